@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { embeddedEnvironment } from './embedded-environment.ts';
+import type { EmbeddedRunner } from './embedded-runner.ts';
+
+interface Cluster {
+  dir: string;
+  data: string;
+  passwordFile: string;
+  runner: EmbeddedRunner;
+  fast: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Makes the data folder, wholly or not at all: it is made under another name and renamed at the end.
+ * One sort order on every machine; correct lower case beyond Latin.
+ */
+export async function createCluster({ dir, data, passwordFile, runner, fast, signal }: Cluster): Promise<void> {
+  const fresh = join(dir, 'postgres.new');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  runner.own(fresh);
+  runner.own(passwordFile);
+  const open = [openSync(fresh, 'r'), openSync(passwordFile, 'r')] as const;
+  try {
+    const args = ['-D', runner.path(fresh, 3), `--pwfile=${runner.path(passwordFile, 4)}`, '-U', 'postgres'];
+    args.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8');
+    args.push('--no-instructions', ...(fast ? ['--no-sync'] : []));
+    const [command, ...rest] = runner.command(join(runner.bin, 'initdb'), args);
+    await new Promise<void>((done, fail) => {
+      const child = spawn(command, rest, {
+        ...runner.user,
+        env: embeddedEnvironment(),
+        cwd: '/',
+        signal,
+        stdio: ['ignore', 'ignore', 'pipe', ...open],
+      });
+      let said = '';
+      // The third stream is a pipe, as asked for above.
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+      child.once('error', fail);
+      child.once('close', (code) =>
+        code === 0 ? done() : fail(new Error(`The built-in PostgreSQL could not make its data folder: ${said.trim()}`)),
+      );
+    });
+  } finally {
+    open.forEach(closeSync);
+  }
+  renameSync(fresh, data);
+}

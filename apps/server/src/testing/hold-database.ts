@@ -1,0 +1,5 @@
+// A process of its own that starts the embedded database of a folder and holds it, so that tests can kill it.
+import { startEmbedded } from '../db/embedded.ts';
+
+const database = await startEmbedded({ dir: process.argv[2] ?? '' });
+process.stdout.write(`${JSON.stringify({ pids: database.pids, url: database.url('postgres') })}\n`);
