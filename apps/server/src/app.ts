@@ -1,0 +1,137 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import { connect } from '#db/client.ts';
+import type { Services } from '#platform/context.ts';
+import type { Feature } from '#platform/feature.ts';
+import { diskFiles, FILES_PATH } from '#platform/files.ts';
+import { handleErrors, serveApi } from '#platform/http.ts';
+import { Hub } from '#platform/hub.ts';
+import { Jobs } from '#platform/jobs.ts';
+import { Limits } from '#platform/limits.ts';
+import { createLog } from '#platform/log.ts';
+import { Mail } from '#platform/mail.ts';
+import { serveHealth } from '#platform/health.ts';
+import { serveReference } from '#platform/openapi.ts';
+import { Outbox } from '#platform/outbox.ts';
+import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
+import { servePages } from '#platform/pages.ts';
+import { ResponseCache } from '#platform/response-cache.ts';
+import type { Settings } from '#platform/settings.ts';
+import { SiteSettings } from '#platform/site-settings.ts';
+import { features } from './features.ts';
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+}
+
+function createServices(settings: Settings): { services: Services; close(): Promise<void> } {
+  const log = createLog(settings.LOG_LEVEL);
+  const { db, close } = connect(settings.DATABASE_URL, { max: settings.DATABASE_POOL });
+  const filesDir = join(settings.DATA_DIR, 'files');
+  mkdirSync(filesDir, { recursive: true });
+  const jobs = new Jobs(settings.DATABASE_URL, log);
+  const services: Services = {
+    settings,
+    log,
+    db,
+    jobs,
+    outbox: new Outbox(db, log),
+    mail: new Mail(settings, db, jobs),
+    files: diskFiles(filesDir),
+    hub: new Hub(db, settings.SECRET),
+    limits: new Limits(settings.LIMIT_FACTOR),
+    cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
+    siteSettings: new SiteSettings(db),
+  };
+  return { services, close };
+}
+
+/** Starts what works beside requests: jobs, the outbox, sockets; and stops it in the opposite order. */
+function runBeside(http: FastifyInstance, services: Services, list: readonly Feature[], closeDb: () => Promise<void>): void {
+  const { outbox, jobs, hub, mail } = services;
+  for (const feature of list) {
+    outbox.add(feature.subscribers?.(services) ?? []);
+    for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
+  }
+  http.addHook('onReady', async () => {
+    await jobs.start();
+    outbox.start();
+    hub.attach(http.server);
+  });
+  http.addHook('preClose', () => hub.close());
+  http.addHook('onClose', async () => {
+    await outbox.stop();
+    await jobs.stop();
+    mail.close();
+    await closeDb();
+  });
+}
+
+/**
+ * Builds the application from the list of features. It does not listen.
+ * @param pages live: Vite in this process; built: the last build; none: the API alone (tests of operations)
+ */
+export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 'built' | 'none' }): Promise<App> {
+  const { services, close } = createServices(settings);
+  const http = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: (_, hop) => hop <= settings.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, id, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms, requestId: id }, 'answered');
+  });
+  handleErrors(http, services);
+  await http.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await http.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await http.register(cookie);
+  await http.register(formbody);
+  await http.register(multipart);
+  await serveReference(http, settings);
+  const routes = features.flatMap((feature) => feature.routes);
+  serveApi(http, services, routes);
+  serveHealth(http, services);
+  await http.register(fastifyStatic, {
+    root: services.files.dir,
+    prefix: FILES_PATH,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  if (pages === 'built') {
+    await http.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    });
+  }
+  for (const feature of features) feature.serve?.(http, services);
+  if (pages !== 'none') {
+    servePages(http, services, { routes, load: pages === 'live' ? await livePages(http) : await builtPages() });
+  }
+  runBeside(http, services, features, close);
+  return { http, services };
+}

@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** A database or an open transaction: what queries run on. */
+export type Executor = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Broken idle connections are dropped; the next query opens a new one. */
+export function connect(databaseUrl: string, { max = 12 }: { max?: number } = {}): Connection {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, idleTimeoutMillis: 30_000 });
+  pool.on('error', () => undefined);
+  return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };
+}

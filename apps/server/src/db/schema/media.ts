@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** Stored pictures. Each width has its own file: `{key}-{width}.webp`. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    ownerId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'image' | 'avatar'>().notNull(),
+    key: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: jsonb().$type<number[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.ownerId)],
+);

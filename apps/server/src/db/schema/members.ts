@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Platform } from '@site/contract/core/roles.ts';
+import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+import { media } from './media.ts';
+
+type Gender = (typeof GENDERS)[number];
+
+/** Join applications (JOIN-01). One at a time waits per account. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nickName: text().notNull(),
+    avatarId: ref().references(() => media.id, { onDelete: 'set null' }),
+    gender: text().$type<Gender>(),
+    years: smallint().notNull(),
+    sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
+    bio: text().notNull(),
+    storyPrompt: text().$type<(typeof STORY_PROMPTS)[number]>().notNull(),
+    story: text().notNull(),
+    newsletter: boolean().notNull(),
+    state: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
+    reason: text().notNull().default(''),
+    decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('applications_waiting')
+      .on(t.userId)
+      .where(sql`${t.state} = 'received'`),
+    index().on(t.userId, t.id),
+    index().on(t.state, t.id),
+  ],
+);
+
+/** What a member tells of themselves; made from the accepted application. */
+export const profiles = pgTable('profiles', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  gender: text().$type<Gender>(),
+  years: smallint().notNull(),
+  sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
+  location: text().notNull().default(''),
+  recently: text().notNull().default(''),
+  bio: text().notNull(),
+  story: text().notNull(),
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, time } from '../columns.ts';
+
+/** Domain events of committed transactions that some subscriber has not handled yet. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    event: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Names of the subscribers still to run; the row goes with the last. */
+    pending: text().array().notNull(),
+    attempts: integer().notNull().default(0),
+    runAt: time()
+      .notNull()
+      .default(sql`now()`),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.runAt)],
+);
+
+/** Mails kept instead of sent, when no SMTP server is set (development). */
+export const keptMails = pgTable('kept_mails', {
+  id: id(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,10 @@
+import { accounts } from './features/accounts/feature.ts';
+import { forum } from './features/forum/feature.ts';
+import { media } from './features/media/feature.ts';
+import { members } from './features/members/feature.ts';
+import { moderation } from './features/moderation/feature.ts';
+import { site } from './features/site/feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** What the application is made of. */
+export const features: readonly Feature[] = [accounts, media, members, forum, moderation, site];

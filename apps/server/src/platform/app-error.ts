@@ -1,0 +1,35 @@
+import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
+import type { FieldProblem } from '@site/contract/core/validation.ts';
+
+interface Details {
+  /** What the message mentions. */
+  params?: Record<string, string | number>;
+  /** Field -> problem, for validation errors. */
+  fields?: Record<string, FieldProblem>;
+  /** Seconds after which a new try makes sense (429). */
+  retryAfter?: number;
+}
+
+/** What an operation throws to refuse: a name of the contract's error table. */
+export class AppError extends Error {
+  readonly errorName: ErrorName;
+  readonly params: Record<string, string | number>;
+  readonly fields: Record<string, FieldProblem>;
+  readonly retryAfter: number | undefined;
+  constructor(errorName: ErrorName, { params = {}, fields = {}, retryAfter }: Details = {}) {
+    super(errorName);
+    this.name = 'AppError';
+    this.errorName = errorName;
+    this.params = params;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+  get status(): number {
+    return ERRORS[this.errorName].status;
+  }
+}
+
+/** A validation error about one field that only the server can see (taken, unknown, too many). */
+export function fieldError(field: string, key: string, params: Record<string, string | number> = {}): AppError {
+  return new AppError('invalid', { fields: { [field]: { key, params } } });
+}

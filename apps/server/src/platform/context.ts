@@ -1,0 +1,69 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import type { Files } from './files.ts';
+import type { Hub } from './hub.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { DomainEvent, Outbox } from './outbox.ts';
+import type { ResponseCache } from './response-cache.ts';
+import type { Tokens, Viewer } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** What every feature stands on; one set per process. */
+export interface Services {
+  settings: Settings;
+  db: Database;
+  log: Log;
+  outbox: Outbox;
+  jobs: Jobs;
+  mail: Mail;
+  files: Files;
+  hub: Hub;
+  limits: Limits;
+  cache: ResponseCache;
+  siteSettings: SiteSettings;
+}
+
+/** A stored upload of the request. */
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** One request, as operations see it. */
+export interface Context extends Services {
+  viewer: Viewer | null;
+  language: Language;
+  /** The caller's address, for limits; never stored or logged. */
+  address: string;
+  requestId: string;
+  uploads: readonly UploadedFile[];
+  /** Hands out or takes back the session's cookies. */
+  setTokens(tokens: Tokens | 'clear'): void;
+  /** Lets a visitor's answer be kept until one of the tags is dropped. */
+  tag(...tags: string[]): void;
+}
+
+/** A context whose caller is signed in. */
+export interface SignedIn extends Context {
+  viewer: Viewer;
+}
+
+/** What runs inside a transaction. */
+export interface Work {
+  tx: Transaction;
+  /** Stores a domain event with the rows. */
+  emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
+}
+
+/** Runs work in one transaction and brings its events out after the commit: both or neither. */
+export async function transact<T>({ db, outbox }: Services, work: (work: Work) => Promise<T>): Promise<T> {
+  const result = await db.transaction((tx) =>
+    work({ tx, emit: (event, payload) => outbox.emit(tx, event, payload) }),
+  );
+  outbox.wake();
+  return result;
+}

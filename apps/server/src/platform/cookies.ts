@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_MS, type Tokens } from './session.ts';
+import type { Settings } from './settings.ts';
+
+/** Tokens as they look; anything else in a token cookie is a malformed token (BASE-07). */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface CookieNames {
+  token: string;
+  refresh: string;
+  language: string;
+}
+
+/** Partner-prefixed token cookies (AUTH-10); over https with the prefix that keeps other hosts from setting them. */
+export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN }: Settings): CookieNames {
+  const guard = secure ? (COOKIE_DOMAIN ? '__Secure-' : '__Host-') : '';
+  return {
+    token: `${guard}${PARTNER_SLUG}_token`,
+    refresh: `${guard}${PARTNER_SLUG}_refresh`,
+    language: `${PRODUCT_SHORT}_lang`,
+  };
+}
+
+/** The token cookies of a request; `malformed` when one of them cannot be a token of ours. */
+export function readTokens(request: FastifyRequest, names: CookieNames): Partial<Tokens> & { malformed: boolean } {
+  const token = request.cookies[names.token];
+  const refresh = request.cookies[names.refresh];
+  const malformed = [token, refresh].some((value) => value !== undefined && !TOKEN.test(value));
+  return { ...(token && { token }), ...(refresh && { refresh }), malformed };
+}
+
+function options({ secure, COOKIE_DOMAIN }: Settings) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure, ...(COOKIE_DOMAIN && { domain: COOKIE_DOMAIN }) } as const;
+}
+
+/** Hands out or takes back the token cookies. */
+export function writeTokens(reply: FastifyReply, names: CookieNames, settings: Settings, tokens: Tokens | 'clear'): void {
+  if (tokens === 'clear') {
+    reply.clearCookie(names.token, options(settings)).clearCookie(names.refresh, options(settings));
+    return;
+  }
+  const lasting = { ...options(settings), maxAge: SESSION_MS / 1000 };
+  reply.setCookie(names.token, tokens.token, lasting).setCookie(names.refresh, tokens.refresh, lasting);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '@site/contract/core/access.ts';
+import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
+import type { Context, Services, SignedIn } from './context.ts';
+import type { Job } from './jobs.ts';
+import type { Subscriber } from './outbox.ts';
+
+type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
+
+/** Answers one route: gets the checked input, returns the contract's data. */
+export type Operation<R extends Route> = (context: ContextOf<R['access']>, input: ParsedOf<R>) => Promise<DataOf<R>>;
+
+export type Operations<T extends Record<string, Route>> = { [K in keyof T]: Operation<T[K]> };
+
+export interface BoundRoute {
+  route: Route;
+  run(context: Context, input: unknown): Promise<unknown>;
+}
+
+export interface Feature {
+  name: string;
+  routes: BoundRoute[];
+  subscribers?: (services: Services) => Subscriber[];
+  jobs?: (services: Services) => Job[];
+  /** Addresses that are no calls of the contract, such as feeds and files. */
+  serve?: (http: FastifyInstance, services: Services) => void;
+}
+
+/** Binds every route of a contract to its operation; a missing one does not compile. */
+export function bind<T extends Record<string, Route>>(routes: T, operations: Operations<T>): BoundRoute[] {
+  return Object.keys(routes).map((key) => ({
+    // The keys are those of both arguments.
+    route: routes[key] as Route,
+    // The pipeline calls it with the route's parsed input and a context that passed the route's access.
+    run: operations[key] as unknown as BoundRoute['run'],
+  }));
+}

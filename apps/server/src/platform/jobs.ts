@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Transaction } from '#db/client.ts';
+import type { Log } from './log.ts';
+
+/** A kind of background job. */
+export interface Job<Data extends object = object> {
+  name: string;
+  /** Five-field cron expression in UTC; the job then runs without being sent. */
+  cron?: string;
+  /** Tries after the first one fails, with growing pauses. */
+  retries?: number;
+  run(data: Data): Promise<void>;
+}
+
+/** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+  readonly #jobs: Job[] = [];
+
+  constructor(databaseUrl: string, log: Log) {
+    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    this.#log = log;
+  }
+
+  add<Data extends object>(job: Job<Data>): void {
+    // The queue is only ever sent what `send` takes for the same job.
+    this.#jobs.push(job as unknown as Job);
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const job of this.#jobs) {
+      await this.#boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 });
+      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+        for (const { data, id } of batch) {
+          try {
+            await job.run(data as object);
+          } catch (error) {
+            this.#log.error({ err: error, job: job.name, id }, 'job failed');
+            throw error;
+          }
+        }
+      });
+      if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+    }
+  }
+
+  /** Sends a job in a transaction. */
+  async send<Data extends object>(tx: Transaction, job: Pick<Job<Data>, 'name'>, data: Data): Promise<void> {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await tx.execute(bind(text, values));
+      return { rows };
+    };
+    await this.#boss.send(job.name, data, { db: { executeSql } });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 4000 });
+  }
+}
+
+/** Numbered parameters as Drizzle's own. */
+function bind(text: string, values: unknown[]) {
+  const chunks = text.split(/\$(\d+)/);
+  return sql.join(chunks.map((chunk, index) => (index % 2 ? sql`${sql.param(values[Number(chunk) - 1])}` : sql.raw(chunk))));
+}

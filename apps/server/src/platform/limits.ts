@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LIMITS } from '@site/contract/core/limits.ts';
+import type { LimitName } from '@site/contract/core/route.ts';
+import { AppError } from './app-error.ts';
+
+/** One caller as limits see it: an IPv6 network of /64 is one. */
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+}
+
+export class Limits {
+  readonly #factor: number;
+  readonly #limiters = new Map<string, RateLimiterMemory>();
+
+  constructor(factor: number) {
+    this.#factor = factor;
+  }
+
+  /**
+   * Counts one call.
+   * @throws AppError too-many with the seconds to wait
+   */
+  async count(name: LimitName, caller: string): Promise<void> {
+    await this.countOf(name, LIMITS[name], caller);
+  }
+
+  /** The same for a limit of a feature's own. */
+  async countOf(name: string, { points, seconds }: { points: number; seconds: number }, caller: string): Promise<void> {
+    if (this.#factor === 0) return;
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * this.#factor), duration: seconds });
+      this.#limiters.set(name, limiter);
+    }
+    try {
+      await limiter.consume(caller);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
+      throw new AppError('too-many', { retryAfter, params: { count: retryAfter } });
+    }
+  }
+}

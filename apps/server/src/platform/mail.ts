@@ -1,0 +1,61 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import type { Job, Jobs } from './jobs.ts';
+import { mailBody } from './mail-body.ts';
+import type { Settings } from './settings.ts';
+import { translate } from './translate.ts';
+
+/** A mail to write: texts are `mails:{kind}.subject|text|action` of the catalogue. */
+export interface MailRequest {
+  to: string;
+  language: Language;
+  kind: string;
+  params: Record<string, string | number>;
+  /** Where the button leads: a path below the site. */
+  path?: string;
+}
+
+/** Writes mails in the reader's language and sends them by a job of the caller's transaction. */
+export class Mail {
+  readonly #transport: Transporter | null;
+  readonly #settings: Settings;
+  readonly #db: Database;
+  readonly #jobs: Jobs;
+  readonly #job: Job<MailRequest>;
+
+  constructor(settings: Settings, db: Database, jobs: Jobs) {
+    this.#settings = settings;
+    this.#db = db;
+    this.#jobs = jobs;
+    this.#transport = settings.SMTP_URL ? createTransport(settings.SMTP_URL) : null;
+    this.#job = { name: 'mail', retries: 8, run: (request) => this.#deliver(request) };
+    jobs.add(this.#job);
+  }
+
+  /** Sends after the commit of the transaction, again and again until the mail server takes it. */
+  async send(tx: Transaction, request: MailRequest): Promise<void> {
+    await this.#jobs.send(tx, this.#job, request);
+  }
+
+  async #deliver({ to, language, kind, params, path }: MailRequest): Promise<void> {
+    const named = { ...params, product: this.#settings.PRODUCT_NAME };
+    const subject = translate(language, `mails:${kind}.subject`, named);
+    const body = mailBody(language, {
+      product: this.#settings.PRODUCT_NAME,
+      text: translate(language, `mails:${kind}.text`, named),
+      action: path ? { label: translate(language, `mails:${kind}.action`, named), url: this.#settings.PUBLIC_URL + path } : null,
+      footer: translate(language, 'mails:footer', named),
+    });
+    if (this.#transport) {
+      await this.#transport.sendMail({ from: this.#settings.MAIL_FROM, to, subject, ...body });
+    } else {
+      await this.#db.insert(keptMails).values({ recipient: to, subject, ...body });
+    }
+  }
+
+  close(): void {
+    this.#transport?.close();
+  }
+}

@@ -1,0 +1,154 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/client.ts';
+import { outbox } from '#db/schema/platform.ts';
+import type { Log } from './log.ts';
+
+/** A domain event of a feature: a name and the shape of what it carries (ids rather than texts). */
+export interface DomainEvent<Payload> {
+  name: string;
+  /** Only for its type; never set. */
+  payload?: Payload;
+}
+
+/** Declares a domain event. */
+export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
+  return { name };
+}
+
+/** What a subscriber gets beside the event: the transaction that also takes the event off the outbox. */
+export interface Delivery {
+  tx: Transaction;
+  /** Runs after the commit: for what a lost process may lose, such as a nudge to a socket. */
+  afterCommit(run: () => void | Promise<void>): void;
+}
+
+export interface Subscriber {
+  /** Unique and lasting: rows that wait name it. */
+  name: string;
+  event: string;
+  handle(payload: unknown, delivery: Delivery): Promise<void>;
+}
+
+/** Subscribes to an event. The work and the removal from the outbox commit together: it happens once, whatever crashes. */
+export function subscriber<Payload>(
+  name: string,
+  event: DomainEvent<Payload>,
+  handle: (payload: Payload, delivery: Delivery) => Promise<void>,
+): Subscriber {
+  // The outbox row holds what emit() was given for the same event.
+  return { name, event: event.name, handle: (payload, delivery) => handle(payload as Payload, delivery) };
+}
+
+const POLL_MS = 3000;
+const MAX_WAIT_S = 3600;
+
+/** Keeps events with the rows they speak of and brings them to subscribers after the commit, at least once. */
+export class Outbox {
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #subscribers = new Map<string, Subscriber>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #again = false;
+
+  constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  add(subscribers: readonly Subscriber[]): void {
+    for (const item of subscribers) {
+      if (this.#subscribers.has(item.name)) throw new Error(`two subscribers are named ${item.name}`);
+      this.#subscribers.set(item.name, item);
+    }
+  }
+
+  /** Stores an event in the caller's transaction; `wake` brings it out after the commit. */
+  async emit<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
+    const pending = [...this.#subscribers.values()].filter((item) => item.event === event.name).map((item) => item.name);
+    if (pending.length > 0) await tx.insert(outbox).values({ event: event.name, payload, pending });
+  }
+
+  /** Delivers what waits, soon. Calls while a round runs lead to one more round. */
+  wake(): void {
+    this.#again = true;
+    this.#running ??= this.#rounds().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** Resolves when nothing more can be delivered now. */
+  async settle(): Promise<void> {
+    this.wake();
+    while (this.#running) await this.#running;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#again = false;
+    await this.#running;
+  }
+
+  async #rounds(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      try {
+        while (await this.#deliverOne());
+      } catch (error) {
+        this.#log.error({ err: error }, 'outbox round failed');
+      }
+    }
+  }
+
+  /** One event, all its subscribers, one transaction. Other processes skip the locked row. */
+  async #deliverOne(): Promise<boolean> {
+    const after: (() => void | Promise<void>)[] = [];
+    const found = await this.#db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(outbox)
+        .where(lte(outbox.runAt, sql`now()`))
+        .orderBy(asc(outbox.runAt), asc(outbox.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!row) return false;
+      const failed: string[] = [];
+      for (const name of row.pending) {
+        const item = this.#subscribers.get(name);
+        if (!item) {
+          failed.push(name); // a newer version's subscriber: that process will take it
+          continue;
+        }
+        const mine: typeof after = [];
+        try {
+          await tx.transaction((inner) => item.handle(row.payload, { tx: inner, afterCommit: (run) => mine.push(run) }));
+          after.push(...mine);
+        } catch (error) {
+          failed.push(name);
+          this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
+        }
+      }
+      if (failed.length === 0) {
+        await tx.delete(outbox).where(eq(outbox.id, row.id));
+      } else {
+        const seconds = Math.min(MAX_WAIT_S, 2 ** row.attempts);
+        const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
+        await tx.update(outbox).set({ pending: failed, attempts: row.attempts + 1, runAt }).where(eq(outbox.id, row.id));
+      }
+      return true;
+    });
+    for (const run of after) {
+      try {
+        await run();
+      } catch (error) {
+        this.#log.warn({ err: error }, 'after-commit step failed');
+      }
+    }
+    return found;
+  }
+}

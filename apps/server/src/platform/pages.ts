@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type ErrorName } from '@site/contract/core/errors.ts';
+import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { AppError } from './app-error.ts';
+import type { Context, Services } from './context.ts';
+import { cookieNames } from './cookies.ts';
+import type { BoundRoute } from './feature.ts';
+import { contextMaker, errorEnvelope, toAppError } from './http.ts';
+import { execute } from './pipeline.ts';
+
+/** What the web application's server bundle is given for one page. */
+export interface PageContext {
+  api: Client;
+  language: Language;
+  /** The language of built-in field messages: Chinese for Chinese browsers (BASE-04). */
+  fieldLanguage: Language | 'zh';
+  /** The request's cookies may stand for an account; a visitor's page is the same for all. */
+  signedIn: boolean;
+}
+
+/** The web application's server bundle. */
+export interface PageHandler {
+  fetch(request: Request, options: { context: PageContext }): Promise<Response>;
+}
+
+interface Page {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+}
+
+/** Scripts that stand in the page itself are allowed by their hash: no nonce, so that a page can be kept whole. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
+function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRoute>): Client {
+  return async (route: Route, input: unknown) => {
+    const bound = routes.get(route.name);
+    try {
+      if (!bound) throw new Error(`no such route: ${route.name}`);
+      // The pipeline answered by the route's contract.
+      return (await execute(bound, context, input)).data as never;
+    } catch (error) {
+      const known = error instanceof Error ? toAppError(error) : null;
+      if (!known) context.log.error({ err: error, route: route.name }, 'page data failed');
+      const shown = known ?? new AppError('failed');
+      const { message, errors, name } = errorEnvelope(shown, context.language, context.requestId);
+      throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always names the error
+    }
+  };
+}
+
+async function render(load: () => Promise<PageHandler>, request: Request, context: PageContext): Promise<Page> {
+  const handler = await load();
+  const response = await handler.fetch(request, { context });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))]);
+  }
+  return { status: response.status, headers, body };
+}
+
+/** Answers every address that no route and no file does: pages, rendered here; those of visitors are kept per language. */
+export function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { load, routes }: { load: () => Promise<PageHandler>; routes: readonly BoundRoute[] },
+): void {
+  const { settings, cache, log } = services;
+  const names = cookieNames(settings);
+  const makeContext = contextMaker(services);
+  const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
+
+  const pageOf = async (request: FastifyRequest, context: Context, signedIn: boolean): Promise<Page> => {
+    const headers = new Headers({ accept: 'text/html' });
+    const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
+    const page = await render(load, new Request(settings.PUBLIC_URL + request.url.replace(/^\/+/, '/'), { headers }), {
+      api: inProcessClient(context, byName),
+      language: context.language,
+      fieldLanguage: chinese ? 'zh' : context.language,
+      signedIn,
+    });
+    if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
+    return page;
+  };
+
+  const visitorPage = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
+    const accept = request.headers['accept-language'];
+    const language = pickLanguage(request.cookies[names.language], null, accept);
+    const zh = /^zh\b/i.test(accept ?? '') ? 'zh' : '';
+    return cache.of(`page ${language}${zh} ${request.url}`, async () => {
+      const tags: string[] = [];
+      const context = await makeContext(request, reply);
+      const page = await pageOf(request, { ...context, tag: (...given) => void tags.push(...given) }, false);
+      return { value: page, tags: page.status === 200 ? tags : [], bytes: page.body.length };
+    });
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const mayBeSignedIn = names.token in request.cookies || names.refresh in request.cookies;
+      let page: Page;
+      if (mayBeSignedIn) {
+        try {
+          page = await pageOf(request, await makeContext(request, reply), true);
+        } catch (error) {
+          // A broken token cookie was taken back: the same address again, as a visitor.
+          if (error instanceof AppError && error.errorName === 'token-malformed') return reply.redirect(request.url, 302);
+          throw error;
+        }
+      } else {
+        page = await visitorPage(request, reply);
+      }
+      reply.status(page.status).header('vary', 'cookie, accept-language').header('cache-control', 'no-store');
+      for (const [name, value] of page.headers) reply.header(name, value);
+      return request.method === 'HEAD' ? reply.send() : reply.send(page.body);
+    },
+  });
+}

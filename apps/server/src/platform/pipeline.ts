@@ -1,0 +1,54 @@
+import { gate } from '@site/contract/core/access.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { fieldProblems, unstorable } from '@site/contract/core/validation.ts';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
+import type { BoundRoute } from './feature.ts';
+import { callerOf } from './limits.ts';
+
+/** An answer as it leaves: the data, and the same as the envelope's bytes once someone needed them. */
+export interface Answer {
+  data: unknown;
+  bytes?: Buffer;
+}
+
+function parse(route: Route, input: unknown): unknown {
+  const place = unstorable(input);
+  if (place !== null) throw new AppError('invalid', { fields: { [place]: { key: 'invalid.characters', params: {} } } });
+  const parsed = route.input.safeParse(input);
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error) });
+  return parsed.data;
+}
+
+/** In tests and development an answer that breaks the contract is a fault; in production nobody waits for the check. */
+function promised(route: Route, data: unknown, checks: boolean): unknown {
+  if (!checks) return data;
+  const parsed = route.data.safeParse(data);
+  if (!parsed.success) throw new Error(`${route.name} broke its contract: ${parsed.error.message}`);
+  return data;
+}
+
+/**
+ * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
+ * Visitors' answers to GET are shared while their tags live.
+ * @throws AppError by the contract's table
+ */
+export async function execute(bound: BoundRoute, context: Context, input: unknown): Promise<Answer> {
+  const { route, run } = bound;
+  const { viewer, limits, siteSettings, cache, settings, language } = context;
+  const { login_required: loginRequired } = await siteSettings.all();
+  const refusal = gate(viewer, route.access, { writes: route.method !== 'GET', loginRequired });
+  if (refusal) throw new AppError(refusal);
+  await limits.count(route.limit, viewer ? `user:${viewer.id}` : callerOf(context.address));
+  const parsed = parse(route, input);
+  const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
+  if (route.method !== 'GET' || viewer) return { data: promised(route, await run(context, parsed), checks) };
+  return cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
+    const tags: string[] = [];
+    const data = promised(route, await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed), checks);
+    context.tag(...tags);
+    const answer: Answer = { data };
+    if (tags.length > 0) answer.bytes = Buffer.from(JSON.stringify({ code: 0, message: '', data }));
+    return { value: answer, tags, bytes: (answer.bytes?.length ?? 0) * 2 };
+  });
+}

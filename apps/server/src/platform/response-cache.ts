@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+
+/** How long an answer may live; events drop it earlier, this bounds what other processes change. */
+const LIVES_MS = 15_000;
+
+interface Entry {
+  value: object;
+  tags: readonly string[];
+}
+
+/**
+ * What visitors are answered, in memory, under tags. An answer is kept only when the operations behind it named their
+ * tags; `drop` removes all that carry one. Whoever waits for the same answer waits for one computation.
+ */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #byTag = new Map<string, Set<string>>();
+  readonly #pending = new Map<string, Promise<object>>();
+  #generation = 0;
+
+  constructor({ maxBytes }: { maxBytes: number }) {
+    this.#entries = new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      ttl: LIVES_MS,
+      dispose: ({ tags }, key) => {
+        for (const tag of tags) this.#byTag.get(tag)?.delete(key);
+      },
+    });
+  }
+
+  get(key: string): object | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /** The kept answer, or a new one. `make` says its tags and size; without tags it is not kept. */
+  async of<T extends object>(key: string, make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>): Promise<T> {
+    // A key belongs to one kind of answer: its prefix says which.
+    const kept = this.get(key) as T | undefined;
+    if (kept) return kept;
+    const waiting = this.#pending.get(key) as Promise<T> | undefined;
+    if (waiting) return waiting;
+    const generation = this.#generation;
+    const job = make()
+      .then(({ value, tags, bytes }) => {
+        // Something was dropped meanwhile: what was read may be from before.
+        if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);
+        return value;
+      })
+      .finally(() => this.#pending.delete(key));
+    this.#pending.set(key, job);
+    return job;
+  }
+
+  #keep(key: string, entry: Entry, bytes: number): void {
+    this.#entries.set(key, entry, { size: Math.max(1, bytes) });
+    for (const tag of entry.tags) {
+      let keys = this.#byTag.get(tag);
+      if (!keys) this.#byTag.set(tag, (keys = new Set()));
+      keys.add(key);
+    }
+  }
+
+  /** Forgets every answer under these tags. */
+  drop(...tags: string[]): void {
+    this.#generation += 1;
+    this.#pending.clear();
+    for (const tag of tags) {
+      for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key);
+      this.#byTag.delete(tag);
+    }
+  }
+}

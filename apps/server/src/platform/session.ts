@@ -1,0 +1,137 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import type { Executor, Database } from '#db/client.ts';
+import { refreshTokens, sessions, users } from '#db/schema/accounts.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const DAY = 86_400_000;
+/** How long a token opens requests before it must be refreshed. */
+const TOKEN_MS = 3_600_000;
+/** How long a session lives without a visit (AUTH-10). */
+export const SESSION_MS = 30 * DAY;
+/** A spent refresh token within this time is a second tab that asked at the same moment, not a thief. */
+const RACE_MS = 30_000;
+
+/** The signed-in account behind a request. */
+export interface Viewer {
+  id: number;
+  sessionId: string;
+  role: Role | null;
+  suspended: boolean;
+  nickName: string;
+  userName: string;
+  avatar: string | null;
+  language: Language;
+}
+
+export interface Tokens {
+  token: string;
+  refresh: string;
+}
+
+interface Resolved {
+  viewer: Viewer | null;
+  /** New tokens to hand out, or 'clear' to take back the cookies; undefined leaves them. */
+  cookies?: Tokens | 'clear';
+  /** A session that ended because a spent refresh token came back. */
+  stolen?: { sessionId: string; userId: number };
+}
+
+const viewerColumns = {
+  id: users.id,
+  sessionId: sessions.id,
+  role: users.role,
+  suspended: users.suspended,
+  nickName: users.nickName,
+  userName: users.userName,
+  avatar: users.avatar,
+  language: users.language,
+};
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** Starts a session; only hashes of its tokens are stored. */
+export async function startSession(db: Executor, userId: number): Promise<Tokens & { sessionId: string }> {
+  const tokens = { token: newToken(), refresh: newToken() };
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, tokenHash: hashToken(tokens.token), tokenExpiresAt: inMs(TOKEN_MS), expiresAt: inMs(SESSION_MS) })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('session was not stored');
+  await db.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: session.id });
+  return { ...tokens, sessionId: session.id };
+}
+
+/** Ends a session: its tokens open nothing from now on. */
+export async function endSession(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of an account, except one when given. */
+export async function endSessions(db: Executor, userId: number, { except }: { except?: string } = {}): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? sql`${sessions.id} <> ${except}` : undefined));
+}
+
+async function byToken(db: Executor, token: string): Promise<Viewer | null> {
+  const [viewer] = await db
+    .select(viewerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.tokenExpiresAt, sql`now()`)));
+  return viewer ?? null;
+}
+
+/** The account of a session that lives, by the session's id. */
+export async function viewerOfSession(db: Executor, sessionId: string): Promise<Viewer | null> {
+  const [viewer] = await db
+    .select(viewerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)));
+  return viewer ?? null;
+}
+
+async function refresh(db: Database, given: string): Promise<Resolved> {
+  return db.transaction(async (tx) => {
+    const [spent] = await tx
+      .update(refreshTokens)
+      .set({ spentAt: sql`now()` })
+      .where(and(eq(refreshTokens.hash, hashToken(given)), isNull(refreshTokens.spentAt)))
+      .returning({ sessionId: refreshTokens.sessionId });
+    if (spent) {
+      const viewer = await viewerOfSession(tx, spent.sessionId);
+      if (!viewer) return { viewer: null, cookies: 'clear' };
+      const tokens = { token: newToken(), refresh: newToken() };
+      await tx.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: spent.sessionId });
+      await tx
+        .update(sessions)
+        .set({ tokenHash: hashToken(tokens.token), tokenExpiresAt: inMs(TOKEN_MS), expiresAt: inMs(SESSION_MS) })
+        .where(eq(sessions.id, spent.sessionId));
+      return { viewer, cookies: tokens };
+    }
+    const [known] = await tx
+      .select({ sessionId: refreshTokens.sessionId, spentAt: refreshTokens.spentAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashToken(given)));
+    if (!known?.spentAt) return { viewer: null, cookies: 'clear' };
+    const viewer = await viewerOfSession(tx, known.sessionId);
+    if (!viewer) return { viewer: null, cookies: 'clear' };
+    if (Date.now() - Date.parse(known.spentAt) < RACE_MS) return { viewer };
+    await endSession(tx, known.sessionId);
+    return { viewer: null, cookies: 'clear', stolen: { sessionId: known.sessionId, userId: viewer.id } };
+  });
+}
+
+/**
+ * Who a request's cookies stand for. An expired token is refreshed on the way: the refresh token rotates, and one that
+ * was spent before ends the whole session (AUTH-10).
+ */
+export async function resolveSession(db: Database, cookies: Partial<Tokens>): Promise<Resolved> {
+  const viewer = cookies.token ? await byToken(db, cookies.token) : null;
+  if (viewer) return { viewer };
+  if (cookies.refresh) return refresh(db, cookies.refresh);
+  return cookies.token ? { viewer: null, cookies: 'clear' } : { viewer: null };
+}

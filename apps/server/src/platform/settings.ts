@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const Port = z.coerce.number().int().min(0).max(65535);
+const Origin = z.url().refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
+
+/** Every environment variable the server reads. Names and defaults stand in the README too. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'uat', 'test', 'development']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: Port.default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATA_DIR: z.string().default(join(root, 'data')),
+  /** Signs registration keys and session names. Made and kept in DATA_DIR when it is not set. */
+  SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Where browsers reach the site; http://localhost:PORT when it is not set. */
+  PUBLIC_URL: Origin.optional(),
+  COOKIE_DOMAIN: z.string().optional(),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().default('Notifications <no-reply@localhost>'),
+  PRODUCT_NAME: z.string().default('Limelight'),
+  PRODUCT_SHORT: z.string().regex(/^[a-z0-9]{1,12}$/).default('ll'),
+  PARTNER_NAME: z.string().default('Velora'),
+  PARTNER_SLUG: z.string().regex(/^[a-z0-9-]{1,30}$/).default('velora'),
+  SOCIAL_MICROBLOG: z.string().default(''),
+  SOCIAL_CHAT: z.string().default(''),
+  SOCIAL_VIDEO: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Multiplies every rate limit; 0 switches them off (load tests). */
+  LIMIT_FACTOR: z.coerce.number().min(0).default(1),
+});
+
+export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
+  SECRET: string;
+  PUBLIC_URL: string;
+  /** The site is served over https: cookies are Secure and carry the __Host- or __Secure- prefix. */
+  secure: boolean;
+}
+
+/** Every fault of the environment at once, one line each. */
+export class SettingsError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'SettingsError';
+    this.faults = faults;
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingsError that names every variable that is missing or wrong
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given['NODE_ENV'] === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
+    faults.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
+  }
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  const settings = parsed.data;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  return {
+    ...settings,
+    PUBLIC_URL: publicUrl,
+    SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
+    secure: publicUrl.startsWith('https:'),
+  };
+}

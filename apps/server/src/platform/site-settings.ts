@@ -1,0 +1,53 @@
+import type { Database } from '#db/client.ts';
+import { siteSettings } from '#db/schema/site.ts';
+
+/** Switches that staff change while the site runs, with their defaults. */
+export interface SiteSwitches {
+  /** Visitors may read nothing (AUTH-13). */
+  login_required: boolean;
+  /** Join applications are accepted at once (JOIN-01). */
+  auto_approve: boolean;
+  /** The demonstration content of the seed is present. */
+  demo: boolean;
+}
+
+const DEFAULTS: SiteSwitches = { login_required: false, auto_approve: false, demo: false };
+/** How old a switch may be that another process has changed. */
+const FRESH_MS = 5000;
+
+export class SiteSettings {
+  readonly #db: Database;
+  #values: SiteSwitches = DEFAULTS;
+  #readAt = 0;
+  #reading: Promise<void> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async all(): Promise<SiteSwitches> {
+    if (Date.now() - this.#readAt > FRESH_MS) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null;
+      });
+      await this.#reading;
+    }
+    return this.#values;
+  }
+
+  async set<K extends keyof SiteSwitches>(key: K, value: SiteSwitches[K]): Promise<void> {
+    await this.#db
+      .insert(siteSettings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#db.select().from(siteSettings);
+    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    // Only `set` writes these rows, with the types above.
+    this.#values = { ...DEFAULTS, ...(stored as Partial<SiteSwitches>) };
+    this.#readAt = Date.now();
+  }
+}

@@ -1,0 +1,34 @@
+import i18next, { type i18n, type TOptions } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+
+const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
+/** The catalogues that the server itself writes texts from. */
+const NAMESPACES = ['errors', 'mails'];
+
+function load(): i18n {
+  const instance = i18next.createInstance();
+  const resources = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        NAMESPACES.map((name) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, catalogues), 'utf8'))]),
+      ),
+    ]),
+  );
+  void instance.init({
+    resources,
+    fallbackLng: 'en',
+    keySeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
+
+const shared = load();
+
+/** A text of the `errors` or `mails` catalogue, as `namespace:key`; a missing es or ru text is English (BASE-02). */
+export function translate(language: Language, key: `errors:${string}` | `mails:${string}`, params: TOptions = {}): string {
+  return shared.t(key, { ...params, lng: language });
+}

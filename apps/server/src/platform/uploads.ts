@@ -1,0 +1,42 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { RouteSpec } from '@site/contract/core/route.ts';
+import { AppError } from './app-error.ts';
+import type { UploadedFile } from './context.ts';
+
+const MB = 1024 * 1024;
+
+/**
+ * Reads a multipart request into memory; the parts are small and bounded.
+ * @throws AppError media.size, media.count, or body-broken
+ */
+export async function readUploads(
+  request: FastifyRequest,
+  { field, maxFiles, maxBytes }: NonNullable<RouteSpec['upload']>,
+): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw new AppError('body-broken');
+  const files: UploadedFile[] = [];
+  const fields: Record<string, string> = {};
+  const tooBig = new AppError('media.size', { params: { n: maxBytes / MB } });
+  const parts: AsyncIterable<Multipart> = request.parts({
+    limits: { files: maxFiles + 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000, parts: maxFiles + 21 },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (part.fieldname !== field) throw new AppError('body-broken');
+    if (files.length === maxFiles) throw new AppError('media.count', { params: { n: maxFiles } });
+    let content: Buffer;
+    try {
+      content = await part.toBuffer();
+    } catch (error) {
+      // The only limit that a file of a well-formed part can meet is its size.
+      throw part.file.truncated ? tooBig : error;
+    }
+    if (part.file.truncated || content.length >= maxBytes) throw tooBig;
+    files.push({ name: part.filename, content });
+  }
+  return { files, fields };
+}

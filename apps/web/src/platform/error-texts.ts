@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
+import { toast } from '#ui/toast.ts';
+import { forgetUser } from './session.ts';
+
+interface Tools {
+  queryClient: QueryClient;
+  i18n: i18n;
+}
+
+/** What the reader is told when a call fails (BASE-10). Field errors are shown by their form instead. */
+function tell(error: ApiError, { queryClient, i18n }: Tools): void {
+  if (error.errorName === 'invalid' || isSilent(error.errorName)) return;
+  if (error.status === 400 || error.status === 401) {
+    toast('error', i18n.t('core:error.signed-out'));
+    forgetUser(queryClient);
+    const { pathname, search } = window.location;
+    if (pathname !== '/login') window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+    return;
+  }
+  if (error.status === 403) {
+    toast('error', i18n.t('core:error.forbidden'));
+    if (error.errorName === 'not-a-member') window.open('/communityView/join', '_blank', 'noopener');
+    return;
+  }
+  if (error.status === 404) return toast('error', i18n.t('core:error.no-such-address'));
+  if (error.code === -1) return toast('error', i18n.t('core:error.failed'));
+  toast('error', error.message || i18n.t('core:error.failed'));
+}
+
+/** The client of pages: failures are told as toasts, but for calls that keep quiet. The call still rejects. */
+export function withErrorTexts(client: Client, tools: Tools): Client {
+  if (import.meta.env.SSR) return client;
+  return async (route, input, options) => {
+    try {
+      return await client(route, input, options);
+    } catch (error) {
+      if (isApiError(error) && !route.quiet) tell(error, tools);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import '@tanstack/react-router';
+import type { Access } from '@site/contract/core/access.ts';
+import type { Namespace } from './i18n.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may see the page; the guard reads the deepest one. public when nothing is said. */
+    access?: Access;
+    /** Catalogues that the page's texts stand in, beside `core`. */
+    texts?: readonly Namespace[];
+  }
+}

@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+import { siteQuery, userQuery } from './session.ts';
+
+const root = getRouteApi('__root__');
+
+/** The client of this page. */
+export function useApi(): Client {
+  return root.useRouteContext({ select: ({ api }) => api });
+}
+
+/** The signed-in user, or null. */
+export function useUser(): User | null {
+  return useQuery(userQuery(useApi())).data ?? null;
+}
+
+/** Names and switches of this site; the guard has loaded them. */
+export function useSite(): SiteInfo {
+  const { data } = useQuery(siteQuery(useApi()));
+  if (!data) throw new Error('site info is loaded by the guard');
+  return data;
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Access } from '@site/contract/core/access.ts';
+import { toast } from '#ui/toast.ts';
+import { refusalOf } from './session.ts';
+import { useUser } from './use-api.ts';
+
+/**
+ * The action gate (AUTH-16): runs the action, or leads where the reader has to go first. Every button that acts uses it.
+ */
+export function useGate(access: Access = 'member'): (action: () => void) => void {
+  const user = useUser();
+  const router = useRouter();
+  const { t } = useTranslation();
+  return (action) => {
+    const refusal = refusalOf(user, access);
+    if (refusal === null) return action();
+    if (refusal === 'signed-out') {
+      void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+    } else if (refusal === 'not-a-member') {
+      void router.navigate({ to: '/communityView/join' });
+    } else {
+      toast('error', t(refusal === 'suspended' ? 'error.suspended' : 'error.forbidden'));
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { I18nextProvider } from 'react-i18next';
+import { ErrorPage } from '#ui/error-page.tsx';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
+import { withErrorTexts } from '#platform/error-texts.ts';
+import { applyOverrides, createTexts, loadOverrides, loadTexts, type Texts } from '#platform/i18n.ts';
+import { getPageContext } from '#platform/page-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export async function getRouter() {
+  const { api: plainApi, language, fieldLanguage, signedIn } = getPageContext();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const overrides = await loadOverrides(plainApi, language);
+  const i18n = await createTexts(language, overrides);
+  const api = withErrorTexts(plainApi, { queryClient, i18n });
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    dehydrate: () => ({ overrides }),
+    hydrate: ({ overrides: given }: { overrides: Texts }) => applyOverrides(i18n, language, given),
+    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  // The texts of the page that was served must be there before it is hydrated.
+  const matches = router.matchRoutes(router.latestLocation);
+  await loadTexts(i18n, matches.flatMap((match) => match.staticData.texts ?? []));
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}

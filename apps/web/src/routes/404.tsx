@@ -1,0 +1,8 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/404')({
+  staticData: { access: 'open' },
+  beforeLoad: () => {
+    throw notFound();
+  },
+});

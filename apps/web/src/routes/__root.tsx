@@ -1,0 +1,79 @@
+/// <reference types="vite/client" />
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { loadTexts, textsUrl } from '#platform/i18n.ts';
+import { guard, siteQuery } from '#platform/session.ts';
+import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { colorSchemeScript } from '#ui/color-scheme.ts';
+import themeCss from '#ui/theme.css?url';
+import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
+import onestLatin from '#ui/fonts/onest-latin.woff2?url';
+
+interface RouterContext {
+  queryClient: QueryClient;
+  api: Client;
+  language: Language;
+  fieldLanguage: Language | 'zh';
+  signedIn: boolean;
+  i18n: i18n;
+}
+
+let first = true;
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location, matches }) => {
+    const isFirst = import.meta.env.SSR || first;
+    first = false;
+    const access = matches.findLast((match) => match.staticData.access)?.staticData.access ?? 'public';
+    const names = matches.flatMap((match) => match.staticData.texts ?? []);
+    const [user] = await Promise.all([
+      guard(context, { pathname: location.pathname, href: location.href, access, first: isFirst }),
+      loadTexts(context.i18n, names),
+    ]);
+    return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
+  },
+  head: ({ match, matches }) => {
+    const { language } = match.context;
+    const names = ['core' as const, ...matches.flatMap((one) => one.staticData.texts ?? [])];
+    const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#120E1A' },
+        { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBFAF7' },
+      ],
+      links: [
+        { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+        { rel: 'stylesheet', href: themeCss },
+        ...font.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
+        ...[...new Set(names)].flatMap((name) => {
+          const href = textsUrl(language, name);
+          return href ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' as const, href }] : [];
+        }),
+      ],
+    };
+  },
+  component: Root,
+});
+
+function Root() {
+  const { language, fieldLanguage, signedIn } = Route.useRouteContext();
+  return (
+    <html lang={language} data-fields={fieldLanguage} data-signed-in={signedIn} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+      </head>
+      <body>
+        <SiteFrame>
+          <Outlet />
+        </SiteFrame>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

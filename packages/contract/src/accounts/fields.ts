@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** AUTH-02. Kept as typed; compared without regard to case. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'accounts.email-required')
+  .max(254, 'accounts.email-format')
+  .pipe(z.email('accounts.email-format'));
+
+/** AUTH-03. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(1, 'accounts.user-name-required')
+  .regex(/^[A-Za-z0-9_-]{6,20}$/, 'accounts.user-name-format');
+
+/** A password as it is typed at login: any that could have been set. */
+export const TypedPassword = z.string().min(1, 'accounts.password-required').max(400, 'accounts.credentials');
+
+/** AUTH-04: 8-99 characters without spaces that mix at least two of letters, numbers and punctuation. */
+export const NewPassword = z
+  .string()
+  .min(1, 'accounts.password-required')
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{8,99}$/u, 'accounts.password-format')
+  .refine((text) => [/\p{L}/u, /\p{N}/u, /[\p{P}\p{S}]/u].filter((kind) => kind.test(text)).length >= 2, {
+    error: 'accounts.password-format',
+  });
+
+/** True when a password gives away the account: it is the email or the user name (AUTH-04). */
+export function isOwnName(password: string, { email, userName }: { email: string; userName: string }): boolean {
+  const typed = password.toLowerCase();
+  return typed === email.trim().toLowerCase() || typed === userName.trim().toLowerCase();
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Flag, Id, LanguageField } from '../core/fields.ts';
+import { ROLES } from '../core/roles.ts';
+import { Email, isOwnName, NewPassword, TypedPassword, UserName } from './fields.ts';
+
+/** The signed-in account, for its owner only. */
+export const User = z.object({
+  id: Id,
+  /** Names the session to sockets, widget and logout; changes with each login. Not a credential for HTTP. */
+  ctoken: z.string(),
+  role: z.enum(ROLES).nullable(),
+  /** application: none, received, rejected; member once accepted. */
+  status: z.enum(['none', 'received', 'rejected', 'member']),
+  nickName: z.string(),
+  userName: z.string(),
+  /** URL of the picture below the origin. */
+  avatar: z.string(),
+  /** The profile is filled in: the join form was sent. */
+  complete: z.boolean(),
+  suspended: z.boolean(),
+  language: LanguageField,
+});
+export type User = z.infer<typeof User>;
+
+/** Required true: a box that must be ticked. */
+const ticked = (error: string) => Flag.refine((value) => value, { error });
+
+export const SignUpFields = z.strictObject({
+  /** From `exponent`; single use. */
+  key: z.string().max(100),
+  email: Email,
+  userName: UserName,
+  password: NewPassword,
+  repeat: z.string().min(1, 'accounts.repeat-required').max(400),
+  /** "I am 18 or older". */
+  adult: ticked('accounts.adult-required'),
+  terms: ticked('accounts.terms-required'),
+  language: LanguageField.optional(),
+});
+
+export const SignUp = SignUpFields.superRefine((input, context) => {
+  if (input.password !== input.repeat) context.addIssue({ code: 'custom', path: ['repeat'], message: 'accounts.repeat-differs' });
+  if (isOwnName(input.password, input)) {
+    context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-own-name' });
+  }
+});
+
+export const Login = z.strictObject({
+  email: z.string().trim().min(1, 'accounts.email-required').max(254, 'accounts.email-format'),
+  password: TypedPassword,
+});
+
+export const CheckUsed = z.strictObject({ field: z.enum(['email', 'userName']), value: z.string().max(254) });
+
+export const LinkToken = z.strictObject({ token: z.string().max(200) });
+
+export const ModifyEmail = z.strictObject({
+  email: z.string().trim().max(254, 'accounts.email-invalid').pipe(z.email('accounts.email-invalid')),
+  password: TypedPassword,
+});

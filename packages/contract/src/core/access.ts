@@ -1,0 +1,39 @@
+import { isAdmin, isModerator, isStaff, type Role } from './roles.ts';
+
+/** Who is asking, as far as rules need to know. null is a visitor. */
+export interface Viewer {
+  id: number;
+  role: Role | null;
+  suspended: boolean;
+}
+
+/**
+ * Who may call a route.
+ * open: everyone, always. public: everyone, unless the site setting `login_required` closes it.
+ * signed-in: any account. member: has a role; a suspended one may read, not write.
+ * staff: reads the moderation area. moderator: acts in it. admin: super roles.
+ */
+export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
+
+/** Why an action is refused, and so where the page leads: to login, to the join page, or to a message. */
+export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden';
+
+/**
+ * The action gate (AUTH-16): the server enforces it, the page asks it before it shows or starts an action.
+ * @returns null when the viewer may proceed
+ */
+export function gate(
+  viewer: Viewer | null,
+  access: Access,
+  { writes, loginRequired = false }: { writes: boolean; loginRequired?: boolean },
+): Refusal | null {
+  if (access === 'open' || (access === 'public' && !loginRequired)) return null;
+  if (!viewer) return 'signed-out';
+  if (access === 'signed-in' || access === 'public') return null;
+  if (viewer.role === null) return 'not-a-member';
+  if (viewer.suspended && writes) return 'suspended';
+  if (access === 'staff' && !isStaff(viewer.role)) return 'forbidden';
+  if (access === 'moderator' && !isModerator(viewer.role)) return 'forbidden';
+  if (access === 'admin' && !isAdmin(viewer.role)) return 'forbidden';
+  return null;
+}

@@ -1,0 +1,100 @@
+import { ApiError, ERRORS, type Envelope, type ErrorName } from './errors.ts';
+import { TIMEOUT_MS } from './limits.ts';
+import type { DataOf, InputOf, Route } from './route.ts';
+
+export interface CallOptions {
+  /** Cancels the call (BASE-09); the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Files of a multipart route, sent in its field. */
+  files?: readonly Blob[];
+}
+
+/** Calls a route: resolves to the envelope's data, rejects with an ApiError. */
+export type Client = <R extends Route>(route: R, input: InputOf<R>, options?: CallOptions) => Promise<DataOf<R>>;
+
+/** The part of a route that a client needs at run time; the browser's bundle carries no more than this. */
+export type RouteAddress = Pick<Route, 'method' | 'path' | 'timeout' | 'upload' | 'quiet' | 'name'>;
+
+/**
+ * Turns a route and its input into the request that calls it.
+ * @returns the URL below the origin, and what goes into the body (undefined for GET and DELETE)
+ */
+export function toRequest(route: RouteAddress, input: Record<string, unknown>) {
+  const rest: Record<string, unknown> = { ...input };
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  if (route.method === 'POST' || route.method === 'PUT') return { url: path, body: rest };
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return { url: query ? `${path}?${query}` : path, body: undefined };
+}
+
+interface SentBody {
+  headers: Record<string, string>;
+  body: string | FormData | null;
+}
+
+function toBody(
+  route: RouteAddress,
+  body: Record<string, unknown> | undefined,
+  files: readonly Blob[] | undefined,
+): SentBody {
+  if (!body) return { headers: {}, body: null };
+  if (!route.upload) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) if (value !== undefined) form.append(key, String(value));
+  for (const file of files ?? []) form.append(route.upload.field, file);
+  return { headers: {}, body: form };
+}
+
+/** The error's name by the answer: the server names it; without a name the code decides. */
+function nameOf({ name, code }: Envelope): ErrorName {
+  if (name && name in ERRORS) return name;
+  // Object.keys loses the key type of the table.
+  const names = Object.keys(ERRORS) as ErrorName[];
+  return names.find((candidate) => ERRORS[candidate].code === code) ?? 'failed';
+}
+
+export interface HttpClientOptions {
+  /** '' in the browser, an origin elsewhere. */
+  origin?: string;
+  /** Extra headers of every call, e.g. a test's cookies. */
+  headers?: () => Record<string, string>;
+  /** Sees each raw answer, e.g. to keep a test's cookies. */
+  onResponse?: (response: Response) => void;
+}
+
+/**
+ * The client over HTTP, for pages and tests.
+ * Rejects with ApiError 'failed' when the network or the answer is broken, 'no-such-address' for 404 and so on.
+ */
+export function httpClient({ origin = '', headers, onResponse }: HttpClientOptions = {}): Client {
+  return async (route, input, options = {}) => {
+    const request = toRequest(route, input);
+    const sent = toBody(route, request.body, options.files);
+    const timeout = AbortSignal.timeout(route.timeout ?? TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    let envelope: Envelope;
+    try {
+      const response = await fetch(origin + request.url, {
+        method: route.method,
+        credentials: 'same-origin',
+        signal,
+        headers: { ...sent.headers, ...headers?.() },
+        body: sent.body,
+      });
+      onResponse?.(response);
+      // Every answer of the API has this shape (BASE-06); anything else fails below or is not JSON.
+      envelope = (await response.json()) as Envelope;
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError('failed', error instanceof Error ? error.message : '');
+    }
+    if (envelope.code !== 0) throw new ApiError(nameOf(envelope), envelope.message, envelope.errors);
+    // The contract's promise: code 0 carries the route's data.
+    return envelope.data as never;
+  };
+}

@@ -1,0 +1,104 @@
+interface ErrorSpec {
+  /** The envelope's code (BASE-06). */
+  code: number;
+  /** HTTP status; domain errors are 200, transport errors as in BASE-07. */
+  status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
+  /** A silent error rejects the call without a toast. */
+  silent?: true;
+}
+
+/**
+ * The one table of errors. The name is also the key of the text in the `errors` catalogue.
+ * Domain errors are HTTP 200 with a non-zero code; codes are grouped by feature in tens of hundreds.
+ */
+export const ERRORS = {
+  failed: { code: -1, status: 500 },
+  'failed-softly': { code: -1, status: 200 },
+  'token-malformed': { code: 400, status: 400 },
+  'signed-out': { code: 401, status: 401 },
+  forbidden: { code: 403, status: 403 },
+  'not-a-member': { code: 40301, status: 403 },
+  suspended: { code: 40302, status: 200 },
+  'cross-site': { code: 40303, status: 403 },
+  'no-such-address': { code: 404, status: 404 },
+  'too-large': { code: 413, status: 413 },
+  'too-many': { code: 429, status: 429 },
+  unavailable: { code: 503, status: 503 },
+
+  'request-superseded': { code: 50115, status: 200, silent: true },
+  'not-ready': { code: 50018, status: 200, silent: true },
+  'already-handled': { code: 18070, status: 200, silent: true },
+
+  invalid: { code: 10001, status: 200 },
+  'body-broken': { code: 10002, status: 200 },
+
+  'accounts.registration-key': { code: 11001, status: 200 },
+  'accounts.credentials': { code: 11002, status: 200 },
+  'accounts.unverified': { code: 11003, status: 200 },
+  'accounts.link-invalid': { code: 11004, status: 200 },
+  'accounts.link-expired': { code: 11005, status: 200 },
+  'accounts.same-email': { code: 11006, status: 200 },
+
+  'media.type': { code: 12001, status: 200 },
+  'media.size': { code: 12002, status: 200 },
+  'media.unreadable': { code: 12003, status: 200 },
+  'media.count': { code: 12004, status: 200 },
+  'media.not-found': { code: 12005, status: 200 },
+
+  'members.already-member': { code: 13001, status: 200 },
+  'members.application-pending': { code: 13002, status: 200 },
+  'members.application-not-found': { code: 13003, status: 200 },
+  'members.application-decided': { code: 13004, status: 200 },
+  'members.not-found': { code: 13005, status: 200 },
+  'members.above-own-role': { code: 13006, status: 200 },
+
+  'forum.post-not-found': { code: 14001, status: 200 },
+  'forum.reply-not-found': { code: 14002, status: 200 },
+  'forum.post-deleted': { code: 14003, status: 200 },
+  'forum.not-the-author': { code: 14004, status: 200 },
+  'forum.cursor-invalid': { code: 14005, status: 200 },
+  'forum.reply-deleted': { code: 14006, status: 200 },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** Fields and the text (or the key of the text) that says what is wrong with each. */
+export type FieldErrors = Record<string, string>;
+
+/** The shape of every JSON answer (BASE-06). `data` is null when the code is not 0. */
+export interface Envelope<T = unknown> {
+  code: number;
+  message: string;
+  data: T;
+  errors?: FieldErrors;
+  /** Names the error and the request in support mails and logs. */
+  name?: ErrorName;
+  requestId?: string;
+}
+
+/** What a call rejects with, in the browser and in server rendering alike. */
+export class ApiError extends Error {
+  readonly errorName: ErrorName;
+  readonly code: number;
+  readonly status: number;
+  readonly errors: FieldErrors;
+  constructor(errorName: ErrorName, message: string, errors: FieldErrors = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.errorName = errorName;
+    this.code = ERRORS[errorName].code;
+    this.status = ERRORS[errorName].status;
+    this.errors = errors;
+  }
+}
+
+/** Structural on purpose: the server's bundle of the web application has its own copy of the class. */
+export function isApiError(error: unknown, ...names: ErrorName[]): error is ApiError {
+  if (!(error instanceof Error) || error.name !== 'ApiError' || !('errorName' in error)) return false;
+  return names.length === 0 || names.some((name) => name === error.errorName);
+}
+
+/** True for the errors whose text is never shown (BASE-06). */
+export function isSilent(name: ErrorName): boolean {
+  return 'silent' in ERRORS[name];
+}

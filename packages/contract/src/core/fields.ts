@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
+
+/** A row's id: a positive whole number, also as text (query strings and forms carry text). */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Yes or no, also as the texts true/false/1/0 of query strings and forms. */
+export const Flag = z.union([z.boolean(), z.stringbool()]);
+
+export const LanguageField = z.enum(LANGUAGES);
+
+/** ISO 8601 with time zone, UTC. */
+export const Time = z.iso.datetime({ offset: true });
+
+/** Opaque place in a list; what a list answers as `next` is what it takes as `cursor`. */
+export const Cursor = z.string().max(200);
+
+/** A page of a list. `next` is null at the end. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}
+
+/** No data: the call was accepted. */
+export const Done = z.object({});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A field's error as a key of the `errors` catalogue and what the text mentions. */
+export interface FieldProblem {
+  key: string;
+  params: Record<string, string | number>;
+}
+
+const KEY = /^[a-z]+\.[a-z-]+$/;
+
+function problem(issue: z.core.$ZodIssue): FieldProblem {
+  if (KEY.test(issue.message)) {
+    const max = 'maximum' in issue ? Number(issue.maximum) : 0;
+    const min = 'minimum' in issue ? Number(issue.minimum) : 0;
+    return { key: issue.message, params: { max, min, n: max || min } };
+  }
+  switch (issue.code) {
+    case 'too_big':
+      return { key: 'invalid.too-long', params: { max: Number(issue.maximum) } };
+    case 'too_small':
+      return { key: 'invalid.too-short', params: { min: Number(issue.minimum) } };
+    case 'unrecognized_keys':
+      return { key: 'invalid.unknown', params: {} };
+    case 'invalid_value':
+      return { key: 'invalid.choice', params: {} };
+    default:
+      return { key: issue.input === undefined ? 'invalid.required' : 'invalid.value', params: {} };
+  }
+}
+
+/**
+ * What is wrong with an input, one problem per field: the first.
+ * @returns field path (`links.0.url`) -> problem; unknown fields are named too
+ */
+export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProblem> {
+  const found: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of keys) found[path.join('.') || 'input'] ??= problem(issue);
+  }
+  return found;
+}
+
+/** Where the database could not store a text: null bytes and lone surrogates. Values nest at most 12 deep. */
+export function unstorable(value: unknown, path: string[] = []): string | null {
+  if (path.length > 12) return path.join('.');
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    if (key.includes('\0') || !key.isWellFormed()) return path.join('.') || 'input';
+    const found = unstorable(item, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}

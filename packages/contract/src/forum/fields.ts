@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Id, LanguageField } from '../core/fields.ts';
+
+export const TITLE_MAX = 200;
+export const CONTENT_MAX = 7000;
+export const REPLY_MAX = 5000;
+export const REPLY_IMAGES = 5;
+/** Pictures inside a post. */
+export const POST_IMAGES = 10;
+
+// ™, ©, ® and plain arrows are pictographs to Unicode, not to readers.
+const EMOJI = /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
+
+/** True when a text holds an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
+export function hasEmoji(text: string): boolean {
+  return EMOJI.test(text);
+}
+
+/** FORUM-01: more than 10 and at most 200 characters, no emojis. Spaces are collapsed. */
+export const Title = z
+  .string()
+  .transform((text) => text.replace(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'forum.title-required')
+      .refine((text) => text.length === 0 || [...text].length > 10, { error: 'forum.title-short' })
+      .refine((text) => [...text].length <= TITLE_MAX, { error: 'forum.title-long' })
+      .refine((text) => !hasEmoji(text), { error: 'forum.title-emoji' }),
+  );
+
+/**
+ * HTML of the editor. It is sanitised on the server; its length counts as the text that readers see.
+ * The bound here keeps the markup within reason.
+ */
+export const Content = z.string().max(60_000, 'forum.content-long');
+
+export const PostFields = z.strictObject({
+  topic: z.string().min(1, 'forum.topic-required').max(60, 'forum.topic-required'),
+  title: Title,
+  content: Content,
+  language: LanguageField,
+});
+
+export const ReplyFields = z.strictObject({
+  content: Content,
+  /** Ids of pictures uploaded by the author. */
+  images: z.array(Id).max(REPLY_IMAGES, 'media.count').default([]),
+});

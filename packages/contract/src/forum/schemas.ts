@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Id, LanguageField, pageOf, Time } from '../core/fields.ts';
+import { Image } from '../media/schemas.ts';
+import { Author } from '../members/schemas.ts';
+
+/** FORUM-06. hot: decays with time; new: by creation; helpful: saves and likes; all: by latest activity. */
+export const SORTS = ['hot', 'new', 'helpful', 'all'] as const;
+export type Sort = (typeof SORTS)[number];
+export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const;
+export type ReplySort = (typeof REPLY_SORTS)[number];
+
+/** FORUM-09. Texts are in the `forum` catalogue. */
+export const REPORT_REASONS = [
+  'hate',
+  'harassment',
+  'spam',
+  'false-information',
+  'threatening-violence',
+  'copyright',
+  'self-harm',
+  'minors',
+] as const;
+
+export const Topic = z.object({
+  id: Id,
+  slug: z.string(),
+  /** In the caller's language. */
+  name: z.string(),
+  description: z.string(),
+  posts: z.number().int(),
+});
+export type Topic = z.infer<typeof Topic>;
+
+/** A post in a list. */
+export const PostRow = z.object({
+  id: Id,
+  title: z.string(),
+  /** The first words, as text. */
+  excerpt: z.string(),
+  topic: z.object({ slug: z.string(), name: z.string() }),
+  language: LanguageField,
+  author: Author,
+  createdAt: Time,
+  /** Latest reply, else creation. */
+  activeAt: Time,
+  replies: z.number().int(),
+  likes: z.number().int(),
+  views: z.number().int(),
+  pinned: z.boolean(),
+});
+export type PostRow = z.infer<typeof PostRow>;
+
+/** A post on its own page. A deleted one has no title, content and author: "This post was deleted". */
+export const Post = PostRow.extend({
+  html: z.string(),
+  saves: z.number().int(),
+  edited: z.boolean(),
+  editedAt: Time.nullable(),
+  deleted: z.boolean(),
+  /** The caller's own marks; all false for visitors. */
+  liked: z.boolean(),
+  saved: z.boolean(),
+  reported: z.boolean(),
+  own: z.boolean(),
+  /** The last reply the caller has seen; null when never here or a visitor. */
+  lastReadReplyId: Id.nullable(),
+});
+export type Post = z.infer<typeof Post>;
+
+export const Reply = z.object({
+  id: Id,
+  postId: Id,
+  author: Author.nullable(),
+  html: z.string(),
+  images: z.array(Image),
+  createdAt: Time,
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  likes: z.number().int(),
+  liked: z.boolean(),
+  reported: z.boolean(),
+  own: z.boolean(),
+  /** The reply this one answers, in short; its excerpt is empty when it was deleted. */
+  to: z.object({ id: Id, nickName: z.string(), excerpt: z.string() }).nullable(),
+});
+export type Reply = z.infer<typeof Reply>;
+
+export const ReplyPage = pageOf(Reply).extend({
+  /** Cursor of the page before; null at the beginning. */
+  previous: z.string().nullable(),
+  /** Replies of the post in all. */
+  total: z.number().int(),
+});
+
+export const Marked = z.object({ on: z.boolean(), count: z.number().int() });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id } from '../core/fields.ts';
+import { PLATFORM_KEYS } from '../core/roles.ts';
+
+/** What nobody may call themselves: it would pass for staff (JOIN-02). Compared without case, spaces and look-alike signs. */
+const STAFF_LIKE = ['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative'];
+
+/** Folds a name for comparison: case, accents, separators and digits used as letters. */
+export function foldName(name: string): string {
+  const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[013457@$]/g, (sign) => digits[sign] ?? sign)
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. Unique on the server. */
+export const NickName = z
+  .string()
+  .trim()
+  .min(1, 'members.required')
+  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' '))
+  .refine((name) => [...name].length >= 2 && [...name].length <= 20, { error: 'members.nick-name-length' })
+  .refine((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name), { error: 'members.nick-name-characters' })
+  .refine((name) => !STAFF_LIKE.some((word) => foldName(name).includes(word)), { error: 'members.nick-name-staff' });
+
+export const GENDERS = ['male', 'female', 'non-binary', 'couple', 'other'] as const;
+
+/** Prompts one of which the story answers; the texts are in the `members` catalogue. */
+export const STORY_PROMPTS = ['why', 'proud', 'learned', 'help'] as const;
+
+const Url = z
+  .string()
+  .trim()
+  .max(300, 'members.url')
+  .refine((text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]+$/i.test(text), { error: 'members.url' });
+
+export const SiteLink = z.strictObject({ site: z.enum(PLATFORM_KEYS), url: Url.default('') });
+
+/** The join form (JOIN-01). */
+export const Application = z.strictObject({
+  nickName: NickName,
+  /** Id of a picture uploaded by upload/avatar. */
+  avatar: Id.nullable().default(null),
+  gender: z.enum(GENDERS).nullable().default(null),
+  /** Years in the trade; 0 if not streamed yet. */
+  years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
+  sites: z.array(SiteLink).min(1, 'members.required').max(PLATFORM_KEYS.length),
+  bio: z.string().trim().min(1, 'members.required').max(500, 'invalid.too-long'),
+  storyPrompt: z.enum(STORY_PROMPTS, 'members.required'),
+  story: z.string().trim().min(1, 'members.required').min(11, 'members.story-short').max(2000, 'invalid.too-long'),
+  newsletter: z.boolean().default(false),
+});
+export type Application = z.output<typeof Application>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LanguageField } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+
+/** What pages need to know of the site they stand in (BASE-01). */
+export const SiteInfo = z.object({
+  product: z.string(),
+  shortName: z.string(),
+  partner: z.string(),
+  partnerSlug: z.string(),
+  /** Origin of canonical addresses, without a slash at the end. */
+  origin: z.string(),
+  /** Visitors may read nothing (AUTH-13). */
+  loginRequired: z.boolean(),
+  /** The seed's demonstration content is present; pages say so. */
+  demo: z.boolean(),
+  /** Mails are not sent but kept at /dev/outbox (development). */
+  mailOutbox: z.boolean(),
+  social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;
+
+export const siteRoutes = routes('site', {
+  info: route({
+    method: 'GET',
+    path: `${API}/site/info`,
+    access: 'open',
+    limit: 'read',
+    summary: 'Names and switches of this site.',
+    input: z.strictObject({}),
+    data: SiteInfo,
+    errors: [],
+  }),
+  i18n: route({
+    method: 'GET',
+    path: `${API}/i18n`,
+    access: 'open',
+    limit: 'read',
+    summary: 'Texts that staff have changed; they merge over the built-in ones. Keys are `namespace:key`.',
+    input: z.strictObject({ lang: LanguageField.default('en') }),
+    data: z.record(z.string(), z.string()),
+    errors: [],
+    quiet: true,
+  }),
+  policy: route({
+    method: 'GET',
+    path: `${API}/site/policy`,
+    access: 'open',
+    limit: 'read',
+    summary: 'A policy as HTML in the caller\'s language, with its version (ISO date).',
+    input: z.strictObject({ name: z.enum(['terms', 'privacy']), lang: LanguageField.optional() }),
+    data: z.object({ name: z.enum(['terms', 'privacy']), version: z.string(), title: z.string(), html: z.string() }),
+    errors: [],
+  }),
+  figures: route({
+    method: 'GET',
+    path: `${API}/site/figures`,
+    access: 'public',
+    limit: 'read',
+    summary: 'How many members, posts and replies there are, for the home page.',
+    input: z.strictObject({}),
+    data: z.object({ members: z.number().int(), posts: z.number().int(), replies: z.number().int() }),
+    errors: [],
+  }),
+});

@@ -1,0 +1,27 @@
+// Cuts the typefaces to the signs and weights in use, one file per script: `node scripts/fonts.ts` after a change of either.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const fonts = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
+const target = fileURLToPath(new URL('../apps/web/src/ui/fonts/', import.meta.url));
+
+function range(...pairs: [number, number][]): string {
+  return pairs.map(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')).join('');
+}
+
+/** Basic Latin, Spanish and neighbours, typographic marks, currency signs, arrows. */
+const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
+const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
+
+async function cut(from: string, to: string, text: string, weight: { min: number; max: number } | number): Promise<void> {
+  const cutFont = await subsetFont(await readFile(fonts + from), text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+  await writeFile(target + to, cutFont);
+  console.log(to, cutFont.length);
+}
+
+const text = { min: 400, max: 700 };
+await cut('onest/files/onest-latin-wght-normal.woff2', 'onest-latin.woff2', LATIN, text);
+await cut('onest/files/onest-cyrillic-wght-normal.woff2', 'onest-cyrillic.woff2', CYRILLIC, text);
+await cut('unbounded/files/unbounded-latin-wght-normal.woff2', 'unbounded-latin.woff2', LATIN, 600);
+await cut('unbounded/files/unbounded-cyrillic-wght-normal.woff2', 'unbounded-cyrillic.woff2', CYRILLIC, 600);
