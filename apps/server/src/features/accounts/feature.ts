@@ -1,0 +1,34 @@
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs.ts';
+import { checkUsed } from './check-used.ts';
+import { checkout } from './checkout.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { exponent } from './exponent.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { modifyEmail } from './modify-email.ts';
+import { resendEmail, resendEmailJob } from './resend-email.ts';
+import { secretEmail } from './secret-email.ts';
+import { signUp } from './sign-up.ts';
+import { userInfo } from './user-info.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const accounts: Feature = {
+  name: 'accounts',
+  routes: bind(accountRoutes, {
+    exponent,
+    signUp,
+    checkUsed,
+    verifyEmail,
+    resendEmail,
+    modifyEmail,
+    secretEmail,
+    login,
+    checkout,
+    logout,
+    userInfo,
+  }),
+  // A job's data is what `send` took for the same job.
+  jobs: (services) => [cleanUpJob(services), resendEmailJob(services) as unknown as Job],
+};

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+
+/** The account of an email, without regard to case. */
+export async function findByEmail(db: Executor, email: string): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return user;
+}

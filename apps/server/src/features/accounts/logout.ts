@@ -1,0 +1,15 @@
+import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { endSession } from '#platform/session.ts';
+
+/**
+ * Ends the session of the request's cookies and tells its other tabs (AUTH-15). The ctoken only names a session and is
+ * no credential: one of another session does nothing.
+ */
+export const logout: Operation<typeof accountRoutes.logout> = async ({ db, hub, viewer, setTokens }) => {
+  setTokens('clear');
+  if (!viewer) return {};
+  await endSession(db, viewer.sessionId);
+  hub.send(`session:${viewer.sessionId}`, 'forum_user_log_out', { state: 1 });
+  return {};
+};

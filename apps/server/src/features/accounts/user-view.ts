@@ -1,0 +1,26 @@
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { avatarUrl } from '#features/media';
+import { lastApplication } from '#features/members';
+import type { Services } from '#platform/context.ts';
+import type { Viewer } from '#platform/session.ts';
+import { ctokenOf } from './ctoken.ts';
+
+/** The signed-in account as its owner sees it. */
+export async function userView({ db, settings }: Services, viewer: Viewer): Promise<User> {
+  const { id, role, nickName, userName, avatar, suspended, language, sessionId } = viewer;
+  const application = role === null ? await lastApplication(db, id) : undefined;
+  // A role is what makes a member; an accepted application without one is of somebody who lost it.
+  const status = role !== null ? 'member' : !application || application.state === 'accepted' ? 'none' : application.state;
+  return {
+    id,
+    ctoken: ctokenOf(settings, sessionId),
+    role,
+    status,
+    nickName,
+    userName,
+    avatar: avatarUrl(avatar),
+    complete: status !== 'none',
+    suspended,
+    language,
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import type { Work } from '#platform/context.ts';
+import { memberAccepted } from './events.ts';
+
+/** Makes the applicant a member: role, names, picture and profile come from the form. The caller holds the row. */
+export async function acceptApplication(
+  { tx, emit }: Work,
+  { id, userId, nickName, avatarId, gender, years, sites, bio, story }: typeof applications.$inferSelect,
+  { decidedById }: { decidedById: number | null },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ state: 'accepted', decidedById, decidedAt: sql`now()` })
+    .where(eq(applications.id, id));
+  const profile = { gender, years, sites, bio, story };
+  await tx
+    .insert(profiles)
+    .values({ userId, ...profile })
+    .onConflictDoUpdate({ target: profiles.userId, set: profile });
+  const [picture] = avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
+  await tx
+    .update(users)
+    .set({ nickName, nickNameFolded: foldName(nickName), ...(picture && { avatar: picture.key }) })
+    .where(eq(users.id, userId));
+  // Who was given a role meanwhile keeps it.
+  await tx
+    .update(users)
+    .set({ role: 'Member' })
+    .where(and(eq(users.id, userId), isNull(users.role)));
+  await emit(memberAccepted, { userId, applicationId: id, automatic: decidedById === null });
+}

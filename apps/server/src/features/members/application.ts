@@ -1,0 +1,8 @@
+import type { memberRoutes } from '@site/contract/members/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { applicationView } from './application-view.ts';
+import { lastApplication } from './last-application.ts';
+
+/** The state of the own join application. */
+export const application: Operation<typeof memberRoutes.application> = async ({ db, viewer }) =>
+  applicationView(await lastApplication(db, viewer.id));

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import type { memberRoutes } from '@site/contract/members/routes.ts';
+import { takeMedia } from '#features/media';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { violatedConstraint } from '#db/violated-constraint.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { acceptApplication } from './accept-application.ts';
+import { applicationView } from './application-view.ts';
+import { lastApplication } from './last-application.ts';
+
+/** The links of one form: one for each site, the first. */
+function onePerSite<Link extends { site: string }>(links: readonly Link[]): Link[] {
+  return links.filter((link, index) => links.findIndex(({ site }) => site === link.site) === index);
+}
+
+/**
+ * Sends the join form (JOIN-01). The folded nickname is reserved on the account at once, so that its unique index also
+ * holds between applications that wait.
+ */
+export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
+  const { viewer, siteSettings } = context;
+  if (viewer.suspended) throw new AppError('suspended');
+  const { auto_approve: automatic } = await siteSettings.all();
+  try {
+    await transact(context, async (work) => {
+      const { tx } = work;
+      const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, viewer.id)).for('update');
+      if (!user || user.role !== null) throw new AppError('members.already-member');
+      if ((await lastApplication(tx, viewer.id))?.state === 'received') throw new AppError('members.application-pending');
+      if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');
+      await tx.update(users).set({ nickNameFolded: foldName(form.nickName) }).where(eq(users.id, viewer.id));
+      const [made] = await tx
+        .insert(applications)
+        .values({ ...form, sites: onePerSite(form.sites), avatarId: avatar, userId: viewer.id, state: 'received' })
+        .returning();
+      if (!made) throw new Error('application was not stored');
+      if (automatic) await acceptApplication(work, made, { decidedById: null });
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'users_nick_name') throw fieldError('nickName', 'members.nick-name-taken');
+    throw constraint === 'applications_waiting' ? new AppError('members.application-pending') : error;
+  }
+  return applicationView(await lastApplication(context.db, viewer.id));
+};

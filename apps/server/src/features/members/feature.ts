@@ -1,0 +1,14 @@
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { application } from './application.ts';
+import { apply } from './apply.ts';
+import { nickNameCheck } from './nick-name-check.ts';
+import { suggest } from './suggest.ts';
+import { tellApplicant } from './tell-applicant.ts';
+import { withdraw } from './withdraw.ts';
+
+export const members: Feature = {
+  name: 'members',
+  routes: bind(memberRoutes, { application, apply, nickNameCheck, suggest, withdraw }),
+  subscribers: tellApplicant,
+};

@@ -1,0 +1,5 @@
+export { acceptApplication } from './accept-application.ts';
+export { authorView } from './author-view.ts';
+export { applicationRejected, memberAccepted } from './events.ts';
+export { lastApplication } from './last-application.ts';
+export { rejectApplication } from './reject-application.ts';

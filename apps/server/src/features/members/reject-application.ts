@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import type { Work } from '#platform/context.ts';
+import { applicationRejected } from './events.ts';
+
+/** Turns an application down; its nickname is free again. The caller holds the row. */
+export async function rejectApplication(
+  { tx, emit }: Work,
+  { id, userId }: Pick<typeof applications.$inferSelect, 'id' | 'userId'>,
+  { decidedById, reason }: { decidedById: number; reason: string },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ state: 'rejected', reason, decidedById, decidedAt: sql`now()` })
+    .where(eq(applications.id, id));
+  await tx
+    .update(users)
+    .set({ nickNameFolded: null })
+    .where(and(eq(users.id, userId), isNull(users.role)));
+  await emit(applicationRejected, { userId, applicationId: id });
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { memberRoutes } from '@site/contract/members/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Takes back an application that waits; nothing of it is kept. */
+export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context) => {
+  const { viewer } = context;
+  await transact(context, async ({ tx }) => {
+    const gone = await tx
+      .delete(applications)
+      .where(and(eq(applications.userId, viewer.id), eq(applications.state, 'received')))
+      .returning({ id: applications.id });
+    if (gone.length === 0) throw new AppError('members.application-not-found');
+    await tx
+      .update(users)
+      .set({ nickNameFolded: null })
+      .where(and(eq(users.id, viewer.id), isNull(users.role)));
+  });
+  return {};
+};

@@ -1,0 +1,6 @@
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { applications } from './applications.ts';
+import { decide } from './decide.ts';
+
+export const moderation: Feature = { name: 'moderation', routes: bind(moderationRoutes, { applications, decide }) };

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ApplicationReview } from '@site/contract/members/schemas.ts';
+import { avatarUrl } from '#features/media';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { applications } from '#db/schema/members.ts';
+
+const deciders = alias(users, 'deciders');
+
+/** Applications with what the moderators see beside them; conditions and order are the caller's. */
+export function selectReviews(db: Executor) {
+  return db
+    .select({
+      application: applications,
+      userName: users.userName,
+      avatar: sql<string | null>`coalesce(${media.key}, ${users.avatar})`,
+      decidedBy: deciders.nickName,
+      earlier: sql<number>`(select count(*)::int from applications e where e.user_id = ${applications.userId} and e.id < ${applications.id})`,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(media, eq(media.id, applications.avatarId))
+    .leftJoin(deciders, eq(deciders.id, applications.decidedById))
+    .$dynamic();
+}
+
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+/** An application as the moderators see it. */
+export function reviewView({ application, userName, avatar, decidedBy, earlier }: ReviewRow): ApplicationReview {
+  const { userId: _, avatarId: __, newsletter: ___, decidedById: ____, createdAt, ...shown } = application;
+  return { ...shown, userName, avatar: avatarUrl(avatar), appliedAt: createdAt, decidedBy, earlier };
+}

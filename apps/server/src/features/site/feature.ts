@@ -1,0 +1,11 @@
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { figures } from './figures.ts';
+import { i18n } from './i18n.ts';
+import { info } from './info.ts';
+import { policy } from './policy.ts';
+
+export const site: Feature = {
+  name: 'site',
+  routes: bind(siteRoutes, { info, i18n, policy, figures }),
+};

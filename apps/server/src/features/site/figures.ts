@@ -1,0 +1,29 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, type SQL } from 'drizzle-orm';
+import type { siteRoutes } from '@site/contract/site/routes.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Tables up to this many rows are counted; larger ones answer with what the planner knows of them. */
+const COUNTED = 20_000;
+
+async function about(db: Executor, table: PgTable, where?: SQL): Promise<number> {
+  const { rows } = await db.execute<{ estimate: number }>(
+    sql`select reltuples::float8 as estimate from pg_class where oid = ${getTableName(table)}::regclass`,
+  );
+  const estimate = rows[0]?.estimate ?? 0;
+  return estimate > COUNTED ? Math.round(estimate) : db.$count(table, where);
+}
+
+/** How many members, posts and replies there are: exact while small, approximate when large. */
+export const figures: Operation<typeof siteRoutes.figures> = async ({ db, tag }) => {
+  tag('figures');
+  return {
+    members: await about(db, users, isNotNull(users.role)),
+    posts: await about(db, posts),
+    replies: await about(db, replies),
+  };
+};

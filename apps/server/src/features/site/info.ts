@@ -1,0 +1,20 @@
+import type { siteRoutes } from '@site/contract/site/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { keepsMails } from './keeps-mails.ts';
+
+/** Names and switches of this site. */
+export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSettings, tag }) => {
+  tag('site');
+  const { login_required: loginRequired, demo } = await siteSettings.all();
+  return {
+    product: settings.PRODUCT_NAME,
+    shortName: settings.PRODUCT_SHORT,
+    partner: settings.PARTNER_NAME,
+    partnerSlug: settings.PARTNER_SLUG,
+    origin: settings.PUBLIC_URL,
+    loginRequired,
+    demo,
+    mailOutbox: keepsMails(settings),
+    social: { microblog: settings.SOCIAL_MICROBLOG, chat: settings.SOCIAL_CHAT, video: settings.SOCIAL_VIDEO },
+  };
+};

@@ -1,0 +1,1 @@
+export { POLICY_VERSIONS } from './policies.ts';

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpClient, type Client } from '@site/contract/core/client.ts';
+import { readSettings } from '#platform/settings.ts';
+import { buildApp, type App } from '../app.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestApp extends App {
+  /** Where it listens: the address that `fetch` takes. */
+  origin: string;
+  databaseUrl: string;
+  /** Brings out every event that waits. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The application on a database of its own, listening on a free port, without limits and pages.
+ * @param settings environment variables over those of tests
+ */
+export async function testApp({ settings = {} }: { settings?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const app = await buildApp(
+    readSettings({
+      NODE_ENV: 'test',
+      LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ...settings,
+    }),
+    { pages: 'none' },
+  );
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...app,
+    origin,
+    databaseUrl: database.url,
+    settle: () => app.services.outbox.settle(),
+    async close() {
+      await app.http.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestClient extends Client {
+  /** Name -> value; what the server sets is kept, what it clears is gone. */
+  cookies: Map<string, string>;
+}
+
+/** The cookies as a request header. */
+export function cookieHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** A caller of the contract over HTTP that keeps its cookies, as a browser does. */
+export function client(
+  { origin }: Pick<TestApp, 'origin'>,
+  { cookies: given = {}, headers = {} }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
+): TestClient {
+  const cookies = new Map(Object.entries(given));
+  const call = httpClient({
+    origin,
+    headers: () => ({ ...headers, ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }) }),
+    onResponse(response) {
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value === '' || /;\s*max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    },
+  });
+  return Object.assign(call, { cookies });
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import { foldName } from '@site/contract/members/fields.ts';
+import { hashPassword } from '#features/accounts';
+import { users } from '#db/schema/accounts.ts';
+import type { Services } from '#platform/context.ts';
+import { cookieNames } from '#platform/cookies.ts';
+import { startSession } from '#platform/session.ts';
+import { client, type TestApp, type TestClient } from './app.ts';
+
+/** The password of every made account, unless another is given. */
+export const PASSWORD = 'correct-horse-7';
+const passwordHash = hashPassword(PASSWORD);
+
+export type TestUser = typeof users.$inferSelect;
+
+interface Wanted {
+  role?: Role | null;
+  verified?: boolean;
+  suspended?: boolean;
+  email?: string;
+  userName?: string;
+  nickName?: string;
+  password?: string;
+  language?: Language;
+}
+
+/** An account, straight into the database: a verified member unless something else is wanted. */
+export async function createUser({ db }: Pick<Services, 'db'>, wanted: Wanted = {}): Promise<TestUser> {
+  const tag = randomBytes(5).toString('hex');
+  const { role = 'Member', verified = true, suspended = false, language = 'en' } = wanted;
+  const nickName = wanted.nickName ?? (role === null ? '' : `Nick ${tag}`);
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: wanted.email ?? `${tag}@example.com`,
+      userName: wanted.userName ?? `user_${tag}`,
+      passwordHash: wanted.password === undefined ? await passwordHash : await hashPassword(wanted.password),
+      language,
+      role,
+      nickName,
+      nickNameFolded: nickName ? foldName(nickName) : null,
+      suspended,
+      verifiedAt: verified ? new Date().toISOString() : null,
+    })
+    .returning();
+  if (!user) throw new Error('account was not stored');
+  return user;
+}
+
+/** A client with a session of the account. */
+export async function signIn(app: TestApp, user: Pick<TestUser, 'id'>): Promise<TestClient> {
+  const { db, settings } = app.services;
+  const { token, refresh } = await startSession(db, user.id);
+  const names = cookieNames(settings);
+  return client(app, { cookies: { [names.token]: token, [names.refresh]: refresh } });
+}
+
+/** A new account and its client. */
+export async function signedIn(app: TestApp, wanted: Wanted = {}): Promise<{ user: TestUser; api: TestClient }> {
+  const user = await createUser(app.services, wanted);
+  return { user, api: await signIn(app, user) };
+}
