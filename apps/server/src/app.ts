@@ -117,6 +117,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    // What people uploaded is shown, never run.
+    setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"),
   });
   if (pages === 'built') {
     await http.register(fastifyStatic, {

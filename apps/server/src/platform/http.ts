@@ -119,6 +119,9 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
 /** The one handler that makes errors into envelopes. Unknown errors become the generic one and are logged whole. */
 export function handleErrors(app: FastifyInstance, { settings }: Services): void {
   const names = cookieNames(settings);
+  app.setNotFoundHandler(async () => {
+    throw new AppError('no-such-address');
+  });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = toAppError(error);
     if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -10,6 +10,8 @@ import { callerOf } from './limits.ts';
 export interface Answer {
   data: unknown;
   bytes?: Buffer;
+  /** What it is kept under; whatever is made of it is kept under the same. */
+  tags?: readonly string[];
 }
 
 function parse(route: Route, input: unknown): unknown {
@@ -43,12 +45,12 @@ export async function execute(bound: BoundRoute, context: Context, input: unknow
   const parsed = parse(route, input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
   if (route.method !== 'GET' || viewer) return { data: promised(route, await run(context, parsed), checks) };
-  return cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
+  const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
     const tags: string[] = [];
     const data = promised(route, await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed), checks);
-    context.tag(...tags);
-    const answer: Answer = { data };
-    if (tags.length > 0) answer.bytes = Buffer.from(JSON.stringify({ code: 0, message: '', data }));
-    return { value: answer, tags, bytes: (answer.bytes?.length ?? 0) * 2 };
+    const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
+    return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   });
+  context.tag(...(answer.tags ?? []));
+  return answer;
 }
