@@ -24,7 +24,8 @@ function problem(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_value':
       return { key: 'invalid.choice', params: {} };
     default:
-      return { key: issue.input === undefined ? 'invalid.required' : 'invalid.value', params: {} };
+      // Without `reportInput` zod tells a missing value from a wrong one only in its message.
+      return { key: issue.message.endsWith('received undefined') ? 'invalid.required' : 'invalid.value', params: {} };
   }
 }
 

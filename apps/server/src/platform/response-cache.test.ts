@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ResponseCache } from './response-cache.ts';
+
+const made = (n: number, tags: string[] = ['a']) => async () => ({ value: { n }, tags, bytes: 1 });
+
+test('keeps a tagged answer until its tag is dropped', async () => {
+  const cache = new ResponseCache({ maxBytes: 100 });
+  expect(await cache.of('k', made(1))).toEqual({ n: 1 });
+  expect(await cache.of('k', made(2))).toEqual({ n: 1 });
+  cache.drop('b');
+  expect(await cache.of('k', made(2))).toEqual({ n: 1 });
+  cache.drop('a');
+  expect(await cache.of('k', made(3))).toEqual({ n: 3 });
+});
+test('does not keep an answer without tags', async () => {
+  const cache = new ResponseCache({ maxBytes: 100 });
+  await cache.of('k', made(1, []));
+  expect(await cache.of('k', made(2, []))).toEqual({ n: 2 });
+});
+test('computes once for all who wait', async () => {
+  const cache = new ResponseCache({ maxBytes: 100 });
+  let runs = 0;
+  const make = async () => ({ value: { n: ++runs }, tags: ['a'], bytes: 1 });
+  await Promise.all([cache.of('k', make), cache.of('k', make), cache.of('k', make)]);
+  expect(runs).toBe(1);
+});
+test('does not keep what was read before a drop that came while it was computed', async () => {
+  const cache = new ResponseCache({ maxBytes: 100 });
+  let finish = () => {};
+  const slow = cache.of('k', () => new Promise((ok) => (finish = () => ok({ value: { n: 1 }, tags: ['a'], bytes: 1 }))));
+  cache.drop('a');
+  finish();
+  await slow;
+  expect(await cache.of('k', made(2))).toEqual({ n: 2 });
+});
+test('stays within its bytes', async () => {
+  const cache = new ResponseCache({ maxBytes: 3 });
+  for (let n = 0; n < 10; n += 1) await cache.of(`k${n}`, made(n));
+  expect(cache.get('k0')).toBeUndefined();
+  expect(cache.get('k9')).toEqual({ n: 9 });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { gate, type Access } from './access.ts';
+import type { Role } from './roles.ts';
+
+const viewer = (role: Role | null, suspended = false) => ({ id: 1, role, suspended });
+const writing = { writes: true };
+
+test('a visitor is led to login before any action [AUTH-16]', () => {
+  expect(gate(null, 'member', writing)).toBe('signed-out');
+  expect(gate(null, 'signed-in', writing)).toBe('signed-out');
+});
+test('an account without a role is led to the join page [AUTH-16]', () => {
+  expect(gate(viewer(null), 'member', writing)).toBe('not-a-member');
+  expect(gate(viewer(null), 'signed-in', writing)).toBeNull();
+});
+test('a suspended member reads and does not write [AUTH-16]', () => {
+  expect(gate(viewer('Member', true), 'member', writing)).toBe('suspended');
+  expect(gate(viewer('Admin', true), 'admin', writing)).toBe('suspended');
+  expect(gate(viewer('Member', true), 'member', { writes: false })).toBeNull();
+});
+test('a member proceeds [AUTH-16]', () => {
+  expect(gate(viewer('Member'), 'member', writing)).toBeNull();
+});
+test('login_required closes public pages to visitors, not login itself [AUTH-13]', () => {
+  const closed = { writes: false, loginRequired: true };
+  expect(gate(null, 'public', closed)).toBe('signed-out');
+  expect(gate(null, 'open', closed)).toBeNull();
+  expect(gate(viewer(null), 'public', closed)).toBeNull();
+});
+test.each<[Role, Access[]]>([
+  ['Member', []],
+  ['Tester', []],
+  ['Representative-cam4', ['staff']],
+  ['Moderator', ['staff', 'moderator']],
+  ['Admin', ['staff', 'moderator', 'admin']],
+  ['SuperAdmin', ['staff', 'moderator', 'admin']],
+])('%s may enter exactly the areas of the role [JOIN-04]', (role, areas) => {
+  const all: Access[] = ['staff', 'moderator', 'admin'];
+  expect(all.filter((access) => gate(viewer(role), access, writing) === null)).toEqual(areas);
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldProblems, unstorable } from './validation.ts';
+
+const schema = z.strictObject({ name: z.string().min(1, 'members.required').max(5), links: z.array(z.strictObject({ url: z.string() })).optional() });
+const problems = (input: unknown) => {
+  const parsed = schema.safeParse(input);
+  return parsed.success ? {} : fieldProblems(parsed.error);
+};
+
+test('names each field once, with the key of its text', () => {
+  expect(problems({ name: '' })).toMatchObject({ name: { key: 'members.required' } });
+  expect(problems({ name: 'toolong' })).toEqual({ name: { key: 'invalid.too-long', params: { max: 5 } } });
+  expect(problems({})).toMatchObject({ name: { key: 'invalid.required' } });
+  expect(problems({ name: 5 })).toMatchObject({ name: { key: 'invalid.value' } });
+});
+test('names unknown fields and places inside lists', () => {
+  expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
+  expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({ 'links.1.url': { key: 'invalid.value' } });
+});
+test('finds null bytes and lone surrogates wherever they are', () => {
+  expect(unstorable({ a: ['x', { b: 'y\0' }] })).toBe('a.1.b');
+  expect(unstorable({ title: '\ud800' })).toBe('title');
+  expect(unstorable({ 'k\0': 1 })).toBe('input');
+  expect(unstorable('plain')).toBeNull();
+});
+test('lets every well-formed value without null bytes through', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), (value) => {
+      const clean = !JSON.stringify(value).includes('\\u0000');
+      expect(unstorable(value) === null).toBe(clean);
+    }),
+  );
+});
