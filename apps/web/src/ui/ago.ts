@@ -1,0 +1,27 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Language {
+  language: string;
+  /** "just now" in that language. */
+  justNow: string;
+}
+
+/** The day of a time. The server and the first render use UTC, so that both write the same. */
+export function dayOf(time: number, language: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...(timeZone && { timeZone }) }).format(time);
+}
+
+/** How long ago a time is, in steps that change at 30 s, 1 h, 24 h, 2 days and 30 days (FORM-05); then the day itself. */
+export function ago(time: number, now: number, { language, justNow }: Language): string {
+  const past = Math.max(0, now - time);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (past < 30 * SECOND) return justNow;
+  if (past < HOUR) return relative.format(-Math.max(1, Math.floor(past / MINUTE)), 'minute');
+  if (past < DAY) return relative.format(-Math.floor(past / HOUR), 'hour');
+  if (past < 2 * DAY) return relative.format(-1, 'day');
+  if (past < 30 * DAY) return relative.format(-Math.floor(past / DAY), 'day');
+  return dayOf(time, language);
+}

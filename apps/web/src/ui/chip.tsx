@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import s from './chip.module.css';
+
+/** A short mark: a topic, a role, a state. */
+export function Chip({ tone = 'plain', children }: { tone?: 'plain' | 'lime' | 'violet' | 'rose' | 'red'; children: ReactNode }) {
+  return <span className={`${s['chip']} ${s[tone] ?? ''}`}>{children}</span>;
+}

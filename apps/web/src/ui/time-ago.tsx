@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ago, dayOf } from './ago.ts';
+
+/** One clock for all times on the page: it moves while something listens. */
+const TICK_MS = 30_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  if (Date.now() - now > TICK_MS) tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** A time as the reader thinks of it. The served page carries the day; in the browser it becomes "5 minutes ago". */
+export function TimeAgo({ time, className }: { time: string; className?: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const shownAt = useSyncExternalStore(subscribe, () => now, () => null);
+  const at = Date.parse(time);
+  const title =
+    shownAt === null ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+  return (
+    // The server's and the browser's data of a language may write the same day differently.
+    <time dateTime={time} title={title} className={className} suppressHydrationWarning>
+      {shownAt === null ? dayOf(at, language, 'UTC') : ago(at, shownAt, { language, justNow: t('just-now') })}
+    </time>
+  );
+}
