@@ -16,3 +16,5 @@ startTransition(() => {
   );
 });
 window.$_TSR?.h();
+// For tests and scripts: from here on what looks clickable works.
+requestAnimationFrame(() => (document.documentElement.dataset['hydrated'] = 'true'));
