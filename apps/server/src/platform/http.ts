@@ -13,6 +13,9 @@ import { resolveSession } from './session.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
 
+/** The language of requests whose caller is known: errors are told in the same one. */
+const languages = new WeakMap<FastifyRequest, Language>();
+
 /** What a request makes known about its caller. */
 export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -33,10 +36,12 @@ export function contextMaker(services: Services): MakeContext {
     const { viewer, cookies, stolen } = await resolveSession(db, tokens);
     if (cookies) setTokens(cookies);
     if (stolen) hub.send(`session:${stolen.sessionId}`, 'forum_user_log_out', { state: 1 });
+    const language = pickLanguage(request.cookies[names.language], viewer?.language, request.headers['accept-language']);
+    languages.set(request, language);
     return {
       ...services,
       viewer,
-      language: pickLanguage(request.cookies[names.language], viewer?.language, request.headers['accept-language']),
+      language,
       address: request.ip,
       requestId: request.id,
       uploads: [],
@@ -127,7 +132,8 @@ export function handleErrors(app: FastifyInstance, { settings }: Services): void
     if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const shown = known ?? new AppError('failed');
     if (shown.retryAfter !== undefined) reply.header('retry-after', shown.retryAfter);
-    const language = pickLanguage(request.cookies?.[names.language], null, request.headers['accept-language']);
+    const language =
+      languages.get(request) ?? pickLanguage(request.cookies?.[names.language], null, request.headers['accept-language']);
     return reply
       .status(shown.status)
       .type('application/json; charset=utf-8')

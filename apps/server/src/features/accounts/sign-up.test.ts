@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { emailTokens, policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app, { headers: { 'accept-language': 'en' } });
+});
+afterAll(() => app.close());
+
+let count = 0;
+type Form = InputOf<typeof accountRoutes.signUp>;
+
+async function form(over: Partial<Form> = {}): Promise<Form> {
+  count += 1;
+  const { key } = await visitor(accountRoutes.exponent, {});
+  const password = 'a-good-word-9';
+  const names = { email: `new${count}@example.com`, userName: `newcomer${count}` };
+  return { key, ...names, password, repeat: password, adult: true, terms: true, language: 'en', ...over };
+}
+
+const refusal = (over: Partial<Form>) =>
+  form(over).then((input) =>
+    visitor(accountRoutes.signUp, input).then(
+      () => expect.unreachable('the form was taken'),
+      (error: unknown) => error,
+    ),
+  );
+
+it('an account is made and its link mailed [AUTH-07]', async () => {
+  const input = await form();
+  await visitor(accountRoutes.signUp, input);
+  const { subject, text } = await mailTo(app, input.email);
+  expect(subject).toBe('Please confirm your email');
+  expect(text).toMatch(/\/verify\?token=[\w-]{43}/);
+});
+
+it('what was accepted is kept with its version and time [AUTH-06]', async () => {
+  const input = await form();
+  await visitor(accountRoutes.signUp, input);
+  const { db } = app.services;
+  const rows = await db
+    .select({ policy: policyAcceptances.policy, version: policyAcceptances.version })
+    .from(policyAcceptances)
+    .innerJoin(users, eq(users.id, policyAcceptances.userId))
+    .where(eq(users.email, input.email));
+  expect(rows.map(({ policy }) => policy).sort()).toEqual(['adult', 'privacy', 'terms']);
+  for (const { version } of rows) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+it('the password and the link are kept as hashes only [AUTH-10]', async () => {
+  const input = await form();
+  await visitor(accountRoutes.signUp, input);
+  const { text } = await mailTo(app, input.email);
+  const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  const { db } = app.services;
+  const [user] = await db.select().from(users).where(eq(users.email, input.email));
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const links = await db.select().from(emailTokens);
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+it('a key that never was is refused [AUTH-01]', async () => {
+  expect(await refusal({ key: 'no-such-key' })).toMatchObject({ errorName: 'accounts.registration-key' });
+});
+
+it('a key opens one sign-up only [AUTH-01]', async () => {
+  const first = await form();
+  await visitor(accountRoutes.signUp, first);
+  expect(await refusal({ key: first.key })).toMatchObject({ errorName: 'accounts.registration-key' });
+});
+
+it('a key used twice at once makes one account [AUTH-01]', async () => {
+  const first = await form();
+  const second = await form({ key: first.key });
+  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('a key is dead after its 30 minutes [AUTH-01]', async () => {
+  const input = await form();
+  await app.services.db.update(registrationKeys).set({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+  expect(await refusal({ key: input.key })).toMatchObject({ errorName: 'accounts.registration-key' });
+});
+
+it('a form with a fault does not use the key up [AUTH-01]', async () => {
+  const { email } = await createUser(app.services);
+  const input = await form({ email });
+  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({ errors: { email: 'Email already exists.' } });
+  await visitor(accountRoutes.signUp, { ...input, email: `again-${email}` });
+});
+
+it('an email counts as the same in capitals [AUTH-02]', async () => {
+  const { email } = await createUser(app.services);
+  expect(await refusal({ email: email.toUpperCase() })).toMatchObject({ errors: { email: 'Email already exists.' } });
+});
+
+it('a user name counts as the same in capitals [AUTH-03]', async () => {
+  const { userName } = await createUser(app.services);
+  expect(await refusal({ userName: userName.toUpperCase() })).toMatchObject({
+    errors: { userName: 'Username already exists.' },
+  });
+});
+
+it('two that ask for the same email at once get one account and a field error [AUTH-02]', async () => {
+  const first = await form();
+  const second = await form({ email: first.email });
+  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  const lost = results.find(({ status }) => status === 'rejected');
+  expect(lost).toMatchObject({ reason: { errors: { email: 'Email already exists.' } } });
+});
+
+it('two that ask for the same user name at once get one account and a field error [AUTH-03]', async () => {
+  const first = await form();
+  const second = await form({ userName: first.userName });
+  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  const lost = results.find(({ status }) => status === 'rejected');
+  expect(lost).toMatchObject({ reason: { errors: { userName: 'Username already exists.' } } });
+});
+
+const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
+  ['no email [AUTH-02]', { email: ' ' }, { email: 'Please enter email.' }],
+  ['a broken email [AUTH-02]', { email: 'a@b' }, { email: 'Incorrect email format.' }],
+  ['an email beyond 254 characters [AUTH-02]', { email: `${'a'.repeat(250)}@b.co` }, { email: 'Incorrect email format.' }],
+  ['no user name [AUTH-03]', { userName: '' }, { userName: 'Please enter username.' }],
+  ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
+  ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
+  [
+    'a password of one kind [AUTH-04]',
+    { password: 'abcdefgh', repeat: 'abcdefgh' },
+    { password: 'Use 8-99 characters that mix letters, numbers and punctuation.' },
+  ],
+  [
+    'a password that is the user name [AUTH-04]',
+    { userName: 'robin-77', password: 'Robin-77', repeat: 'Robin-77' },
+    { password: 'The password cannot be your email or username.' },
+  ],
+  ['a repeat that differs [AUTH-04]', { repeat: 'another-9' }, { repeat: 'The two passwords are not the same.' }],
+  ['no word on age [AUTH-06]', { adult: false }, { adult: 'Please confirm that you are 18 or older.' }],
+  ['terms not accepted [AUTH-06]', { terms: false }, { terms: 'Please accept the terms and the privacy policy.' }],
+];
+it.each(FAULTS)('sign-up refuses %s', async (_, over, errors) => {
+  expect(await refusal(over)).toMatchObject({ errorName: 'invalid', errors });
+});
+
+it('sign-up refuses a field it does not know [BASE-06]', async () => {
+  // On purpose more than the contract has.
+  const input = { ...(await form()), role: 'SuperAdmin' } as Form;
+  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({ errors: { role: 'This field is not known.' } });
+});
+
+it('sign-up refuses a null byte [BASE-06]', async () => {
+  expect(await refusal({ password: 'good-word\u0000-9' })).toMatchObject({
+    errors: { password: 'This contains characters that cannot be stored.' },
+  });
+});
+
+it.each([
+  ['email', 'nobody-has@example.com', { used: false, problem: '' }],
+  ['email', 'broken', { used: false, problem: 'Incorrect email format.' }],
+  ['userName', 'free-name', { used: false, problem: '' }],
+  ['userName', 'a', { used: false, problem: 'Use 6-20 letters, numbers, _ or -.' }],
+] as const)('while typing, %s "%s" is judged [AUTH-05]', async (field, value, answer) => {
+  expect(await visitor(accountRoutes.checkUsed, { field, value })).toEqual(answer);
+});
+
+it('while typing, a taken email is named [AUTH-05]', async () => {
+  const { email } = await createUser(app.services);
+  expect(await visitor(accountRoutes.checkUsed, { field: 'email', value: email.toUpperCase() })).toEqual({
+    used: true,
+    problem: 'Email already exists.',
+  });
+});
+
+it('while typing, the problem is told in the language of the page [BASE-02]', async () => {
+  const russian = client(app, { cookies: { ll_lang: 'ru' } });
+  expect(await russian(accountRoutes.checkUsed, { field: 'email', value: 'x' })).toMatchObject({
+    problem: 'Неверный формат почты.',
+  });
+});

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { emailTokens, users } from '#db/schema/accounts.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+/** A link of an account as sign-up makes it. */
+async function linkFor({ id, email }: { id: number; email: string }, { hours = 24 } = {}): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+  await app.services.db.insert(emailTokens).values({ hash: hashToken(token), userId: id, email, expiresAt });
+  return token;
+}
+
+const row = async (id: number) => {
+  const [user] = await app.services.db.select().from(users).where(eq(users.id, id));
+  return user;
+};
+
+it('a link verifies the account, which may log in then [AUTH-07]', async () => {
+  const user = await createUser(app.services, { role: null, verified: false });
+  await expect(visitor(accountRoutes.login, { email: user.email, password: PASSWORD })).rejects.toMatchObject({
+    errorName: 'accounts.unverified',
+  });
+  await visitor(accountRoutes.verifyEmail, { token: await linkFor(user) });
+  expect(await client(app)(accountRoutes.login, { email: user.email, password: PASSWORD })).toMatchObject({ id: user.id });
+});
+
+it('a link works once [AUTH-07]', async () => {
+  const token = await linkFor(await createUser(app.services, { verified: false }));
+  await visitor(accountRoutes.verifyEmail, { token });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('of many uses of one link at once, one wins [AUTH-07]', async () => {
+  const token = await linkFor(await createUser(app.services, { verified: false }));
+  const uses = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(accountRoutes.verifyEmail, { token })));
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('a link older than a day has expired [AUTH-07]', async () => {
+  const user = await createUser(app.services, { verified: false });
+  const token = await linkFor(user, { hours: -1 });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-expired' });
+  expect((await row(user.id))?.verifiedAt).toBeNull();
+});
+
+it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('a link "%s" is invalid [AUTH-07]', async (token) => {
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('an account that waits gets a new link [AUTH-08]', async () => {
+  const user = await createUser(app.services, { verified: false, language: 'es' });
+  expect(await visitor(accountRoutes.resendEmail, { email: user.email.toUpperCase() })).toEqual({});
+  const mail = await mailTo(app, user.email);
+  expect(mail.subject).toBe('Confirma tu correo');
+  await visitor(accountRoutes.verifyEmail, { token: tokenIn(mail) });
+  expect((await row(user.id))?.verifiedAt).not.toBeNull();
+});
+
+it('unknown and verified addresses get the same answer and no mail [AUTH-08]', async () => {
+  const verified = await createUser(app.services);
+  const waiting = await createUser(app.services, { verified: false });
+  for (const email of [verified.email, 'unknown@example.com', waiting.email]) {
+    expect(await visitor(accountRoutes.resendEmail, { email })).toEqual({});
+  }
+  // Jobs run in order: once the last one's mail is there, the first two are done.
+  await mailTo(app, waiting.email);
+  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, verified.email))).toBe(0);
+  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
+});
+
+it('a new email takes effect when its link is used, and the old address hears of it [AUTH-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const email = `moved-${user.email}`;
+  await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
+  expect((await row(user.id))?.email).toBe(user.email);
+  const mail = await mailTo(app, email);
+  await visitor(accountRoutes.verifyEmail, { token: tokenIn(mail) });
+  expect((await row(user.id))?.email).toBe(email);
+  expect((await mailTo(app, user.email)).subject).toBe('Your email was changed');
+});
+
+it('a later request for a new email takes the earlier link back [AUTH-08]', async () => {
+  const { user, api } = await signedIn(app);
+  await api(accountRoutes.modifyEmail, { email: `first-${user.email}`, password: PASSWORD });
+  const first = tokenIn(await mailTo(app, `first-${user.email}`));
+  await api(accountRoutes.modifyEmail, { email: `second-${user.email}`, password: PASSWORD });
+  await expect(visitor(accountRoutes.verifyEmail, { token: first })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
+it('a link for an email that another account took meanwhile is invalid [AUTH-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const email = `wanted-${user.email}`;
+  await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
+  const token = tokenIn(await mailTo(app, email));
+  await createUser(app.services, { email });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  expect((await row(user.id))?.email).toBe(user.email);
+});
+
+it('the old email is refused as the new one [AUTH-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const call = api(accountRoutes.modifyEmail, { email: user.email.toUpperCase(), password: PASSWORD });
+  await expect(call).rejects.toMatchObject({ message: 'Can not be the same as the old email' });
+});
+
+it('a new email needs the password [AUTH-08]', async () => {
+  const { api } = await signedIn(app);
+  const call = api(accountRoutes.modifyEmail, { email: 'elsewhere@example.com', password: 'wrong-word-1' });
+  await expect(call).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+});
+
+it("another account's email is refused as the new one [AUTH-08]", async () => {
+  const { api } = await signedIn(app);
+  const other = await createUser(app.services);
+  const call = api(accountRoutes.modifyEmail, { email: other.email, password: PASSWORD });
+  await expect(call).rejects.toMatchObject({ errors: { email: 'Email already exists.' } });
+});
+
+it('a broken new email is refused [AUTH-08]', async () => {
+  const { api } = await signedIn(app);
+  const call = api(accountRoutes.modifyEmail, { email: 'broken', password: PASSWORD });
+  await expect(call).rejects.toMatchObject({ errors: { email: 'Please enter a valid email address' } });
+});
+
+it('the own email is shown masked [AUTH-08]', async () => {
+  const { api } = await signedIn(app, { email: 'anna.lee@mail.example.co.uk' });
+  expect(await api(accountRoutes.secretEmail, {})).toEqual({ email: 'a***@m***.uk' });
+});
+
+it('what has ended is removed [AUTH-10]', async () => {
+  const { cleanUpJob } = await import('./clean-up.ts');
+  const user = await createUser(app.services);
+  await linkFor(user, { hours: -24 * 8 });
+  await linkFor(user, { hours: -1 });
+  await cleanUpJob(app.services).run({});
+  const ended = sql`${emailTokens.userId} = ${user.id}`;
+  expect(await app.services.db.$count(emailTokens, ended)).toBe(1);
+});
