@@ -7,15 +7,25 @@ const fonts = fileURLToPath(new URL('../node_modules/@fontsource-variable/', imp
 const target = fileURLToPath(new URL('../apps/web/src/ui/fonts/', import.meta.url));
 
 function range(...pairs: [number, number][]): string {
-  return pairs.map(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')).join('');
+  return pairs
+    .map(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join(''))
+    .join('');
 }
 
 /** Basic Latin, Spanish and neighbours, typographic marks, currency signs, arrows. */
 const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
 const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
 
-async function cut(from: string, to: string, text: string, weight: { min: number; max: number } | number): Promise<void> {
-  const cutFont = await subsetFont(await readFile(fonts + from), text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+async function cut(
+  from: string,
+  to: string,
+  text: string,
+  weight: { min: number; max: number } | number,
+): Promise<void> {
+  const cutFont = await subsetFont(await readFile(fonts + from), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+  });
   await writeFile(target + to, cutFont);
   console.log(to, cutFont.length);
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** Keeps what the seed made, so that each start can show it. */
+export function saveDemoAccounts(dataDir: string, accounts: DemoAccount[]): void {
+  writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 });
+}
+
+/** The accounts that the seed made and that still are there, one per role. */
+export async function demoAccounts(dataDir: string, databaseUrl: string): Promise<DemoAccount[]> {
+  const file = join(dataDir, 'demo-accounts.json');
+  if (!existsSync(file)) return [];
+  // Written by saveDemoAccounts.
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[];
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const emails = kept.map(({ email }) => email);
+    const { rows } = await client.query<{ email: string }>('select email from users where demo and email = any($1)', [
+      emails,
+    ]);
+    return kept.filter(({ email }) => rows.some((row) => row.email === email));
+  } finally {
+    await client.end();
+  }
+}

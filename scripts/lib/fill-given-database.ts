@@ -1,0 +1,13 @@
+// Demo content for a database that was given, when that is asked for and it holds nothing yet.
+import { join } from 'node:path';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
+import { saveDemoAccounts } from './demo-accounts.ts';
+
+const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '' } = process.env;
+await migrate(databaseUrl);
+if (!(await isSeeded(databaseUrl))) {
+  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: 1 };
+  const { accounts } = await seed({ ...options, onProgress: (text) => console.log(text) });
+  saveDemoAccounts(dataDir, accounts);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isInstalled, markInstalled } from './installed.mjs';
+import { keep } from './keep.mjs';
+import { takeLock } from './lock.mjs';
+import { progress } from './progress.mjs';
+import { root } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+
+const OPTIONS = [
+  ...['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'],
+  ...['--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'],
+];
+const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/;
+
+/**
+ * Brings node_modules in line with the lock file, when it is not. Two commands at once do it once.
+ * @param {AbortSignal} signal
+ * @throws {Sentence} why it could not
+ */
+export async function install(signal) {
+  if (isInstalled()) return;
+  const name = createHash('sha256').update(`${root} ${process.getuid?.()}`).digest('hex').slice(0, 16);
+  const line = progress('Installing packages');
+  for (;;) {
+    const { lock } = takeLock(join(tmpdir(), `install-${name}.lock`));
+    if (!lock) {
+      await delay(500, undefined, { signal });
+      continue;
+    }
+    try {
+      if (!isInstalled()) await npmInstall(signal);
+      line.done();
+      return;
+    } catch (error) {
+      line.done('');
+      throw error;
+    } finally {
+      lock.release();
+    }
+  }
+}
+
+async function npmInstall(signal) {
+  const clean = await npm(['ci', ...OPTIONS], signal);
+  // A registry that lacks a package for another kind of machine makes `npm ci` call the lock file out of step.
+  const retry = clean.code !== 0 && !OFFLINE.test(clean.output);
+  const { code, output } = retry ? await npm(['install', '--no-save', ...OPTIONS], signal) : clean;
+  if (code === 0) return markInstalled();
+  if (code === -1 || code === 127)
+    throw new Sentence('npm was not found. Install Node.js 20 or newer together with npm.');
+  const why = OFFLINE.test(output)
+    ? 'npm could not reach its registry. Connect this machine to the network and run the command again.'
+    : 'npm could not install the packages.';
+  throw new Sentence(`${why}\n${output.split('\n').slice(-12).join('\n')}`);
+}
+
+function npm(args, signal) {
+  const own = process.env.npm_execpath;
+  const command = own && /npm-cli\.c?js$/.test(own) && existsSync(own) ? [process.execPath, own] : ['npm'];
+  return keep([...command, ...args], { cwd: root, signal });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const stampFile = join(root, 'node_modules/.stamp');
+
+/** Whether node_modules holds what the lock file says, for this machine. */
+export function isInstalled() {
+  const wanted = stamp();
+  if (read(stampFile) === wanted) return true;
+  if (!agrees()) return false;
+  writeFileSync(stampFile, wanted);
+  return true;
+}
+
+/** Notes that node_modules is as the lock file says. */
+export function markInstalled() {
+  writeFileSync(stampFile, stamp());
+}
+
+function stamp() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} `);
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+// npm notes what it installed: who ran npm by hand need not wait for it again.
+function agrees() {
+  const noted = read(join(root, 'node_modules/.package-lock.json'));
+  if (!noted) return false;
+  const installed = JSON.parse(noted).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (entry.link || !path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found ? found.version === entry.version : entry.optional === true && !forThisMachine(entry);
+  });
+}
+
+function forThisMachine({ os, cpu, libc }) {
+  return os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+// Our end of its input closes with us, however we die: then the command and all it started are told to end, and after five
+// seconds made to. The shell itself stays to the last, so that its end says that all have ended.
+const KEEPER = `exec 3<&0; told=
+"$@" </dev/null 3<&- & child=$!
+(trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 5; kill -KILL 0) & watch=$!
+trap told=1 TERM
+wait $child; code=$?
+while kill -0 $child 2>/dev/null; do wait $child; code=$?; done
+[ -z "$told" ] || kill -KILL 0
+kill -KILL $watch
+exit $code`;
+
+/**
+ * Runs a command to its end, in a session of its own so that Ctrl-C is ours to handle.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean, onLine?: (line: string) => void }}
+ *   options with `show` it writes to our output, else what it wrote comes back, line by line to `onLine`, whole at the end
+ * @returns {Promise<{ code: number, output: string }>} code -1 when it could not start
+ * @throws the signal's reason, after the command and all it started have ended
+ */
+export async function keep(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {
+  signal?.throwIfAborted();
+  const output = show ? 'inherit' : 'pipe';
+  const child = spawn('sh', ['-c', KEEPER, 'sh', ...command], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  const end = () => child.stdin.end();
+  signal?.addEventListener('abort', end);
+  child.stdin.on('error', () => {});
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      if (onLine) text.split('\n').filter(Boolean).forEach(onLine);
+    });
+  }
+  const code = await new Promise((done) => {
+    child.once('error', () => done(-1));
+    child.once('close', (status) => done(status ?? -1));
+  });
+  signal?.removeEventListener('abort', end);
+  signal?.throwIfAborted();
+  return { code, output: said.trim() };
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { install } from './install.mjs';
+import { projectNode } from './node.mjs';
+import { isAbove, npmAbove } from './parents.mjs';
+import { root } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PATIENCE_MS = 11_000;
+
+/**
+ * The first step of every command, with nothing but Node 20 and npm there: installs what is missing, then runs the
+ * command's TypeScript on the project's Node and ends as it ends.
+ * @param {string} name the file beside this folder, without its ending
+ */
+export async function launch(name) {
+  const stop = new AbortController();
+  for (const signal of SIGNALS) process.on(signal, () => stop.abort());
+  watchParent(stop);
+  try {
+    if (Number.parseInt(process.versions.node) < 20)
+      throw new Sentence(`Node 20 or newer is needed; this is ${process.version}.`);
+    await install(stop.signal);
+    stop.signal.throwIfAborted();
+    run(projectNode(), name, stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(130);
+    if (!(error instanceof Sentence)) throw error;
+    console.error(error.message);
+    process.exit(error.exitCode);
+  }
+}
+
+function run(node, name, signal) {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+  };
+  signal.addEventListener('abort', stop);
+  child.once('exit', (code, ending) => process.exit(code ?? 128 + constants.signals[ending]));
+}
+
+// A killed npm tells nobody.
+function watchParent(stop) {
+  const npm = npmAbove();
+  if (npm === 0) return;
+  const timer = setInterval(() => {
+    if (isAbove(npm)) return;
+    clearInterval(timer);
+    stop.abort();
+  }, 500);
+  timer.unref();
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+
+const NEEDED = 26;
+
+/**
+ * The Node the project runs on: the one npm brought, else the present one when it is new enough.
+ * @throws {Sentence} when there is neither
+ */
+export function projectNode() {
+  const brought = join(root, 'node_modules/.bin/node');
+  const answer = spawnSync(brought, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  if (answer.status === 0 && Number.parseInt(answer.stdout) >= NEEDED) return brought;
+  if (Number.parseInt(process.versions.node) >= NEEDED) return process.execPath;
+  const machine = `${process.platform}-${process.arch}`;
+  throw new Sentence(
+    `npm has no Node ${NEEDED} for ${machine}. Install Node ${NEEDED} and run the command again with it.`,
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Says what takes time: on a terminal one line that counts the seconds, elsewhere a line now and then.
+ * @param {string} text
+ * @returns {{ update(text: string): void, done(text?: string): void }}
+ */
+export function progress(text) {
+  const terminal = process.stdout.isTTY;
+  const begun = Date.now();
+  let said = text;
+  let last = 0;
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const show = () => {
+    if (terminal) process.stdout.write(`\r\x1b[K${said} … ${seconds()} s`);
+    else console.log(`${said} … ${seconds()} s`);
+  };
+  if (terminal) show();
+  else console.log(`${said} …`);
+  const timer = setInterval(show, terminal ? 1000 : 10_000);
+  timer.unref();
+  return {
+    update(next) {
+      said = next;
+      if (terminal) show();
+      else if (Date.now() - last > 2000) {
+        last = Date.now();
+        console.log(`${said} …`);
+      }
+    },
+    done(end = `${text}: done in ${seconds()} s`) {
+      clearInterval(timer);
+      if (terminal) process.stdout.write('\r\x1b[K');
+      if (end) console.log(end);
+    },
+  };
+}

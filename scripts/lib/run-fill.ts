@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { keep } from './keep.mjs';
+import { progress } from './progress.mjs';
+import { root } from './root.mjs';
+import { Sentence } from './sentence.mjs';
+
+/**
+ * Runs one of the programs that fill a database, in a process of its own: what it loads is not needed while the site runs,
+ * and it can be stopped at any point.
+ */
+export async function runFill(program: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const line = progress('Preparing the database');
+  const { code, output } = await keep([process.execPath, join(root, 'scripts/lib', program)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    signal,
+    onLine: (said) => line.update(said),
+  }).catch((error: unknown) => {
+    line.done('');
+    throw error;
+  });
+  line.done(code === 0 ? 'The database is ready' : '');
+  if (code !== 0)
+    throw new Sentence(`The database could not be prepared:\n${output.split('\n').slice(-20).join('\n')}`);
+}
