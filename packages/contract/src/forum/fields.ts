@@ -16,10 +16,10 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** FORUM-01: more than 10 and at most 200 characters, no emojis. Spaces are collapsed. */
+/** FORUM-01: more than 10 and at most 200 characters, no emojis. Spaces are collapsed, signs that nobody sees removed. */
 export const Title = z
   .string()
-  .transform((text) => text.replace(/\s+/gu, ' ').trim())
+  .transform((text) => text.replace(/\s+/gu, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '').replace(/ {2,}/g, ' ').trim())
   .pipe(
     z
       .string()

@@ -52,6 +52,7 @@ export type PostRow = z.infer<typeof PostRow>;
 
 /** A post on its own page. A deleted one has no title, content and author: "This post was deleted". */
 export const Post = PostRow.extend({
+  author: Author.nullable(),
   html: z.string(),
   saves: z.number().int(),
   edited: z.boolean(),

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { postCreated } from './events.ts';
+import { newHotRank } from './ranks.ts';
+import { readContent } from './read-content.ts';
+import { allTopics } from './topic-cache.ts';
+
+export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
+  const { db, viewer } = context;
+  const { title, language, draft } = input;
+  const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
+  if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
+  const content = await readContent(db, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
+  return transact(context, async ({ tx, emit }) => {
+    const [made] = await tx
+      .insert(posts)
+      .values({ authorId: viewer.id, topicId, title, language, draft, ...content, hot: newHotRank() })
+      .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
+      .returning({ id: posts.id });
+    if (made) {
+      await tx.update(topics).set({ posts: sql`${topics.posts} + 1` }).where(eq(topics.id, topicId));
+      await emit(postCreated, { postId: made.id, authorId: viewer.id });
+      return made;
+    }
+    const [before] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.authorId, viewer.id), eq(posts.draft, draft ?? '')));
+    if (!before) throw new Error('a post was refused by a draft that is not there');
+    return before;
+  });
+};

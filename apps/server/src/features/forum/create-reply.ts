@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { REPLY_MAX } from '@site/contract/forum/fields.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { replyCreated } from './events.ts';
+import { findPost, lockPost } from './find-post.ts';
+import { findReply } from './find-reply.ts';
+import { storedHotRank } from './ranks.ts';
+import { readContent } from './read-content.ts';
+import { setReplyImages } from './reply-images.ts';
+import { oneReply } from './reply-views.ts';
+
+async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
+  const [before] = await tx
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(eq(replies.authorId, authorId), eq(replies.draft, draft)));
+  return before?.id;
+}
+
+/** @throws AppError forum.reply-not-found when the reply that is answered is gone or stands elsewhere */
+async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: number): Promise<void> {
+  const target = await findReply(tx, viewer, to);
+  if (target.postId !== postId || target.state === 'deleted') throw new AppError('forum.reply-not-found');
+}
+
+export const createReply: Operation<typeof forumRoutes.createReply> = async (context, input) => {
+  const { viewer, db } = context;
+  const { id: postId, to, draft, images } = input;
+  const replyId = await transact(context, async ({ tx, emit }) => {
+    const before = draft && (await madeBefore(tx, viewer.id, draft));
+    if (before) return before;
+    const post = await findPost(tx, viewer, postId);
+    if (post.state === 'deleted') throw new AppError('forum.post-deleted');
+    if (to !== undefined) await checkTarget(tx, viewer, postId, to);
+    const hasImages = images.length > 0;
+    const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: REPLY_MAX, hasImages });
+    const [made] = await tx
+      .insert(replies)
+      .values({ postId, authorId: viewer.id, toId: to, draft, ...content })
+      .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
+      .returning({ id: replies.id });
+    // The same call arrived twice at once, and the other one was quicker.
+    if (!made) return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
+    await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
+    const { state } = await lockPost(tx, viewer, postId);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    await tx
+      .update(posts)
+      .set({
+        replies: sql`${posts.replies} + 1`,
+        activeAt: sql`greatest(${posts.activeAt}, now())`,
+        hot: storedHotRank(),
+      })
+      .where(eq(posts.id, postId));
+    await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
+    return made.id;
+  });
+  return oneReply(db, viewer, replyId);
+};

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { postEdited } from './events.ts';
+import { lockPost } from './find-post.ts';
+import { readContent } from './read-content.ts';
+import { allTopics } from './topic-cache.ts';
+
+export const editPost: Operation<typeof forumRoutes.editPost> = async (context, input) => {
+  const { db, viewer } = context;
+  const { id, title, language } = input;
+  const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
+  if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
+  return transact(context, async ({ tx, emit }) => {
+    const post = await lockPost(tx, viewer, id);
+    if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
+    if (post.state === 'deleted') throw new AppError('forum.post-deleted');
+    const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
+    await tx
+      .update(posts)
+      .set({ topicId, title, language, ...content, editedAt: sql`now()` })
+      .where(eq(posts.id, id));
+    if (post.state === 'visible' && post.topicId !== topicId) {
+      // In the order of their ids, as everyone who holds two topics does.
+      const moves = [{ topic: post.topicId, by: -1 }, { topic: topicId, by: 1 }].sort((a, b) => a.topic - b.topic);
+      for (const { topic, by } of moves) {
+        await tx.update(topics).set({ posts: sql`${topics.posts} + ${by}` }).where(eq(topics.id, topic));
+      }
+    }
+    await emit(postEdited, { postId: id });
+    return { id };
+  });
+};

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import { REPLY_MAX } from '@site/contract/forum/fields.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import { replies } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { replyEdited } from './events.ts';
+import { findReply, lockReply } from './find-reply.ts';
+import { readContent } from './read-content.ts';
+import { setReplyImages } from './reply-images.ts';
+import { oneReply } from './reply-views.ts';
+
+export const editReply: Operation<typeof forumRoutes.editReply> = async (context, { id, content, images }) => {
+  const { viewer, db } = context;
+  await transact(context, async ({ tx, emit }) => {
+    await findReply(tx, viewer, id);
+    const { authorId, state, postId } = await lockReply(tx, viewer, id);
+    if (authorId !== viewer.id) throw new AppError('forum.not-the-author');
+    if (state === 'deleted') throw new AppError('forum.reply-deleted');
+    const read = await readContent(tx, { authorId, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
+    await tx.update(replies).set({ ...read, editedAt: sql`now()` }).where(eq(replies.id, id));
+    await setReplyImages(tx, { replyId: id, authorId, images });
+    await emit(replyEdited, { postId, replyId: id });
+  });
+  return oneReply(db, viewer, id);
+};

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Database } from '#db/client.ts';
+import { topics } from '#db/schema/forum.ts';
+import { forgetTopics } from './topic-cache.ts';
+
+const file = new URL('../../../../../content/topics.json', import.meta.url);
+
+const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
+const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: Texts, description: Texts }));
+
+/** Brings the topics of content/topics.json into the database, in their order; their counters stay. */
+export async function ensureTopics(db: Database): Promise<void> {
+  const wanted = Topics.parse(JSON.parse(readFileSync(file, 'utf8')));
+  await db
+    .insert(topics)
+    .values(wanted.map((topic, index) => ({ ...topic, position: index + 1 })))
+    .onConflictDoUpdate({
+      target: topics.slug,
+      set: {
+        position: sql`excluded.position`,
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+      },
+      // Nothing is written by an ordinary start.
+      setWhere: sql`(${topics.position}, ${topics.name}, ${topics.description}) is distinct from (excluded.position, excluded.name, excluded.description)`,
+    });
+  forgetTopics(db);
+}

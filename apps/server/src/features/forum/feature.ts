@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Services } from '#platform/context.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { createPost } from './create-post.ts';
+import { createReply } from './create-reply.ts';
+import { deletePost } from './delete-post.ts';
+import { deleteReply } from './delete-reply.ts';
+import { editPost } from './edit-post.ts';
+import { editReply } from './edit-reply.ts';
+import { ensureTopics } from './ensure-topics.ts';
+import { like } from './like.ts';
+import { listPosts } from './list-posts.ts';
+import { listReplies } from './list-replies.ts';
+import { listTopics } from './list-topics.ts';
+import { ownFigures } from './own-figures.ts';
+import { postDetail } from './post-detail.ts';
+import { readPost } from './read-post.ts';
+import { report } from './report.ts';
+import { savePost } from './save-post.ts';
+import { searchPosts } from './search-posts.ts';
+import { serveFeed } from './serve-feed.ts';
+import { forumSubscribers } from './subscribers.ts';
+import { viewCounter } from './view-counter.ts';
+
+const FLUSH_MS = 3000;
+
+function serve(http: FastifyInstance, services: Services): void {
+  serveFeed(http, services);
+  const views = viewCounter(services.db);
+  const flush = () => views.flush().catch((error) => services.log.warn({ err: error }, 'views were not written'));
+  let timer: NodeJS.Timeout | undefined;
+  http.addHook('onReady', async () => {
+    await ensureTopics(services.db);
+    timer = setInterval(flush, FLUSH_MS);
+  });
+  http.addHook('preClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+}
+
+/** Posts and replies. */
+export const forum: Feature = {
+  name: 'forum',
+  routes: bind(forumRoutes, {
+    topics: listTopics,
+    list: listPosts,
+    search: searchPosts,
+    detail: postDetail,
+    replies: listReplies,
+    createPost,
+    editPost,
+    deletePost,
+    save: savePost,
+    like,
+    createReply,
+    editReply,
+    deleteReply,
+    report,
+    read: readPost,
+    info: ownFigures,
+  }),
+  subscribers: forumSubscribers,
+  serve,
+};

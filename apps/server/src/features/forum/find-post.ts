@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '#db/client.ts';
+import { posts } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+import { isThereFor } from './visibility.ts';
+
+const columns = {
+  id: posts.id,
+  topicId: posts.topicId,
+  authorId: posts.authorId,
+  state: posts.state,
+  replies: posts.replies,
+};
+
+export type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };
+
+function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost {
+  if (!post || !isThereFor(viewer, post)) throw new AppError('forum.post-not-found');
+  return post;
+}
+
+/**
+ * A post that is there for the caller, also a deleted one.
+ * @throws AppError forum.post-not-found
+ */
+export async function findPost(db: Executor, viewer: Viewer | null, id: number): Promise<FoundPost> {
+  const [post] = await db.select(columns).from(posts).where(eq(posts.id, id));
+  return checked(post, viewer);
+}
+
+/**
+ * The same, held until the transaction ends: counters and state that are read stay true. Taken last, after the rows of
+ * replies, likes and reports, so that no two transactions wait for each other. Rows that refer to the post may still
+ * be inserted by others: it is the lock of an update that changes no key.
+ */
+export async function lockPost(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundPost> {
+  const [post] = await tx.select(columns).from(posts).where(eq(posts.id, id)).for('no key update');
+  return checked(post, viewer);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+import { isThereFor } from './visibility.ts';
+
+const columns = { id: replies.id, postId: replies.postId, authorId: replies.authorId, state: replies.state };
+
+export type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
+
+/**
+ * A reply that is there for the caller, also a deleted one.
+ * @throws AppError forum.reply-not-found, also when its post is not there
+ */
+export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
+  const [row] = await db
+    .select({ reply: columns, post: { state: posts.state, authorId: posts.authorId } })
+    .from(replies)
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .where(eq(replies.id, id));
+  if (!row || !isThereFor(viewer, row.reply) || !isThereFor(viewer, row.post)) {
+    throw new AppError('forum.reply-not-found');
+  }
+  return row.reply;
+}
+
+/** The reply as it is now, held until the transaction ends. */
+export async function lockReply(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundReply> {
+  const [reply] = await tx.select(columns).from(replies).where(eq(replies.id, id)).for('no key update');
+  if (!reply || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');
+  return reply;
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { replies, replyLikes } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
+import { replyLiked } from './events.ts';
+import { findReply } from './find-reply.ts';
+
+/** Likes a reply or takes it back. The counter moves exactly when a row did. */
+export function likeReply(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    const { state, authorId, postId } = await findReply(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.reply-deleted');
+    const mine = and(eq(replyLikes.replyId, id), eq(replyLikes.userId, viewer.id));
+    const moved = on
+      ? await tx.insert(replyLikes).values({ replyId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx.delete(replyLikes).where(mine).returning();
+    if (moved.length === 0) {
+      const [reply] = await tx.select({ likes: replies.likes }).from(replies).where(eq(replies.id, id));
+      return { on, count: reply?.likes ?? 0 };
+    }
+    const [reply] = await tx
+      .update(replies)
+      .set({ likes: sql`${replies.likes} + ${on ? 1 : -1}` })
+      .where(eq(replies.id, id))
+      .returning({ likes: replies.likes });
+    if (on && viewer.id !== authorId) await emit(replyLiked, { postId, replyId: id, userId: viewer.id });
+    return { on, count: reply?.likes ?? 0 };
+  });
+}

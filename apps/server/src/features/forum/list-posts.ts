@@ -1,0 +1,30 @@
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { decodePlace, encodePlace } from './cursor.ts';
+import { ORDERS } from './post-order.ts';
+import { postRowView } from './post-row-view.ts';
+import { pinnedPosts, postsPage } from './posts-page.ts';
+import { allTopics } from './topic-cache.ts';
+
+export const PAGE = 20;
+/** Pinned posts above a list: more would push the list itself away. */
+const PINNED_MAX = 5;
+
+export const listPosts: Operation<typeof forumRoutes.list> = async (context, { sort, topic, language, cursor }) => {
+  const { db } = context;
+  context.tag('forum');
+  const after = cursor === undefined ? undefined : decodePlace(cursor, ORDERS[sort].whole);
+  const topics = await allTopics(db);
+  const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
+  if (topic !== undefined && topicId === undefined) return { items: [], next: null };
+  const filter = { topicId, language };
+  const pinned = after ? [] : await pinnedPosts(db, { ...filter, limit: PINNED_MAX });
+  const limit = PAGE - pinned.length;
+  const found = await postsPage(db, { ...filter, sort, after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: [...pinned, ...shown].map((row) => postRowView(row, topics.byId, context.language)),
+    next: last ? encodePlace(last) : null,
+  };
+};

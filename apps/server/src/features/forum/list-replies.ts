@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { ReplySort } from '@site/contract/forum/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { replies } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { decodePlace, encodePlace, type Place } from './cursor.ts';
+import { findPost } from './find-post.ts';
+import { hasRepliesBefore, placeOf, repliesPage } from './replies-page.ts';
+import { replyViews } from './reply-views.ts';
+import { isThereFor, thereFor } from './visibility.ts';
+
+const PAGE = 20;
+const INT_MAX = 2_147_483_647;
+
+interface From {
+  place: Place;
+  way: 'after' | 'at' | 'before';
+}
+
+/** A cursor here also says the direction: `a` goes on after the place, `b` ends before it. */
+function decode(cursor: string): From {
+  const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
+  if (!way) throw new AppError('forum.cursor-invalid');
+  return { place: decodePlace(cursor.slice(1), INT_MAX), way };
+}
+
+async function startingAt(db: Database, viewer: Viewer | null, postId: number, at: number, sort: ReplySort): Promise<From> {
+  const [reply] = await db
+    .select({ postId: replies.postId, id: replies.id, likes: replies.likes, state: replies.state, authorId: replies.authorId })
+    .from(replies)
+    .where(eq(replies.id, at));
+  if (reply?.postId !== postId || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');
+  return { place: placeOf(sort, reply), way: 'at' };
+}
+
+export const listReplies: Operation<typeof forumRoutes.replies> = async (context, { id, sort, cursor, at }) => {
+  const { db, viewer } = context;
+  context.tag(`post:${id}`);
+  const asked = cursor === undefined ? undefined : decode(cursor);
+  const post = await findPost(db, viewer, id);
+  const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
+  const there = thereFor(viewer, { hidden: sql`${replies.state} <> 'hidden'`, authorId: replies.authorId });
+  const read = await repliesPage(db, { postId: id, sort, there, limit: PAGE + 1, ...(from && { from }) });
+  const backwards = from?.way === 'before';
+  const more = read.length > PAGE;
+  const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const before = backwards ? more : first && from && (await hasRepliesBefore(db, { postId: id, sort, there }, placeOf(sort, first)));
+  // Whoever comes from behind came from a page that is still there.
+  const after = backwards || more;
+  return {
+    items: await replyViews(db, viewer, rows),
+    next: last && after ? `a${encodePlace(placeOf(sort, last))}` : null,
+    previous: first && before ? `b${encodePlace(placeOf(sort, first))}` : null,
+    total: post.replies,
+  };
+};

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Sort } from '@site/contract/forum/schemas.ts';
+import { posts } from '#db/schema/forum.ts';
+import type { Place } from './cursor.ts';
+
+const INT_MAX = 2_147_483_647;
+/** Microseconds of the year 2100: beyond every time that a list holds. */
+const TIME_MAX = 4_102_444_800_000_000;
+
+interface Order {
+  column: PgColumn;
+  /** The column's value as a number that loses nothing: times in microseconds. */
+  value: SQL<number>;
+  /** The number back in the column's type. */
+  bound: (value: number) => SQL;
+  /** Largest whole number that a cursor may hold; undefined: any number. */
+  whole?: number;
+}
+
+const micros = (column: PgColumn): Order => ({
+  column,
+  value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,
+  bound: (value) => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`,
+  whole: TIME_MAX,
+});
+
+/** What each list is ordered by, greatest first (FORUM-06). Each has its index in the schema. */
+export const ORDERS: Record<Sort, Order> = {
+  hot: { column: posts.hot, value: sql<number>`${posts.hot}`, bound: (value) => sql`${value}::float8` },
+  new: micros(posts.createdAt),
+  helpful: {
+    column: posts.helpful,
+    value: sql<number>`${posts.helpful}`,
+    bound: (value) => sql`${value}::int`,
+    whole: INT_MAX,
+  },
+  all: micros(posts.activeAt),
+};
+
+/** What stands behind a place in an order. */
+export function behind({ column, bound }: Order, { value, id }: Place): SQL {
+  return sql`(${column}, ${posts.id}) < (${bound(value)}, ${id}::bigint)`;
+}

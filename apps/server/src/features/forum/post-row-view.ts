@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { PostRow } from '@site/contract/forum/schemas.ts';
+import type { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import { authorColumns, authorView } from './author-view.ts';
+import { excerpt } from './excerpt.ts';
+import type { Topic } from './topic-cache.ts';
+
+const EXCERPT_MAX = 200;
+
+/** What a list selects, joined with the author. */
+export const postRowColumns = {
+  id: posts.id,
+  topicId: posts.topicId,
+  title: posts.title,
+  // The whole text of twenty posts is a lot to carry for a line of each.
+  plain: sql<string>`left(${posts.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
+  language: posts.language,
+  createdAt: posts.createdAt,
+  activeAt: posts.activeAt,
+  replies: posts.replies,
+  likes: posts.likes,
+  views: posts.views,
+  pinned: posts.pinned,
+  author: authorColumns,
+};
+
+type Scalars = Omit<typeof postRowColumns, 'author' | 'plain'>;
+export type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
+  plain: string;
+  author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
+};
+
+/** A post in a list; its topic is named in the caller's language. */
+export function postRowView(
+  { topicId, plain, author, ...row }: PostRowData,
+  topics: ReadonlyMap<number, Topic>,
+  language: Language,
+): PostRow {
+  const topic = topics.get(topicId);
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: excerpt(plain, EXCERPT_MAX),
+    topic: { slug: topic?.slug ?? '', name: topic?.name[language] ?? '' },
+    language: row.language,
+    author: authorView(author),
+    createdAt: row.createdAt,
+    activeAt: row.activeAt,
+    replies: row.replies,
+    likes: row.likes,
+    views: row.views,
+    pinned: row.pinned,
+  };
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { replies, replyImages, replyLikes, reports } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { imageView } from '#features/media';
+import type { Viewer } from '#platform/session.ts';
+import { authorView } from './author-view.ts';
+import { excerpt } from './excerpt.ts';
+import { selectReplies, type ReplyRow } from './replies-page.ts';
+
+const EXCERPT_MAX = 120;
+
+async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
+  const rows = await db
+    .select({ replyId: replyImages.replyId, image: media })
+    .from(replyImages)
+    .innerJoin(media, eq(media.id, replyImages.mediaId))
+    .where(inArray(replyImages.replyId, ids))
+    .orderBy(asc(replyImages.replyId), asc(replyImages.position));
+  const byReply = new Map<number, Image[]>();
+  for (const { replyId, image } of rows) byReply.set(replyId, [...(byReply.get(replyId) ?? []), imageView(image)]);
+  return byReply;
+}
+
+async function marksOf(db: Executor, ids: number[], userId: number) {
+  const [liked, reported] = await Promise.all([
+    db
+      .select({ id: replyLikes.replyId })
+      .from(replyLikes)
+      .where(and(inArray(replyLikes.replyId, ids), eq(replyLikes.userId, userId))),
+    db
+      .select({ id: reports.replyId })
+      .from(reports)
+      .where(and(inArray(reports.replyId, ids), eq(reports.reporterId, userId), sql`${reports.open}`)),
+  ]);
+  return { liked: new Set(liked.map(({ id }) => id)), reported: new Set(reported.map(({ id }) => id)) };
+}
+
+function targetView(to: ReplyRow['to']): Reply['to'] {
+  if (to === null || to.id === null) return null;
+  const shown = to.state === 'visible';
+  return { id: to.id, nickName: shown ? (to.nickName ?? '') : '', excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '' };
+}
+
+/** Replies as the caller sees them. The number of queries does not grow with the number of replies. */
+export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [images, marks] = await Promise.all([imagesOf(db, ids), viewer ? marksOf(db, ids, viewer.id) : null]);
+  return rows.map((row) => {
+    const deleted = row.state === 'deleted';
+    return {
+      id: row.id,
+      postId: row.postId,
+      author: deleted ? null : authorView(row.author),
+      html: deleted ? '' : row.html,
+      images: deleted ? [] : (images.get(row.id) ?? []),
+      createdAt: row.createdAt,
+      edited: !deleted && row.editedAt !== null,
+      deleted,
+      likes: row.likes,
+      liked: marks?.liked.has(row.id) ?? false,
+      reported: marks?.reported.has(row.id) ?? false,
+      own: viewer?.id === row.authorId,
+      to: targetView(row.to),
+    };
+  });
+}
+
+/** One reply as the caller sees it. */
+export async function oneReply(db: Executor, viewer: Viewer | null, id: number): Promise<Reply> {
+  const [view] = await replyViews(db, viewer, await selectReplies(db).where(eq(replies.id, id)));
+  if (!view) throw new Error(`reply ${id} is not there`);
+  return view;
+}

@@ -1,0 +1,67 @@
+import { and, countDistinct, eq, sql } from 'drizzle-orm';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
+import type { Transaction } from '#db/client.ts';
+import { posts, replies, reports, topics } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { postHidden, replyHidden } from './events.ts';
+import { findPost, lockPost } from './find-post.ts';
+import { findReply, lockReply } from './find-reply.ts';
+import { storedHotRank } from './ranks.ts';
+
+type Reason = (typeof REPORT_REASONS)[number];
+type Target = { postId: number } | { replyId: number };
+
+/** So many members' reports of any reason hide an item until a moderator decides. */
+const ENOUGH = 3;
+
+async function hides(tx: Transaction, reason: Reason, target: Target): Promise<boolean> {
+  if (reason === 'minors') return true;
+  const same = 'postId' in target ? eq(reports.postId, target.postId) : eq(reports.replyId, target.replyId);
+  const [row] = await tx
+    .select({ people: countDistinct(reports.reporterId) })
+    .from(reports)
+    .where(and(same, sql`${reports.open}`));
+  return (row?.people ?? 0) >= ENOUGH;
+}
+
+async function hidePost({ tx, emit }: Work, viewer: Viewer, id: number, reason: Reason): Promise<void> {
+  const post = await lockPost(tx, viewer, id);
+  // Under the lock, so that of three reporters at the same moment the last one sees the other two.
+  if (post.state !== 'visible' || !(await hides(tx, reason, { postId: id }))) return;
+  await tx.update(posts).set({ state: 'hidden' }).where(eq(posts.id, id));
+  await tx.update(topics).set({ posts: sql`${topics.posts} - 1` }).where(eq(topics.id, post.topicId));
+  await emit(postHidden, { postId: id });
+}
+
+async function hideReply({ tx, emit }: Work, viewer: Viewer, id: number, reason: Reason): Promise<void> {
+  const { state, postId } = await lockReply(tx, viewer, id);
+  if (state !== 'visible' || !(await hides(tx, reason, { replyId: id }))) return;
+  await tx.update(replies).set({ state: 'hidden' }).where(eq(replies.id, id));
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
+  await tx
+    .update(posts)
+    .set({ replies: sql`${posts.replies} - 1`, hot: storedHotRank() })
+    .where(eq(posts.id, postId));
+  await emit(replyHidden, { postId, replyId: id });
+}
+
+export const report: Operation<typeof forumRoutes.report> = (context, { kind, id, reason, note }) => {
+  const { viewer } = context;
+  return transact(context, async (work) => {
+    const { state } = kind === 'post' ? await findPost(work.tx, viewer, id) : await findReply(work.tx, viewer, id);
+    if (state === 'deleted') throw new AppError(`forum.${kind}-not-found`);
+    const target = kind === 'post' ? { postId: id } : { replyId: id };
+    // One open report per member and item: a second one says nothing new.
+    const made = await work.tx
+      .insert(reports)
+      .values({ ...target, reporterId: viewer.id, reason, note })
+      .onConflictDoNothing()
+      .returning({ id: reports.id });
+    if (made.length > 0) await (kind === 'post' ? hidePost : hideReply)(work, viewer, id, reason);
+    return {};
+  });
+};

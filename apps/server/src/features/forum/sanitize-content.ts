@@ -1,0 +1,85 @@
+import sanitize from 'sanitize-html';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { imageKeyOf } from '#features/media';
+import { linkText } from './link-text.ts';
+import { plainText } from './plain-text.ts';
+
+/** What goes with all that it holds, instead of leaving its text behind. */
+const DROPPED_WHOLE = [
+  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'title', 'xmp', 'plaintext'],
+  ...['textarea', 'select', 'option', 'svg', 'math'],
+];
+/** Characters that neither HTML nor XML may carry. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
+/** A name that the allow-list lacks: the tag goes, its text stays. */
+const NOTHING = 'removed';
+const SIZES = '(max-width: 48em) 100vw, 640px';
+
+function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.Tag {
+  return { tagName, attribs };
+}
+
+/** The address of a link that may stand in a post; null for every other scheme and for broken ones. */
+function webAddress(given: string | undefined): string | null {
+  const url = URL.parse((given ?? '').trim());
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : null;
+}
+
+function link(attribs: sanitize.Attributes): sanitize.Tag {
+  const href = webAddress(attribs['href']);
+  return href === null ? keep(NOTHING) : keep('a', { href, rel: 'noopener nofollow ugc', target: '_blank' });
+}
+
+function mention(attribs: sanitize.Attributes): sanitize.Tag {
+  const { 'data-type': type, 'data-id': id = '' } = attribs;
+  const known = type === 'mention' && /^[1-9]\d{0,14}$/.test(id);
+  return known ? keep('span', { class: 'mention', 'data-type': 'mention', 'data-id': id }) : keep(NOTHING);
+}
+
+function picture(attribs: sanitize.Attributes, images: ReadonlyMap<string, Image>): sanitize.Tag {
+  const image = images.get(imageKeyOf(attribs['src'] ?? '') ?? '');
+  if (!image) return keep(NOTHING);
+  const { url: src, srcset, width, height } = image;
+  const alt = (attribs['alt'] ?? '').slice(0, 300);
+  return keep('img', { src, srcset, sizes: SIZES, alt, width: String(width), height: String(height), loading: 'lazy' });
+}
+
+/**
+ * Makes HTML of an editor, or of anybody who posts it, safe to show: an allow-list of tags and attributes, web links
+ * only, pictures only of those given (by the key in their address). Doing it twice changes nothing.
+ * @returns the HTML, and what readers see of it as plain text
+ */
+export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {
+  const clean = sanitize(dirty.replace(CONTROLS, ''), {
+    allowedTags: [
+      ...['p', 'br', 'strong', 'em', 's', 'u', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3'],
+      ...['a', 'img', 'span'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      span: ['class', 'data-type', 'data-id'],
+    },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    nonTextTags: DROPPED_WHOLE,
+    nestingLimit: 20,
+    transformTags: {
+      a: (_, attribs) => link(attribs),
+      img: (_, attribs) => picture(attribs, images),
+      span: (_, attribs) => mention(attribs),
+      h1: () => keep('h2'),
+      h4: () => keep('h3'),
+      h5: () => keep('h3'),
+      h6: () => keep('h3'),
+      b: () => keep('strong'),
+      i: () => keep('em'),
+      del: () => keep('s'),
+      strike: () => keep('s'),
+      div: () => keep('p'),
+    },
+  });
+  const html = linkText(clean.replace(CONTROLS, ''));
+  return { html, plain: plainText(html) };
+}

@@ -1,0 +1,48 @@
+import { Feed } from 'feed';
+import type { FastifyInstance } from 'fastify';
+import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { excerpt } from './excerpt.ts';
+import { postsPage } from './posts-page.ts';
+
+const ITEMS = 30;
+
+// Titles are carried in CDATA, which this sign would end.
+const safe = (text: string) => text.replaceAll(']]>', ']] >');
+
+async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
+  const { PUBLIC_URL, PRODUCT_NAME } = settings;
+  const rows = await postsPage(db, { sort: 'new', topicId: undefined, language, after: undefined, limit: ITEMS });
+  const feed = new Feed({
+    id: `${PUBLIC_URL}/forum/home`,
+    link: `${PUBLIC_URL}/forum/home`,
+    title: PRODUCT_NAME,
+    description: PRODUCT_NAME,
+    copyright: '',
+    feedLinks: { rss: `${PUBLIC_URL}/rss/forum.xml${language ? `?language=${language}` : ''}` },
+    ...(language && { language }),
+    ...(rows[0] && { updated: new Date(rows[0].createdAt) }),
+  });
+  for (const { id, title, plain, createdAt, author } of rows) {
+    const link = `${PUBLIC_URL}/forumDetails?id=${id}`;
+    const description = safe(excerpt(plain, 240));
+    feed.addItem({ id: link, link, title: safe(title), description, date: new Date(createdAt), author: [{ name: safe(author.nickName) }] });
+  }
+  return feed.rss2();
+}
+
+/** The newest posts for feed readers, as far as visitors may read. */
+export function serveFeed(http: FastifyInstance, services: Services): void {
+  http.get<{ Querystring: { language?: unknown } }>('/rss/forum.xml', { schema: { hide: true } }, async (request, reply) => {
+    const { login_required: closed } = await services.siteSettings.all();
+    if (closed) throw new AppError('signed-out');
+    const asked = request.query.language;
+    const language = isLanguage(asked) ? asked : undefined;
+    const { xml } = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
+      const made = { xml: await newest(services, language) };
+      return { value: made, tags: ['forum'], bytes: made.xml.length };
+    });
+    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+  });
+}

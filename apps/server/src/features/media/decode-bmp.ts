@@ -1,0 +1,50 @@
+import { AppError } from '#platform/app-error.ts';
+
+/** Pixels as red, green, blue, alpha, from the top left. */
+interface Pixels {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+const FILE_HEADER = 14;
+
+/**
+ * Reads the BMP that cameras and paint programs write: uncompressed, 8 bits with a palette, 24 or 32 bits.
+ * The picture library has no reader for it.
+ * @throws AppError media.unreadable for anything else
+ */
+export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
+  if (file.length < FILE_HEADER + 40) throw new AppError('media.unreadable');
+  const start = file.readUInt32LE(10);
+  const headerSize = file.readUInt32LE(14);
+  const width = file.readInt32LE(18);
+  const signedHeight = file.readInt32LE(22);
+  const height = Math.abs(signedHeight);
+  const bits = file.readUInt16LE(28);
+  const compression = file.readUInt32LE(30);
+  const known = (compression === 0 && [8, 24, 32].includes(bits)) || (compression === 3 && bits === 32);
+  const stride = Math.ceil((width * bits) / 32) * 4;
+  if (!known || headerSize < 40 || width <= 0 || height <= 0 || width * height > maxPixels) {
+    throw new AppError('media.unreadable');
+  }
+  const palette = FILE_HEADER + headerSize;
+  const colours = file.readUInt32LE(46) || 256;
+  const paletteEnd = bits === 8 ? palette + colours * 4 : palette;
+  if (start < paletteEnd || start + stride * height > file.length) throw new AppError('media.unreadable');
+  const pixels = Buffer.alloc(width * height * 4, 0xff);
+  for (let y = 0; y < height; y += 1) {
+    const row = start + stride * (signedHeight > 0 ? height - 1 - y : y);
+    for (let x = 0; x < width; x += 1) {
+      const index = bits === 8 ? (file[row + x] ?? 0) : 0;
+      if (index >= colours) throw new AppError('media.unreadable');
+      const from = bits === 8 ? palette + index * 4 : row + (x * bits) / 8;
+      const to = (y * width + x) * 4;
+      // Blue comes first in the file; the fourth byte is rarely meant as alpha.
+      pixels[to] = file[from + 2] ?? 0;
+      pixels[to + 1] = file[from + 1] ?? 0;
+      pixels[to + 2] = file[from] ?? 0;
+    }
+  }
+  return { width, height, pixels };
+}

@@ -1,0 +1,15 @@
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp';
+
+const SIGNATURES: readonly [ImageKind, RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['bmp', /^BM/],
+];
+
+/** What the bytes are by their first ones, whatever the file is called; null for all that is not taken (SVG, PDF, text). */
+export function imageKind(content: Buffer): ImageKind | null {
+  const head = content.toString('latin1', 0, 16);
+  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Image } from '@site/contract/media/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { media } from '#db/schema/media.ts';
+import { FILES_PATH } from '#platform/files.ts';
+import { imageView } from './image-view.ts';
+
+const ADDRESS = new RegExp(`^${FILES_PATH}([0-9a-f]{2}/[0-9a-f]{30})-\\d{1,4}\\.webp$`);
+
+/** The key in the address of a stored picture, whatever its width; null for every other address. */
+export function imageKeyOf(url: string): string | null {
+  return ADDRESS.exec(url.trim())?.[1] ?? null;
+}
+
+/** Of these keys the pictures that the account uploaded, by key: a text may only hold its author's own. */
+export async function ownedImages(db: Executor, ownerId: number, keys: readonly string[]): Promise<Map<string, Image>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ id: media.id, key: media.key, width: media.width, height: media.height, widths: media.widths })
+    .from(media)
+    .where(and(inArray(media.key, [...keys]), eq(media.ownerId, ownerId), eq(media.kind, 'image')));
+  return new Map(rows.map((row) => [row.key, imageView(row)]));
+}
