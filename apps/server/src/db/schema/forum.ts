@@ -209,10 +209,10 @@ export const reports = pgTable(
   },
   (t) => [
     uniqueIndex('reports_open_post')
-      .on(t.reporterId, t.postId)
+      .on(t.postId, t.reporterId)
       .where(sql`${t.open}`),
     uniqueIndex('reports_open_reply')
-      .on(t.reporterId, t.replyId)
+      .on(t.replyId, t.reporterId)
       .where(sql`${t.open}`),
     index('reports_queue').on(t.open, t.id),
   ],

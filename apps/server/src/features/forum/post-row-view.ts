@@ -3,7 +3,8 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import type { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
-import { authorColumns, authorView } from './author-view.ts';
+import { authorView } from '#features/members';
+import { authorColumns } from './author-columns.ts';
 import { excerpt } from './excerpt.ts';
 import type { Topic } from './topic-cache.ts';
 

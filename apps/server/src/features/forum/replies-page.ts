@@ -4,7 +4,7 @@ import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { replies } from '#db/schema/forum.ts';
-import { authorColumns } from './author-view.ts';
+import { authorColumns } from './author-columns.ts';
 import type { Place } from './cursor.ts';
 
 const target = alias(replies, 'target');

@@ -6,7 +6,7 @@ import { replies, replyImages, replyLikes, reports } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { imageView } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
-import { authorView } from './author-view.ts';
+import { authorView } from '#features/members';
 import { excerpt } from './excerpt.ts';
 import { selectReplies, type ReplyRow } from './replies-page.ts';
 

@@ -273,8 +273,8 @@ CREATE INDEX "replies_order" ON "replies" USING btree ("post_id","id");--> state
 CREATE INDEX "replies_liked" ON "replies" USING btree ("post_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "replies_author" ON "replies" USING btree ("author_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reply_likes_user_id_index" ON "reply_likes" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reports_open_post" ON "reports" USING btree ("reporter_id","post_id") WHERE "reports"."open";--> statement-breakpoint
-CREATE UNIQUE INDEX "reports_open_reply" ON "reports" USING btree ("reporter_id","reply_id") WHERE "reports"."open";--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_post" ON "reports" USING btree ("post_id","reporter_id") WHERE "reports"."open";--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_reply" ON "reports" USING btree ("reply_id","reporter_id") WHERE "reports"."open";--> statement-breakpoint
 CREATE INDEX "reports_queue" ON "reports" USING btree ("open","id");--> statement-breakpoint
 CREATE INDEX "media_owner_id_index" ON "media" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_waiting" ON "applications" USING btree ("user_id") WHERE "applications"."state" = 'received';--> statement-breakpoint
