@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  url: string;
+  /** Removes it, connections or not. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of its own for whoever asks: a clone takes some tens of milliseconds. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { url: server, template } = inject('databaseServer');
+  const name = `test_${process.env.VITEST_POOL_ID ?? 0}_${randomBytes(4).toString('hex')}`;
+  await run(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
