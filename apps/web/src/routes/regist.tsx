@@ -1,6 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
+import { RegistPage } from '#features/accounts/regist-page.tsx';
 
 export const Route = createFileRoute('/regist')({
-  staticData: { access: 'open', texts: ['accounts'] },
-  component: () => null,
+  staticData: { access: 'open', texts: ['accounts', 'errors'] },
+  beforeLoad: ({ context }) => {
+    if (context.user) throw redirect({ to: '/', replace: true });
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('accounts:regist.title'), description: context.i18n.t('accounts:regist.lead'), path: '/regist' }),
+  component: RegistPage,
 });

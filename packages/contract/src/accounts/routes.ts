@@ -17,6 +17,7 @@ export const accountRoutes = routes('accounts', {
     input: nothing,
     data: z.object({ key: z.string(), expiresAt: Time }),
     errors: [],
+    quiet: true,
   }),
   signUp: route({
     method: 'POST',
@@ -27,6 +28,7 @@ export const accountRoutes = routes('accounts', {
     input: SignUp,
     data: Done,
     errors: ['accounts.registration-key'],
+    quiet: true,
   }),
   checkUsed: route({
     method: 'GET',
@@ -93,6 +95,7 @@ export const accountRoutes = routes('accounts', {
     input: Login,
     data: User,
     errors: ['accounts.credentials', 'accounts.unverified'],
+    quiet: true,
   }),
   checkout: route({
     method: 'GET',

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Kit } from '#ui/kit.tsx';
+import s from './account-page.module.css';
+
+interface AccountPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Stands above the title. */
+  drawing?: ReactNode;
+  children: ReactNode;
+  /** Where else one may want to go. */
+  foot?: ReactNode;
+}
+
+/** The narrow page in one light that account forms and their answers stand on. */
+export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
+  return (
+    <Kit>
+      <div className={s['page']}>
+        <section className={s['card']}>
+          {drawing && <div className={s['drawing']}>{drawing}</div>}
+          <h1 className={s['title']}>{title}</h1>
+          {lead && <p className={s['lead']}>{lead}</p>}
+          {children}
+        </section>
+        {foot && <p className={s['foot']}>{foot}</p>}
+      </div>
+    </Kit>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useSite } from '#platform/use-api.ts';
+import { Note } from './note.tsx';
+import { OutboxLink } from './outbox-link.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+interface LoginProblemProps {
+  error: Error;
+  /** The address that was tried. */
+  email: string;
+}
+
+/** Why the login did not succeed, and for an unverified address the way on (AUTH-07). */
+export function LoginProblem({ error, email }: LoginProblemProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const { mailOutbox } = useSite();
+  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{problemText(error, core)}</Note>;
+  return (
+    <>
+      <Note kind="bad">
+        <p>{error.message}</p>
+        <p>{t('unverified.text', { email })}</p>
+        <ResendButton email={email} />
+      </Note>
+      {mailOutbox && <OutboxLink />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from './note.tsx';
+
+/** Where mails of a site without a mail server lie. */
+export function OutboxLink() {
+  const { t } = useTranslation('accounts');
+  return (
+    <Note kind="info">
+      <p>
+        {t('outbox.text')}{' '}
+        <a href="/dev/outbox" target="_blank" rel="noreferrer">
+          {t('outbox.open')}
+        </a>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import s from './account-form.module.css';
+import { PASSWORD_RULES } from './password-rules.ts';
+
+interface PasswordRulesProps {
+  id: string;
+  password: string;
+  account: { email: string; userName: string };
+}
+
+/** The rules of AUTH-04, ticked off while one types. */
+export function PasswordRules({ id, password, account }: PasswordRulesProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ul className={s['rules']} id={id}>
+      {PASSWORD_RULES.map(({ name, met }) => {
+        const done = met(password, account);
+        return (
+          <li key={name} data-met={done}>
+            <span>
+              {t(`password-rule.${name}`)}
+              {done && <span className="visually-hidden"> ({t('password-rule.met')})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from './account-page.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { LogInLink } from './log-in-link.tsx';
+import { RegistForm } from './regist-form.tsx';
+
+/** Sign-up (AUTH-01 to AUTH-07); when the account stands, the page says where to go on. */
+export function RegistPage() {
+  const { t } = useTranslation('accounts');
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <CheckMail email={sentTo} />;
+  return (
+    <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink />}>
+      <RegistForm onDone={setSentTo} />
+    </AccountPage>
+  );
+}

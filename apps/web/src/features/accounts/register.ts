@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { SignUpFields } from '@site/contract/accounts/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+
+/** What the sign-up form holds. */
+export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language'>> & { adult: boolean; terms: boolean };
+
+/** Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once. */
+export async function register(api: Client, values: SignUpValues): Promise<void> {
+  const attempt = async () => {
+    const { key } = await api(accountRoutes.exponent, {});
+    await api(accountRoutes.signUp, { ...values, key });
+  };
+  try {
+    await attempt();
+  } catch (error) {
+    if (!isApiError(error, 'accounts.registration-key')) throw error;
+    await attempt();
+  }
+}

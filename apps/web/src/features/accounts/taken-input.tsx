@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Email, UserName } from '@site/contract/accounts/fields.ts';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useLiveCheck } from '#platform/use-live-check.ts';
+import s from './account-form.module.css';
+
+interface TakenInputProps extends TextInputProps {
+  field: 'email' | 'userName';
+  value?: string;
+}
+
+/** A field whose value only one account may have: says while one types whether it is free (AUTH-05). */
+export function TakenInput({ field, error, ...props }: TakenInputProps) {
+  const { t } = useTranslation('accounts');
+  const api = useApi();
+  const value = (props.value ?? '').trim();
+  const { state, problem } = useLiveCheck({
+    name: field,
+    value,
+    worth: (field === 'email' ? Email : UserName).safeParse(value).success,
+    ask: async (asked, signal) => (await api(accountRoutes.checkUsed, { field, value: asked }, { signal })).problem,
+  });
+  const free = field === 'userName' && state === 'free';
+  return (
+    <div>
+      <TextInput {...props} error={error ?? (state === 'taken' ? problem : undefined)} />
+      {field === 'userName' && (
+        <p className={[s['hint'], free && s['free']].filter(Boolean).join(' ')} role="status">
+          {free && t('regist.user-name-free')}
+          {state === 'checking' && t('regist.checking')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, type RefObject } from 'react';
+
+interface FieldSetter {
+  setFieldValue: (path: never, value: never) => void;
+}
+
+/** Takes over what was typed, or filled in by a password manager, before the page came alive. */
+export function useEarlyInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
+  useEffect(() => {
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {
+      const value = input.type === 'checkbox' ? input.checked : input.value;
+      // The path was given by this form's own getInputProps.
+      if (value) form.setFieldValue(input.dataset['path'] as never, value as never);
+    }
+    // Once: later changes reach the form by themselves.
+  }, []);
+}

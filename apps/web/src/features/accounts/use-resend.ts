@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Asks for another verification mail (AUTH-08). */
+export function useResend() {
+  const api = useApi();
+  const { t } = useTranslation('accounts');
+  return useMutation({
+    mutationFn: (email: string) => api(accountRoutes.resendEmail, { email }),
+    onSuccess: () => toast('success', t('resend.sent')),
+  });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** The address is proven; what comes next depends on who reads it. */
+export function Verified() {
+  const { t } = useTranslation('accounts');
+  const user = useUser();
+  return (
+    <AccountPage title={t('verify.verified')} lead={t(user ? 'verify.verified-in' : 'verify.verified-text')} drawing={<Drawing name="spotlight" />}>
+      {user ? (
+        <ButtonLink look="primary" to="/">
+          {t('verify.continue')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to="/login">
+          {t('log-in')}
+        </ButtonLink>
+      )}
+    </AccountPage>
+  );
+}

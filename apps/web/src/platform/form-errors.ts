@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
+import { fieldProblems } from '@site/contract/core/validation.ts';
+
+/** What the form needs to show errors; any Mantine form fits. */
+type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;
+
+/**
+ * Checks a form by a schema of the contract, in the texts that the server would answer with. The page loads the
+ * `errors` catalogue.
+ */
+export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
+  const { t } = useTranslation('errors');
+  return (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return {};
+    const problems = Object.entries(fieldProblems(parsed.error));
+    // The contract's keys are known only at run time; a test finds each of them in the catalogues.
+    return Object.fromEntries(problems.map(([field, { key, params }]) => [field, t(key as 'invalid', params)]));
+  };
+}
+
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
+
+/** Puts the focus on the first field, in reading order, that has an error. Fields carry their path in data-path. */
+export function focusFirstError(form: HTMLElement | null, errors: Record<string, unknown>): void {
+  const paths = Object.keys(errors);
+  for (const node of form?.querySelectorAll<HTMLElement>('[data-path]') ?? []) {
+    const own = node.dataset['path'] ?? '';
+    if (!paths.some((path) => path === own || path.startsWith(`${own}.`))) continue;
+    const target = node.matches(FOCUSABLE) ? node : node.querySelector<HTMLElement>(FOCUSABLE);
+    target?.focus();
+    return;
+  }
+}
+
+/**
+ * Gives the fields what the server found wrong with them, and focuses the first.
+ * @returns false when the failure is about something else than fields
+ */
+export function takeFieldErrors(error: unknown, form: ErrorHolder, element: HTMLElement | null): boolean {
+  if (!isApiError(error, 'invalid')) return false;
+  form.setErrors(error.errors);
+  focusFirstError(element, error.errors);
+  return Object.keys(error.errors).length > 0;
+}
