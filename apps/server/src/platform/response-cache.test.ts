@@ -27,7 +27,7 @@ test('computes once for all who wait', async () => {
 test('does not keep what was read before a drop that came while it was computed', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   let finish = () => {};
-  const slow = cache.of('k', () => new Promise((ok) => (finish = () => ok({ value: { n: 1 }, tags: ['a'], bytes: 1 }))));
+  const slow = cache.of<{ n: number }>('k', () => new Promise((ok) => (finish = () => ok({ value: { n: 1 }, tags: ['a'], bytes: 1 }))));
   cache.drop('a');
   finish();
   await slow;
