@@ -4,8 +4,16 @@ import { figures } from './figures.ts';
 import { i18n } from './i18n.ts';
 import { info } from './info.ts';
 import { policy } from './policy.ts';
+import { serveOutbox } from './serve-outbox.ts';
+import { serveRobots } from './serve-robots.ts';
+import { serveSitemap } from './serve-sitemap.ts';
 
 export const site: Feature = {
   name: 'site',
   routes: bind(siteRoutes, { info, i18n, policy, figures }),
+  serve(http, services) {
+    serveRobots(http, services);
+    serveSitemap(http, services);
+    serveOutbox(http, services);
+  },
 };

@@ -1,6 +1,5 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, getTableName, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getTableName, type SQL } from 'drizzle-orm';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -23,7 +22,7 @@ export const figures: Operation<typeof siteRoutes.figures> = async ({ db, tag })
   tag('figures');
   return {
     members: await about(db, users, isNotNull(users.role)),
-    posts: await about(db, posts),
-    replies: await about(db, replies),
+    posts: await about(db, posts, eq(posts.state, 'visible')),
+    replies: await about(db, replies, eq(replies.state, 'visible')),
   };
 };

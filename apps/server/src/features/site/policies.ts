@@ -40,6 +40,6 @@ export const POLICY_VERSIONS: Record<PolicyName, string> = {
 /** A policy as HTML, with this site's name in it. The texts are the project's own files: nothing to sanitise. */
 export function renderPolicy(name: PolicyName, language: Language, { PRODUCT_NAME }: Settings) {
   const { title, version, markdown } = policyOf(language, name);
-  const html = marked.parse(markdown.replaceAll('{{product}}', PRODUCT_NAME.replace(/[<>&[\]*_`\\]/g, '\\$&')), { async: false });
+  const html = marked.parse(markdown.replaceAll('{{product}}', () => PRODUCT_NAME.replace(/[<>&[\]*_`\\]/g, '\\$&')), { async: false });
   return { name, version, title, html };
 }

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#platform/context.ts';
+
+/** Paths that search engines have no use for. */
+const CLOSED = ['/api/', '/dev/', '/login', '/regist', '/verify', '/communityView/join', '/management/'];
+
+/** /robots.txt: nothing for anyone while the site is closed to visitors. */
+export function serveRobots(http: FastifyInstance, { settings, siteSettings }: Services): void {
+  http.get('/robots.txt', { schema: { hide: true } }, async (_, reply) => {
+    const { login_required: closed } = await siteSettings.all();
+    const rules = closed ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`);
+    const sitemap = closed ? [] : [`Sitemap: ${settings.PUBLIC_URL}/sitemap.xml`];
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300');
+    return `${['User-agent: *', ...rules, ...sitemap].join('\n')}\n`;
+  });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { catalogueOverrides } from '#db/schema/site.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp({ settings: { PRODUCT_NAME: 'Bright & *Bold*', PUBLIC_URL: 'https://site.example', NODE_ENV: 'test' } });
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const read = async (path: string) => {
+  const response = await fetch(app.origin + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+async function post(state: 'visible' | 'hidden' | 'deleted'): Promise<number> {
+  const { db } = app.services;
+  const author = await createUser(app.services);
+  const texts = { en: 'x', es: 'x', ru: 'x' };
+  const [topic] = await db
+    .insert(topics)
+    .values({ slug: crypto.randomUUID(), position: 1, name: texts, description: texts })
+    .returning();
+  const [made] = await db
+    .insert(posts)
+    .values({ topicId: topic?.id ?? 0, authorId: author.id, language: 'en', title: 'A title', html: '', plain: '', hot: 0, state })
+    .returning();
+  return made?.id ?? 0;
+}
+
+it('names and switches come from the settings [BASE-01]', async () => {
+  expect(await visitor(siteRoutes.info, {})).toMatchObject({
+    product: 'Bright & *Bold*',
+    origin: 'https://site.example',
+    loginRequired: false,
+    demo: false,
+    mailOutbox: true,
+  });
+});
+
+it('texts that staff changed are given by language [BASE-03]', async () => {
+  await app.services.db.insert(catalogueOverrides).values([
+    { language: 'en', key: 'shell:home', text: 'Start' },
+    { language: 'ru', key: 'shell:home', text: 'Начало' },
+  ]);
+  expect(await visitor(siteRoutes.i18n, { lang: 'en' })).toEqual({ 'shell:home': 'Start' });
+  expect(await visitor(siteRoutes.i18n, { lang: 'ru' })).toEqual({ 'shell:home': 'Начало' });
+});
+
+it('a language that does not exist is refused [BASE-03]', async () => {
+  const { text } = await read(`${siteRoutes.i18n.path}?lang=xx`);
+  expect(JSON.parse(text)).toMatchObject({ code: 10001, errors: { lang: 'Please pick one of the options.' } });
+});
+
+it.each(['en', 'es', 'ru'] as const)('both policies can be read in %s, with version and product name [AUTH-06]', async (lang) => {
+  for (const name of ['terms', 'privacy'] as const) {
+    const { title, version, html } = await visitor(siteRoutes.policy, { name, lang });
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(title).not.toBe('');
+    expect(html).toContain('Bright &amp; *Bold*');
+    expect(html).not.toContain('{{');
+    expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(500);
+  }
+});
+
+it('the languages of a policy have one version [AUTH-06]', async () => {
+  const all = await Promise.all((['en', 'es', 'ru'] as const).map((lang) => visitor(siteRoutes.policy, { name: 'terms', lang })));
+  expect(new Set(all.map(({ version }) => version)).size).toBe(1);
+});
+
+it('figures count members and what can be read [NAV-01]', async () => {
+  await createUser(app.services, { role: null });
+  await post('hidden');
+  const before = await client(app)(siteRoutes.figures, {});
+  await post('visible');
+  app.services.cache.drop('figures');
+  expect(await visitor(siteRoutes.figures, {})).toEqual({
+    members: before.members + 1,
+    posts: before.posts + 1,
+    replies: before.replies,
+  });
+});
+
+it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]', async () => {
+  const ids = { visible: await post('visible'), hidden: await post('hidden'), deleted: await post('deleted') };
+  app.services.cache.drop('sitemap');
+  const index = await read('/sitemap.xml');
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const parts = [...index.text.matchAll(/<loc>https:\/\/site\.example(\/sitemap\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  expect(parts).toEqual(['/sitemap/pages.xml', '/sitemap/posts-1.xml']);
+  expect((await read('/sitemap/pages.xml')).text).toContain('<loc>https://site.example/forum/home</loc>');
+  const { text } = await read('/sitemap/posts-1.xml');
+  expect(text).toContain(`<loc>https://site.example/forumDetails?id=${ids.visible}</loc>`);
+  expect(text).not.toContain(`id=${ids.hidden}<`);
+  expect(text).not.toContain(`id=${ids.deleted}<`);
+});
+
+it.each(['/sitemap/posts-0.xml', '/sitemap/posts-999999999.xml', '/sitemap/posts-x.xml'])('%s is not there [BASE-13]', async (path) => {
+  expect((await read(path)).status).toBe(404);
+});
+
+it('robots.txt names the sitemap [BASE-13]', async () => {
+  const { text } = await read('/robots.txt');
+  expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(text).toContain('Disallow: /api/');
+});
+
+it('a site closed to visitors tells search engines nothing [AUTH-13]', async () => {
+  await app.services.siteSettings.set('login_required', true);
+  try {
+    expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await read('/sitemap.xml')).status).toBe(404);
+    await expect(visitor(siteRoutes.figures, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    expect((await visitor(siteRoutes.policy, { name: 'terms' })).title).not.toBe('');
+  } finally {
+    await app.services.siteSettings.set('login_required', false);
+  }
+});
+
+it('kept mails can be read newest first, their links clicked, and nothing in them runs [AUTH-07]', async () => {
+  await app.services.db.insert(keptMails).values([
+    { recipient: 'a@example.com', subject: 'Earlier', text: 'x', html: '' },
+    { recipient: 'b@example.com', subject: 'Later', text: '<script>x</script> https://site.example/verify?token=t', html: '' },
+  ]);
+  const { text, headers } = await read('/dev/outbox');
+  expect(text.indexOf('Later')).toBeLessThan(text.indexOf('Earlier'));
+  expect(text).toContain('<a href="https://site.example/verify?token=t">');
+  expect(text).not.toContain('<script>');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('kept mails of one address can be asked for as JSON [AUTH-07]', async () => {
+  await app.services.db.insert(keptMails).values({ recipient: 'only@example.com', subject: 'One', text: 'x', html: '' });
+  const { items } = JSON.parse((await read('/dev/outbox.json?to=ONLY@example.com')).text);
+  expect(items).toMatchObject([{ to: 'only@example.com', subject: 'One' }]);
+});
