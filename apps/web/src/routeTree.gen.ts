@@ -13,10 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
+import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistRouteImport } from './routes/regist'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
+import { Route as ForumHomeRouteImport } from './routes/forum.home'
+import { Route as ForumPostRouteImport } from './routes/forum.post'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -38,6 +42,11 @@ const ForbiddenRoute = ForbiddenRouteImport.update({
   path: '/forbidden',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForumDetailsRoute = ForumDetailsRouteImport.update({
+  id: '/forumDetails',
+  path: '/forumDetails',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -46,6 +55,11 @@ const LoginRoute = LoginRouteImport.update({
 const RegistRoute = RegistRouteImport.update({
   id: '/regist',
   path: '/regist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -58,26 +72,44 @@ const CommunityViewJoinRoute = CommunityViewJoinRouteImport.update({
   path: '/communityView/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForumHomeRoute = ForumHomeRouteImport.update({
+  id: '/forum/home',
+  path: '/forum/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForumPostRoute = ForumPostRouteImport.update({
+  id: '/forum/post',
+  path: '/forum/post',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/forbidden': typeof ForbiddenRoute
+  '/forumDetails': typeof ForumDetailsRoute
   '/login': typeof LoginRoute
   '/regist': typeof RegistRoute
+  '/search': typeof SearchRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/forum/home': typeof ForumHomeRoute
+  '/forum/post': typeof ForumPostRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/forbidden': typeof ForbiddenRoute
+  '/forumDetails': typeof ForumDetailsRoute
   '/login': typeof LoginRoute
   '/regist': typeof RegistRoute
+  '/search': typeof SearchRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/forum/home': typeof ForumHomeRoute
+  '/forum/post': typeof ForumPostRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -85,10 +117,14 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/forbidden': typeof ForbiddenRoute
+  '/forumDetails': typeof ForumDetailsRoute
   '/login': typeof LoginRoute
   '/regist': typeof RegistRoute
+  '/search': typeof SearchRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/forum/home': typeof ForumHomeRoute
+  '/forum/post': typeof ForumPostRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,30 +133,42 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/forbidden'
+    | '/forumDetails'
     | '/login'
     | '/regist'
+    | '/search'
     | '/verify'
     | '/communityView/join'
+    | '/forum/home'
+    | '/forum/post'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/404'
     | '/forbidden'
+    | '/forumDetails'
     | '/login'
     | '/regist'
+    | '/search'
     | '/verify'
     | '/communityView/join'
+    | '/forum/home'
+    | '/forum/post'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/404'
     | '/forbidden'
+    | '/forumDetails'
     | '/login'
     | '/regist'
+    | '/search'
     | '/verify'
     | '/communityView/join'
+    | '/forum/home'
+    | '/forum/post'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -128,10 +176,14 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   ForbiddenRoute: typeof ForbiddenRoute
+  ForumDetailsRoute: typeof ForumDetailsRoute
   LoginRoute: typeof LoginRoute
   RegistRoute: typeof RegistRoute
+  SearchRoute: typeof SearchRoute
   VerifyRoute: typeof VerifyRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
+  ForumHomeRoute: typeof ForumHomeRoute
+  ForumPostRoute: typeof ForumPostRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -164,6 +216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForbiddenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forumDetails': {
+      id: '/forumDetails'
+      path: '/forumDetails'
+      fullPath: '/forumDetails'
+      preLoaderRoute: typeof ForumDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -176,6 +235,13 @@ declare module '@tanstack/react-router' {
       path: '/regist'
       fullPath: '/regist'
       preLoaderRoute: typeof RegistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -192,6 +258,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityViewJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forum/home': {
+      id: '/forum/home'
+      path: '/forum/home'
+      fullPath: '/forum/home'
+      preLoaderRoute: typeof ForumHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forum/post': {
+      id: '/forum/post'
+      path: '/forum/post'
+      fullPath: '/forum/post'
+      preLoaderRoute: typeof ForumPostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -200,10 +280,14 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   ForbiddenRoute: ForbiddenRoute,
+  ForumDetailsRoute: ForumDetailsRoute,
   LoginRoute: LoginRoute,
   RegistRoute: RegistRoute,
+  SearchRoute: SearchRoute,
   VerifyRoute: VerifyRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
+  ForumHomeRoute: ForumHomeRoute,
+  ForumPostRoute: ForumPostRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

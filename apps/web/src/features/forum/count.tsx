@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { shortNumber } from './short-number.ts';
+import s from './count.module.css';
+
+interface Props {
+  icon: IconName;
+  count: number;
+  label: 'count.replies' | 'count.likes' | 'count.views';
+}
+
+/** A figure beside its sign; screen readers hear it in words. */
+export function Count({ icon, count, label }: Props) {
+  const { t, i18n } = useTranslation('forum');
+  return (
+    <span className={s['count']} title={t(label, { count })}>
+      <Icon name={icon} size={16} />
+      <span aria-hidden="true">{shortNumber(count, i18n.language)}</span>
+      <span className="visually-hidden">{t(label, { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/use-api.ts';
+import { filterOf } from './list-filter.ts';
+import { LanguageFilter } from './language-filter.tsx';
+import { NewPostButton } from './new-post-button.tsx';
+import { PostList } from './post-list.tsx';
+import { topicsQuery } from './queries.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import s from './forum-home.module.css';
+
+const route = getRouteApi('/forum/home');
+
+/** The forum's front page: choose a topic, an order and a language, and read. */
+export function ForumHome() {
+  const { t } = useTranslation('forum');
+  const search = route.useSearch();
+  const pageLanguage = route.useRouteContext({ select: ({ language }) => language });
+  const { data: topics = [] } = useQuery(topicsQuery(useApi()));
+  const topic = topics.find(({ slug }) => slug === search.topic);
+  const filter = filterOf(search, pageLanguage);
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <div>
+          <h1>{topic?.name ?? t('title')}</h1>
+          <p className={s['intro']}>{topic?.description ?? t('intro')}</p>
+        </div>
+        <NewPostButton topic={search.topic} language={filter.language} />
+      </header>
+      <TopicFilter topics={topics} search={search} />
+      <section className={s['list']} aria-labelledby="posts">
+        <h2 id="posts" className="visually-hidden">
+          {t(`sort.${filter.sort}.title`)}
+        </h2>
+        <div className={s['filters']}>
+          <SortTabs search={search} />
+          <LanguageFilter search={search} shown={filter.language ?? 'all'} />
+        </div>
+        <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
+      </section>
+    </div>
+  );
+}

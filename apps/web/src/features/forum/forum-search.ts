@@ -1,0 +1,27 @@
+import { SORTS, type Sort } from './choices.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { choiceParam, textParam } from '#platform/search-params.ts';
+
+/** The address of a list of posts. What is missing is the default: hot posts in the language of the page. */
+export interface ForumSearch {
+  sort?: Sort;
+  topic?: string;
+  language?: Language | 'all';
+  cursor?: string;
+}
+
+export function forumSearch({ sort, topic, language, cursor }: Record<string, unknown>): ForumSearch {
+  return {
+    sort: choiceParam(sort, SORTS),
+    topic: textParam(topic, 60),
+    language: choiceParam(language, [...LANGUAGES, 'all']),
+    cursor: textParam(cursor),
+  };
+}
+
+/** A search as text behind a path, for canonical addresses. */
+export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}

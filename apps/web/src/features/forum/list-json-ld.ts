@@ -1,0 +1,26 @@
+import type { PostRow } from '@site/contract/forum/schemas.ts';
+
+interface List {
+  name: string;
+  origin: string;
+  path: string;
+  rows: readonly PostRow[];
+}
+
+/** A list of posts as search engines read it. */
+export function listJsonLd({ name, origin, path, rows }: List): object {
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: origin + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: rows.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${origin}/forumDetails?id=${id}`,
+      })),
+    },
+  };
+}

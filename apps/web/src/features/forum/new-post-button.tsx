@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@site/contract/core/languages.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface Props {
+  topic?: string | undefined;
+  language?: Language | undefined;
+  label?: string;
+}
+
+/** Leads to the form, with the topic and language one is looking at. */
+export function NewPostButton({ topic, language, label }: Props) {
+  const { t } = useTranslation('forum');
+  const gate = useGate();
+  const navigate = useNavigate();
+  return (
+    <Button look="primary" onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language } }))}>
+      <Icon name="plus" size={18} />
+      {label ?? t('new-post')}
+    </Button>
+  );
+}

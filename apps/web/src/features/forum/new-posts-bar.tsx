@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { listQuery, type ListFilter } from './queries.ts';
+import { useForumEvent } from './use-forum-event.ts';
+import s from './new-posts-bar.module.css';
+
+/** Many posts at once ask once; readers of the same list do not all ask at the same time. */
+const GATHER_MS = 1500;
+
+interface Props {
+  filter: ListFilter;
+  /** The newest post that the list shows. */
+  newest: number;
+}
+
+/** Says that there are new posts, and shows them only when asked to: the list does not move under the reader. */
+export function NewPostsBar({ filter, newest }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [count, setCount] = useState(0);
+  const asking = useRef(false);
+
+  useForumEvent('forum_post', ({ id }) => {
+    if (id <= newest || asking.current) return;
+    asking.current = true;
+    setTimeout(() => {
+      const { topic, language } = filter;
+      api(forumRoutes.list, { sort: 'new', topic, language })
+        .then(({ items }) => setCount(items.filter((post) => post.id > newest).length))
+        .catch(() => {})
+        .finally(() => (asking.current = false));
+    }, GATHER_MS * (1 + Math.random()));
+  });
+
+  return (
+    <div role="status" className={s['bar']}>
+      {count > 0 && (
+        <Button
+          small
+          className={s['button']}
+          onClick={() => {
+            setCount(0);
+            window.scrollTo({ top: 0 });
+            void queryClient.resetQueries({ queryKey: listQuery(api, filter).queryKey });
+          }}
+        >
+          {t('show-new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function PostFormPage() { return null; }

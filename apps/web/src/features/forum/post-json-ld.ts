@@ -1,0 +1,52 @@
+import type { Post, Reply } from '@site/contract/forum/schemas.ts';
+
+interface Page {
+  post: Post;
+  origin: string;
+  replies: readonly Reply[];
+}
+
+const TAGS = /<[^>]*>/g;
+const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+function textOf(html: string): string {
+  return html
+    .replace(TAGS, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function person(author: { nickName: string } | null) {
+  return author ? { '@type': 'Person', name: author.nickName } : undefined;
+}
+
+function interactions(type: string, count: number) {
+  return { '@type': 'InteractionCounter', interactionType: `https://schema.org/${type}`, userInteractionCount: count };
+}
+
+/** A post and the replies on its page as search engines read them. */
+export function postJsonLd({ post, origin, replies }: Page): object {
+  const url = `${origin}/forumDetails?id=${post.id}`;
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: post.title,
+    text: post.excerpt,
+    url,
+    inLanguage: post.language,
+    author: person(post.author),
+    datePublished: post.createdAt,
+    ...(post.editedAt && { dateModified: post.editedAt }),
+    interactionStatistic: [interactions('LikeAction', post.likes), interactions('ViewAction', post.views)],
+    commentCount: post.replies,
+    comment: replies
+      .filter(({ deleted }) => !deleted)
+      .map((reply) => ({
+        '@type': 'Comment',
+        text: textOf(reply.html).slice(0, 300),
+        url: `${origin}/forumDetails?id=${post.id}&reply=${reply.id}#r${reply.id}`,
+        author: person(reply.author),
+        datePublished: reply.createdAt,
+      })),
+  };
+}

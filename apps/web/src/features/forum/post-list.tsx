@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import type { ForumSearch } from './forum-search.ts';
+import { NewPostButton } from './new-post-button.tsx';
+import { NewPostsBar } from './new-posts-bar.tsx';
+import { PostRow } from './post-row.tsx';
+import { listQuery, type ListFilter } from './queries.ts';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { uniqueById } from './unique-by-id.ts';
+import s from './post-list.module.css';
+
+interface Props {
+  filter: ListFilter;
+  search: ForumSearch;
+}
+
+/** Posts by the filter, a page after the other. "Load more" is an address too, for crawlers and new tabs. */
+export function PostList({ filter, search }: Props) {
+  const { t } = useTranslation('forum');
+  const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(
+    listQuery(useApi(), filter),
+  );
+  const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const next = data?.pages.at(-1)?.next;
+  if (!data) return error ? <FailedState retry={() => void refetch()} /> : <RowSkeletons />;
+  if (posts.length === 0) {
+    return (
+      <EmptyState drawing="bubbles" title={t('empty.title')} text={t('empty.text')}>
+        <NewPostButton topic={filter.topic} language={filter.language} label={t('empty.write')} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {filter.cursor && (
+        <p className={s['top']}>
+          <Link to="/forum/home" search={{ ...search, cursor: undefined }}>
+            {t('from-top')}
+          </Link>
+        </p>
+      )}
+      <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />
+      <ol className={s['rows']}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostRow post={post} />
+          </li>
+        ))}
+      </ol>
+      {isFetchingNextPage && <RowSkeletons rows={3} />}
+      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
+      {next && !isFetchingNextPage && !isFetchNextPageError && (
+        <p className={s['more']}>
+          <ButtonLink
+            to="/forum/home"
+            search={{ ...search, cursor: next }}
+            preload={false}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              void fetchNextPage();
+            }}
+          >
+            {t('load-more')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

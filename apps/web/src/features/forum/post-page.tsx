@@ -1,0 +1,1 @@
+export function PostPage() { return null; }

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { PostRow as Row } from '@site/contract/forum/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { Count } from './count.tsx';
+import s from './post-row.module.css';
+
+/** A post in a list: the title leads to it, the rest helps to choose. */
+export function PostRow({ post }: { post: Row }) {
+  const { t } = useTranslation('forum');
+  const { id, title, topic, author, language } = post;
+  return (
+    <article className={s['row']}>
+      <h3 className={s['title']} lang={language}>
+        {post.pinned && <Icon name="pin" size={16} className={s['pin']} />}
+        {post.pinned && <span className="visually-hidden">{t('pinned')}: </span>}
+        <Link to="/forumDetails" search={{ id }}>
+          {title}
+        </Link>
+      </h3>
+      <p className={s['meta']}>
+        <Link to="/forum/home" search={{ topic: topic.slug }} className={s['topic']}>
+          {topic.name}
+        </Link>
+        <span className={s['author']}>
+          <Avatar src={author?.avatar ?? ''} size={20} />
+          <span className={s['name']}>{author?.nickName ?? t('deleted-member')}</span>
+        </span>
+        <TimeAgo time={post.createdAt} className={s['time']} />
+      </p>
+      <p className={s['counts']}>
+        <Count icon="reply" count={post.replies} label="count.replies" />
+        <Count icon="heart" count={post.likes} label="count.likes" />
+        <Count icon="eye" count={post.views} label="count.views" />
+      </p>
+    </article>
+  );
+}

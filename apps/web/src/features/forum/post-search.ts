@@ -1,0 +1,13 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+
+/** The address of the form: a new post with choices made before, or an own post to edit. */
+export interface PostSearch {
+  id?: number;
+  topic?: string;
+  language?: Language;
+}
+
+export function postSearch({ id, topic, language }: Record<string, unknown>): PostSearch {
+  return { id: idParam(id), topic: textParam(topic, 60), language: choiceParam(language, LANGUAGES) };
+}

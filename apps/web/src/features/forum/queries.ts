@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { ReplySort, Sort } from './choices.ts';
+
+/** Lists keep their place while one reads a post and comes back. */
+const LIST_STALE_MS = 60_000;
+
+export interface ListFilter {
+  sort: Sort;
+  topic: string | undefined;
+  language: Language | undefined;
+  /** Where the first page begins; undefined at the top. */
+  cursor: string | undefined;
+}
+
+export const topicsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['forum', 'topics'],
+    queryFn: async () => (await api(forumRoutes.topics, {})).items,
+    staleTime: 5 * 60_000,
+  });
+
+export const listQuery = (api: Client, { sort, topic, language, cursor }: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['forum', 'list', sort, topic ?? '', language ?? 'all', cursor ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      api(forumRoutes.list, { sort, topic, language, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (last) => last.next,
+    staleTime: LIST_STALE_MS,
+    refetchOnWindowFocus: false,
+    // Who has loaded more and comes back finds the place again, not a list that moves.
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
+  });
+
+export const postQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['forum', 'post', id],
+    queryFn: ({ signal }) => api(forumRoutes.detail, { id }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+
+export interface RepliesFilter {
+  id: number;
+  sort: ReplySort;
+  /** Begin at this place of the order … */
+  cursor: string | undefined;
+  /** … or with this reply. */
+  reply: number | undefined;
+}
+
+export const repliesKey = (id: number) => ['forum', 'replies', id] as const;
+
+export const repliesQuery = (api: Client, { id, sort, cursor, reply }: RepliesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...repliesKey(id), sort, cursor ?? '', reply ?? 0],
+    queryFn: ({ pageParam, signal }) => api(forumRoutes.replies, { id, sort, ...pageParam }, { signal }),
+    initialPageParam: reply ? { at: reply } : cursor ? { cursor } : {},
+    getNextPageParam: ({ next }) => (next === null ? null : { cursor: next }),
+    getPreviousPageParam: ({ previous }) => (previous === null ? null : { cursor: previous }),
+    refetchOnWindowFocus: false,
+  });
+
+export const searchQuery = (api: Client, s: string) =>
+  queryOptions({
+    queryKey: ['forum', 'search', s],
+    queryFn: async ({ signal }) => (s === '' ? [] : (await api(forumRoutes.search, { s }, { signal })).items),
+  });

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './row-skeletons.module.css';
+
+/** The shape of rows that are on their way. */
+export function RowSkeletons({ rows = 10 }: { rows?: number }) {
+  const { t } = useTranslation('forum');
+  return (
+    <div className={s['rows']} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={s['row']}>
+          <Skeleton width={`${45 + ((index * 17) % 40)}%`} height="1.1em" />
+          <Skeleton width="38%" height="0.9em" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SORTS } from './choices.ts';
+import type { ForumSearch } from './forum-search.ts';
+import s from './tabs.module.css';
+
+/** The orders of a list of posts; each is an address. */
+export function SortTabs({ search }: { search: ForumSearch }) {
+  const { t } = useTranslation('forum');
+  const { topic, language, sort: shown = 'hot' } = search;
+  return (
+    <nav aria-label={t('sort')}>
+      <ul className={s['tabs']}>
+        {SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to="/forum/home"
+              search={{ topic, language, sort: sort === 'hot' ? undefined : sort }}
+              className={s['tab']}
+              aria-current={sort === shown ? 'page' : undefined}
+              activeProps={{}}
+            >
+              {t(`sort.${sort}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

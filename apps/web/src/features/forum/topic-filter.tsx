@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '@site/contract/forum/schemas.ts';
+import type { ForumSearch } from './forum-search.ts';
+import { shortNumber } from './short-number.ts';
+import s from './topic-filter.module.css';
+
+interface Props {
+  topics: readonly Topic[];
+  search: ForumSearch;
+}
+
+/** Topics: a row to swipe on phones, a list beside the posts elsewhere. */
+export function TopicFilter({ topics, search }: Props) {
+  const { t, i18n } = useTranslation('forum');
+  const { sort, language } = search;
+  const entries = [{ slug: undefined, name: t('topics.all'), posts: undefined }, ...topics];
+  return (
+    <nav className={s['topics']} aria-label={t('topics')}>
+      <ul className={s['items']}>
+        {entries.map(({ slug, name, posts }) => (
+          <li key={slug ?? ''}>
+            <Link
+              to="/forum/home"
+              search={{ sort, language, topic: slug }}
+              className={s['item']}
+              aria-current={search.topic === slug ? 'page' : undefined}
+              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
+            >
+              <span>{name}</span>
+              {posts !== undefined && (
+                <span className={s['posts']}>
+                  <span aria-hidden="true">{shortNumber(posts, i18n.language)}</span>
+                  <span className="visually-hidden">{t('count.posts', { count: posts })}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { ForumHome } from '#features/forum/forum-home.tsx';
+import { forumSearch, withSearch } from '#features/forum/forum-search.ts';
+import { filterOf } from '#features/forum/list-filter.ts';
+import { listJsonLd } from '#features/forum/list-json-ld.ts';
+import { listQuery, topicsQuery } from '#features/forum/queries.ts';
+
+export const Route = createFileRoute('/forum/home')({
+  staticData: { texts: ['forum'] },
+  validateSearch: forumSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient, language }, deps }) => {
+    const [topics] = await Promise.all([
+      queryClient.query({ ...topicsQuery(api), staleTime: 'static' }),
+      queryClient
+        .infiniteQuery({ ...listQuery(api, filterOf(deps, language)), staleTime: 'static' })
+        .catch((error: unknown) => {
+          if (!isApiError(error, 'forum.cursor-invalid')) throw error;
+          throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
+        }),
+    ]);
+    if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();
+  },
+  head: ({ match: { context, search } }) => {
+    const { api, queryClient, language, site, i18n } = context;
+    const t = i18n.getFixedT(language, 'forum');
+    const topic = queryClient.getQueryData(topicsQuery(api).queryKey)?.find(({ slug }) => slug === search.topic);
+    const rows = queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey)?.pages[0]?.items ?? [];
+    const sort = search.sort === 'hot' ? undefined : search.sort;
+    const name = topic?.name ?? (sort ? t(`sort.${sort}.title`) : t('title'));
+    const path = withSearch('/forum/home', { ...search, sort });
+    return pageHead({
+      site,
+      title: name,
+      description: topic?.description ?? t('intro'),
+      path,
+      jsonLd: site && listJsonLd({ name, origin: site.origin, path, rows }),
+    });
+  },
+  component: ForumHome,
+});

@@ -1,0 +1,45 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { detailsSearch, repliesFilterOf } from '#features/forum/details-search.ts';
+import { postJsonLd } from '#features/forum/post-json-ld.ts';
+import { PostPage } from '#features/forum/post-page.tsx';
+import { postQuery, repliesQuery } from '#features/forum/queries.ts';
+
+export const Route = createFileRoute('/forumDetails')({
+  staticData: { texts: ['forum'] },
+  validateSearch: detailsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    const { id } = deps;
+    if (id === undefined) throw notFound();
+    try {
+      await Promise.all([
+        queryClient.query({ ...postQuery(api, id), staleTime: 'static' }),
+        queryClient.infiniteQuery({ ...repliesQuery(api, repliesFilterOf({ ...deps, id })), staleTime: 'static' }),
+      ]);
+    } catch (error) {
+      if (isApiError(error, 'forum.post-not-found', 'invalid')) throw notFound();
+      if (isApiError(error, 'forum.reply-not-found', 'forum.cursor-invalid')) {
+        throw redirect({ to: '/forumDetails', search: { id, sort: deps.sort } });
+      }
+      throw error;
+    }
+  },
+  head: ({ match: { context, search } }) => {
+    const { api, queryClient, site, i18n } = context;
+    const { id } = search;
+    const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
+    if (!id || !post) return pageHead({ site, hidden: true });
+    if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });
+    const replies = queryClient.getQueryData(repliesQuery(api, repliesFilterOf({ ...search, id })).queryKey);
+    return pageHead({
+      site,
+      title: post.title,
+      description: post.excerpt,
+      path: `/forumDetails?id=${id}`,
+      jsonLd: site && postJsonLd({ post, origin: site.origin, replies: replies?.pages[0]?.items ?? [] }),
+    });
+  },
+  component: PostPage,
+});
