@@ -1,4 +1,4 @@
 export { ensureTopics } from './ensure-topics.ts';
 export * as forumEvents from './events.ts';
-export { hotRank } from './ranks.ts';
+export { HELPFUL, hotRank } from './ranks.ts';
 export { sanitizeContent } from './sanitize-content.ts';

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let author: { user: TestUser; api: TestClient };
+let other: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+  author = await signedIn(app);
+  other = await signedIn(app);
+});
+afterAll(() => app.close());
+
+type Form = InputOf<typeof forumRoutes.createPost>;
+const FORM: Form = {
+  topic: 'wellbeing',
+  title: 'What helps me sleep after a late shift',
+  content: '<p>Blackout curtains, and no phone in bed.</p>',
+  language: 'en',
+};
+
+const postOf = (id: number) => visitor(forumRoutes.detail, { id });
+async function topicCount(slug: string): Promise<number> {
+  const { items } = await author.api(forumRoutes.topics, {});
+  return items.find((topic) => topic.slug === slug)?.posts ?? -1;
+}
+
+describe('publishing', () => {
+  it('a post appears on its own page and on top of the new list [FORUM-01]', async () => {
+    const { id } = await author.api(forumRoutes.createPost, FORM);
+    expect(await postOf(id)).toMatchObject({
+      title: FORM.title,
+      html: FORM.content,
+      language: 'en',
+      topic: { slug: 'wellbeing', name: 'Wellbeing' },
+      author: { id: author.user.id, nickName: author.user.nickName, avatar: '/avatars/default.svg', role: 'Member' },
+      replies: 0,
+      likes: 0,
+      deleted: false,
+      edited: false,
+      own: false,
+    });
+    const { items } = await author.api(forumRoutes.list, { sort: 'new' });
+    expect(items[0]).toMatchObject({ id, excerpt: 'Blackout curtains, and no phone in bed.' });
+  });
+
+  it('a visitor hears of a new post at once, though lists are kept [FORUM-06]', async () => {
+    await visitor(forumRoutes.list, { sort: 'new' });
+    const { id } = await author.api(forumRoutes.createPost, FORM);
+    await app.settle();
+    const { items } = await visitor(forumRoutes.list, { sort: 'new' });
+    expect(items[0]?.id).toBe(id);
+  });
+
+  it('a topic counts its posts [FORUM-01]', async () => {
+    const before = await topicCount('show-ideas');
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, topic: 'show-ideas' });
+    expect(await topicCount('show-ideas')).toBe(before + 1);
+    await author.api(forumRoutes.deletePost, { id });
+    expect(await topicCount('show-ideas')).toBe(before);
+  });
+
+  it('a repeated call of one draft returns the post it made before [FORUM-02]', async () => {
+    const form = { ...FORM, draft: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => author.api(forumRoutes.createPost, form)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('a draft id of another member is another draft [FORUM-02]', async () => {
+    const form = { ...FORM, draft: randomUUID() };
+    const mine = await author.api(forumRoutes.createPost, form);
+    const theirs = await other.api(forumRoutes.createPost, form);
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  it('own pictures stand in a post in all their sizes [FORUM-02]', async () => {
+    const image = await uploadImage(author.api);
+    const content = `<p>Look</p><img src="${image.url}" alt="My lamp">`;
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, content });
+    const { html } = await postOf(id);
+    expect(html).toContain(`src="${image.url}" srcset="${image.srcset}"`);
+    expect(html).toContain('alt="My lamp" width="40" height="30" loading="lazy"');
+  });
+
+  it('a picture alone is content enough [FORUM-01]', async () => {
+    const { url } = await uploadImage(author.api);
+    await author.api(forumRoutes.createPost, { ...FORM, content: `<img src="${url}">` });
+  });
+
+  it('invisible signs are taken out of titles [FORUM-01]', async () => {
+    const title = '\u202EWhat I\u200B learned\u2066   this\n week\uFEFF';
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, title });
+    expect((await postOf(id)).title).toBe('What I learned this week');
+  });
+});
+
+const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
+// What the types forbid is sent on purpose.
+const wrong = (over: Record<string, unknown>) => ({ ...FORM, ...over }) as Form;
+const FAULTS: [string, Form, Record<string, string>][] = [
+  ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
+  ['a topic that is not there', wrong({ topic: 'no-such-topic' }), { topic: 'Please select a topic' }],
+  ['a topic beyond its limit', wrong({ topic: 'x'.repeat(61) }), { topic: 'Please select a topic' }],
+  ['no title', wrong({ title: '' }), { title: 'Please enter title' }],
+  ['a title of spaces', wrong({ title: ' \n\t ' }), { title: 'Please enter title' }],
+  ['a title of signs that nobody sees', wrong({ title: '\u200B\u2060\u202E' }), { title: 'Please enter title' }],
+  ['a title of ten characters', wrong({ title: '0123456789' }), { title: 'Please enter more than 10 characters' }],
+  [
+    'a title of 201 characters',
+    wrong({ title: 'x'.repeat(201) }),
+    { title: 'You have exceeded the maximum character limit (200)' },
+  ],
+  ['an emoji in the title', wrong({ title: 'My best week ever 🎉' }), { title: expect.any(String) }],
+  ['an emoji of several parts in the title', wrong({ title: 'Hello from 👩‍💻 again' }), { title: expect.any(String) }],
+  ['no content', wrong({ content: '' }), { content: 'Please enter content' }],
+  ['content of empty tags', wrong({ content: '<p><br></p><p>&nbsp;&#8203;</p>' }), { content: 'Please enter content' }],
+  ['content that is all taken out', wrong({ content: '<script>alert(1)</script>' }), { content: 'Please enter content' }],
+  ['content of 7001 characters', wrong({ content: long(7001) }), { content: expect.any(String) }],
+  ['markup beyond reason', wrong({ content: '<b></b>'.repeat(9000) }), { content: expect.any(String) }],
+  ['no language', wrong({ language: undefined }), { language: expect.any(String) }],
+  ['an unknown language', wrong({ language: 'de' }), { language: expect.any(String) }],
+  ['a null byte', wrong({ content: '<p>a\u0000b</p>' }), { content: expect.any(String) }],
+  ['a lone surrogate', wrong({ title: 'A title with \uD83D half of it' }), { title: expect.any(String) }],
+  ['a number for a text', wrong({ title: 5 }), { title: expect.any(String) }],
+  ['an object for a text', wrong({ content: { html: 'x' } }), { content: expect.any(String) }],
+  ['a draft that is no id', wrong({ draft: 'x' }), { draft: expect.any(String) }],
+  ['an unknown field', wrong({ pinned: true }), { pinned: expect.any(String) }],
+];
+describe('refusals of a new post', () => {
+  it.each(FAULTS)('%s [FORUM-01]', async (_, form, errors) => {
+    const before = await app.services.db.$count(posts);
+    await expect(author.api(forumRoutes.createPost, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
+    expect(await app.services.db.$count(posts)).toBe(before);
+  });
+
+  it('7000 characters are taken, whatever their markup [FORUM-01]', async () => {
+    await author.api(forumRoutes.createPost, { ...FORM, content: long(7000) });
+  });
+
+  it("another member's picture [FORUM-02]", async () => {
+    const { url } = await uploadImage(other.api);
+    const content = `<p>Mine</p><img src="${url}">`;
+    await expect(author.api(forumRoutes.createPost, { ...FORM, content })).rejects.toMatchObject({
+      errorName: 'media.not-found',
+    });
+  });
+
+  it('more pictures than a post may hold [FORUM-02]', async () => {
+    const images = Array.from({ length: 11 }, (_, n) => `<img src="/files/ab/${String(n).padStart(30, '0')}-480.webp">`);
+    await expect(author.api(forumRoutes.createPost, { ...FORM, content: images.join('') })).rejects.toMatchObject({
+      errors: { content: expect.stringContaining('10') },
+    });
+  });
+
+  it('a visitor is asked to log in [AUTH-16]', async () => {
+    await expect(visitor(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+
+  it('an account without a role is asked to join [AUTH-16]', async () => {
+    const { api } = await signedIn(app, { role: null });
+    await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'not-a-member' });
+  });
+
+  it('a suspended member is refused [AUTH-16]', async () => {
+    const { api } = await signedIn(app, { suspended: true });
+    await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'suspended' });
+  });
+});
+
+describe('editing', () => {
+  it('the author changes everything, and the post says so [FORUM-10]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id });
+    const [lounge, wellbeing] = [await topicCount('lounge'), await topicCount('wellbeing')];
+    await author.api(forumRoutes.editPost, { ...FORM, id, language: 'es' });
+    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({
+      title: FORM.title,
+      html: FORM.content,
+      language: 'es',
+      topic: { slug: 'wellbeing' },
+      edited: true,
+      editedAt: expect.any(String),
+      own: true,
+    });
+    expect([await topicCount('lounge'), await topicCount('wellbeing')]).toEqual([lounge - 1, wellbeing + 1]);
+  });
+
+  it('a visitor sees the change at once, though pages are kept [FORUM-10]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id });
+    await postOf(id);
+    await author.api(forumRoutes.editPost, { ...FORM, id });
+    await app.settle();
+    expect((await postOf(id)).title).toBe(FORM.title);
+  });
+
+  it.each(['editPost', 'deletePost'] as const)('%s is for the author only, not even for admins [FORUM-10]', async (call) => {
+    const { id } = await createPost(app.services, { authorId: author.user.id });
+    const admin = await signedIn(app, { role: 'Admin' });
+    for (const { api } of [other, admin]) {
+      const done = call === 'editPost' ? api(forumRoutes.editPost, { ...FORM, id }) : api(forumRoutes.deletePost, { id });
+      await expect(done).rejects.toMatchObject({ errorName: 'forum.not-the-author' });
+    }
+    expect(await postOf(id)).toMatchObject({ edited: false, deleted: false });
+  });
+
+  it('a deleted post is not edited [FORUM-10]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id, state: 'deleted' });
+    await expect(author.api(forumRoutes.editPost, { ...FORM, id })).rejects.toMatchObject({ errorName: 'forum.post-deleted' });
+  });
+
+  it.each(['editPost', 'deletePost', 'detail'] as const)('%s of a post that is not there [FORUM-10]', async (call) => {
+    const id = 999_999_999;
+    const done = call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
+    await expect(done).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+  });
+
+  it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])('an id that cannot be one: %j', async (id) => {
+    // What the types forbid is sent on purpose.
+    const given = { ...FORM, id: id as number };
+    await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+});
+
+describe('deleting', () => {
+  it('nothing of a deleted post is shown, and its replies stay readable [FORUM-10]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id, plain: 'something I regret' });
+    await createReply(app.services, { postId: id, authorId: other.user.id, plain: 'A kind answer' });
+    await postOf(id);
+    await author.api(forumRoutes.deletePost, { id });
+    await app.settle();
+    const post = await postOf(id);
+    expect(post).toMatchObject({ deleted: true, title: '', html: '', excerpt: '', author: null, replies: 1 });
+    expect(JSON.stringify(post)).not.toContain('regret');
+    const { items } = await visitor(forumRoutes.replies, { id });
+    expect(items).toMatchObject([{ html: '<p>A kind answer</p>' }]);
+  });
+
+  it('no list and no search holds a deleted post [FORUM-10]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Zanzibar lighting test' });
+    const found = async () => (await other.api(forumRoutes.search, { s: 'zanzibar' })).items.map((item) => item.id);
+    expect(await found()).toEqual([id]);
+    await author.api(forumRoutes.deletePost, { id });
+    expect(await found()).toEqual([]);
+    const { items } = await other.api(forumRoutes.list, { sort: 'new' });
+    expect(items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('deleting twice is deleting once [FORUM-10]', async () => {
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, topic: 'cam-sites' });
+    const before = await topicCount('cam-sites');
+    await Promise.all([1, 2, 3].map(() => author.api(forumRoutes.deletePost, { id })));
+    expect(await topicCount('cam-sites')).toBe(before - 1);
+  });
+});
+
+describe('hidden posts', () => {
+  it('are there for staff and their author only [FORUM-09]', async () => {
+    const { id } = await createPost(app.services, { authorId: author.user.id, state: 'hidden' });
+    const staff = await signIn(app, await createUser(app.services, { role: 'Representative-cam4' }));
+    expect(await staff(forumRoutes.detail, { id })).toMatchObject({ id });
+    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ id });
+    for (const api of [visitor, other.api]) {
+      const refused = { errorName: 'forum.post-not-found' };
+      await expect(api(forumRoutes.detail, { id })).rejects.toMatchObject(refused);
+      await expect(api(forumRoutes.replies, { id })).rejects.toMatchObject(refused);
+    }
+    const { items } = await staff(forumRoutes.list, { sort: 'new' });
+    expect(items.map((item) => item.id)).not.toContain(id);
+  });
+});
+
+it('the topics stand in their order, named in the language of the caller [FORUM-01]', async () => {
+  const russian = client(app, { headers: { 'accept-language': 'ru' } });
+  const { items } = await russian(forumRoutes.topics, {});
+  expect(items).toHaveLength(12);
+  expect(items[0]).toMatchObject({ slug: 'getting-started', name: 'Первые шаги' });
+  const [row] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
+  expect(row?.position).toBe(12);
+});

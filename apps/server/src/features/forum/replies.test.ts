@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let author: { user: TestUser; api: TestClient };
+let other: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+  author = await signedIn(app);
+  other = await signedIn(app);
+});
+afterAll(() => app.close());
+
+const newPost = (over = {}) => createPost(app.services, { authorId: author.user.id, ...over });
+const newReply = (postId: number, over = {}) => createReply(app.services, { authorId: author.user.id, postId, ...over });
+const rowOf = async (id: number) => (await app.services.db.select().from(posts).where(eq(posts.id, id)))[0];
+const CONTENT = '<p>Same here, and it passes.</p>';
+
+describe('replying', () => {
+  it('a reply appears, is counted, and lifts the post [FORUM-07]', async () => {
+    const past = '2026-01-05T10:00:00.000Z';
+    const post = await newPost({ activeAt: past, createdAt: past, hot: 1 });
+    const reply = await other.api(forumRoutes.createReply, { id: post.id, content: CONTENT });
+    expect(reply).toMatchObject({
+      postId: post.id,
+      html: CONTENT,
+      author: { id: other.user.id },
+      to: null,
+      images: [],
+      likes: 0,
+      own: true,
+      edited: false,
+    });
+    const row = await rowOf(post.id);
+    expect(row).toMatchObject({ replies: 1 });
+    expect(Date.parse(row?.activeAt ?? '')).toBeGreaterThan(Date.parse(past));
+    expect(row?.hot).toBeCloseTo(Date.parse(past) / 1000 / 45_000 + 4 * Math.log10(2), 6);
+  });
+
+  it('a reply of the author lifts nothing but the latest activity [FORUM-06]', async () => {
+    const post = await newPost();
+    await author.api(forumRoutes.createReply, { id: post.id, content: CONTENT });
+    expect((await rowOf(post.id))?.hot).toBeCloseTo(post.hot, 6);
+  });
+
+  it('a reply to a reply names it in short [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const first = await newReply(id, { plain: 'A long story about a lamp that fell. '.repeat(8) });
+    const reply = await other.api(forumRoutes.createReply, { id, content: CONTENT, to: first.id });
+    expect(reply.to).toMatchObject({ id: first.id, nickName: author.user.nickName });
+    expect(reply.to?.excerpt).toMatch(/^A long story.{60,110}…$/);
+  });
+
+  it('up to five pictures hang beneath it in their order [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const images = await Promise.all(Array.from({ length: 5 }, () => uploadImage(other.api)));
+    const ids = images.map((image) => image.id).reverse();
+    const reply = await other.api(forumRoutes.createReply, { id, content: '', images: ids });
+    expect(reply.images.map((image) => image.id)).toEqual(ids);
+    const { items } = await visitor(forumRoutes.replies, { id });
+    expect(items[0]?.images).toEqual([...images].reverse());
+  });
+
+  it('a repeated call of one draft returns the reply it made before [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const form = { id, content: CONTENT, draft: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => other.api(forumRoutes.createReply, form)));
+    expect(new Set(answers.map((reply) => reply.id)).size).toBe(1);
+    expect((await rowOf(id))?.replies).toBe(1);
+  });
+
+  it('thirty at once are all counted [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn(app)));
+    const calls = Array.from({ length: 30 }, (_, n) => members[n % 5]?.api(forumRoutes.createReply, { id, content: CONTENT }));
+    await Promise.all(calls);
+    expect(await rowOf(id)).toMatchObject({ replies: 30 });
+    expect(await app.services.db.$count(replies, eq(replies.postId, id))).toBe(30);
+  });
+
+  it('replies that come and go at once leave the right number [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const made = await Promise.all(Array.from({ length: 10 }, () => newReply(id, { authorId: other.user.id })));
+    await Promise.all([
+      ...made.slice(0, 6).map((reply) => other.api(forumRoutes.deleteReply, { id: reply.id })),
+      ...made.slice(0, 6).map((reply) => other.api(forumRoutes.deleteReply, { id: reply.id })),
+      ...Array.from({ length: 6 }, () => author.api(forumRoutes.createReply, { id, content: CONTENT })),
+    ]);
+    expect((await rowOf(id))?.replies).toBe(10);
+  });
+});
+
+type Form = InputOf<typeof forumRoutes.createReply>;
+describe('refusals of a reply', () => {
+  it.each([
+    ['no content', { content: ' ' }, { content: 'Please enter content' }],
+    ['content that is all taken out', { content: '<svg onload=alert(1)>' }, { content: 'Please enter content' }],
+    ['content of 5001 characters', { content: 'x'.repeat(5001) }, { content: expect.any(String) }],
+    ['a sixth picture', { images: [1, 2, 3, 4, 5, 6] }, { images: expect.stringContaining('5') }],
+    ['pictures that are no ids', { images: ['x'] }, { 'images.0': expect.any(String) }],
+    ['no post', { id: undefined }, { id: expect.any(String) }],
+    ['a null byte', { content: 'a\u0000' }, { content: expect.any(String) }],
+    ['an unknown field', { authorId: 1 }, { authorId: expect.any(String) }],
+  ])('%s [FORUM-07]', async (_, over, errors) => {
+    const { id } = await newPost();
+    // What the types forbid is sent on purpose.
+    const form = { id, content: CONTENT, ...over } as Form;
+    await expect(other.api(forumRoutes.createReply, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
+    expect((await rowOf(id))?.replies).toBe(0);
+  });
+
+  it("another member's picture leaves no reply behind [FORUM-07]", async () => {
+    const { id } = await newPost();
+    const image = await uploadImage(author.api);
+    await expect(
+      other.api(forumRoutes.createReply, { id, content: CONTENT, images: [image.id] }),
+    ).rejects.toMatchObject({ errorName: 'media.not-found' });
+    expect(await app.services.db.$count(replies, eq(replies.postId, id))).toBe(0);
+    expect((await rowOf(id))?.replies).toBe(0);
+  });
+
+  it('a deleted post takes no more replies [FORUM-10]', async () => {
+    const { id } = await newPost({ state: 'deleted' });
+    await expect(other.api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({
+      errorName: 'forum.post-deleted',
+    });
+  });
+
+  it('a hidden post is not found [FORUM-09]', async () => {
+    const { id } = await newPost({ state: 'hidden' });
+    await expect(other.api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({
+      errorName: 'forum.post-not-found',
+    });
+  });
+
+  it.each(['of another post', 'deleted', 'hidden', 'not there'] as const)('an answer to a reply that is %s [FORUM-07]', async (how) => {
+    const { id } = await newPost();
+    const elsewhere = await newPost();
+    const target = {
+      'of another post': () => newReply(elsewhere.id),
+      deleted: () => newReply(id, { state: 'deleted' }),
+      hidden: () => newReply(id, { state: 'hidden' }),
+      'not there': async () => ({ id: 999_999_999 }),
+    }[how];
+    const { id: to } = await target();
+    await expect(other.api(forumRoutes.createReply, { id, content: CONTENT, to })).rejects.toMatchObject({
+      errorName: 'forum.reply-not-found',
+    });
+  });
+
+  it.each([
+    ['a visitor', 'signed-out', () => Promise.resolve(visitor)],
+    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+  ])('%s [AUTH-16]', async (_, errorName, who) => {
+    const { id } = await newPost();
+    const api = await who();
+    await expect(api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({ errorName });
+  });
+});
+
+describe('changing replies', () => {
+  it('the author edits text and pictures, and the reply says so [FORUM-10]', async () => {
+    const { id } = await newPost();
+    const [before, after] = [await uploadImage(other.api), await uploadImage(other.api)];
+    const made = await other.api(forumRoutes.createReply, { id, content: CONTENT, images: [before.id] });
+    const edited = await other.api(forumRoutes.editReply, { id: made.id, content: '<p>Better so.</p>', images: [after.id] });
+    expect(edited).toMatchObject({ id: made.id, html: '<p>Better so.</p>', images: [{ id: after.id }], edited: true });
+  });
+
+  it('a deleted reply shows nothing, and answers to it stay [FORUM-10]', async () => {
+    const { id } = await newPost();
+    const first = await newReply(id, { plain: 'something I regret' });
+    await newReply(id, { authorId: other.user.id, toId: first.id, plain: 'An answer that stays' });
+    await visitor(forumRoutes.replies, { id });
+    await author.api(forumRoutes.deleteReply, { id: first.id });
+    await app.settle();
+    const page = await visitor(forumRoutes.replies, { id });
+    expect(page.total).toBe(1);
+    expect(page.items).toMatchObject([
+      { id: first.id, deleted: true, html: '', author: null, images: [] },
+      { html: '<p>An answer that stays</p>', to: { id: first.id, nickName: '', excerpt: '' } },
+    ]);
+    expect(JSON.stringify(page)).not.toContain('regret');
+  });
+
+  it('only the author edits or deletes a reply, not even admins do [FORUM-10]', async () => {
+    const { id } = await newReply((await newPost()).id);
+    const admin = await signIn(app, await createUser(app.services, { role: 'SuperAdmin' }));
+    const refused = { errorName: 'forum.not-the-author' };
+    for (const api of [other.api, admin]) {
+      await expect(api(forumRoutes.editReply, { id, content: CONTENT })).rejects.toMatchObject(refused);
+      await expect(api(forumRoutes.deleteReply, { id })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('a deleted reply is not edited [FORUM-10]', async () => {
+    const { id } = await newReply((await newPost()).id, { state: 'deleted' });
+    await expect(author.api(forumRoutes.editReply, { id, content: CONTENT })).rejects.toMatchObject({
+      errorName: 'forum.reply-deleted',
+    });
+  });
+
+  it('a reply that is not there is not found [FORUM-10]', async () => {
+    const refused = { errorName: 'forum.reply-not-found' };
+    await expect(author.api(forumRoutes.editReply, { id: 999_999_999, content: CONTENT })).rejects.toMatchObject(refused);
+    await expect(author.api(forumRoutes.deleteReply, { id: 999_999_999 })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('reading replies', () => {
+  async function thread(count: number) {
+    const post = await newPost();
+    const made: number[] = [];
+    for (let n = 0; n < count; n += 1) made.push((await newReply(post.id, { likes: (n * 7) % 10 })).id);
+    return { id: post.id, made };
+  }
+
+  it.each(['oldest', 'newest', 'liked'] as const)('order %s goes through all, on and back again [FORUM-07]', async (sort) => {
+    const { id, made } = await thread(45);
+    const there: number[] = [];
+    const back: number[][] = [];
+    let page = await visitor(forumRoutes.replies, { id, sort });
+    expect(page.previous).toBeNull();
+    there.push(...page.items.map((reply) => reply.id));
+    while (page.next) {
+      page = await visitor(forumRoutes.replies, { id, sort, cursor: page.next });
+      there.push(...page.items.map((reply) => reply.id));
+    }
+    back.push(page.items.map((reply) => reply.id));
+    while (page.previous) {
+      page = await visitor(forumRoutes.replies, { id, sort, cursor: page.previous });
+      expect(page.next).not.toBeNull();
+      back.unshift(page.items.map((reply) => reply.id));
+    }
+    const likes = new Map(made.map((reply, n) => [reply, (n * 7) % 10]));
+    const orders = {
+      oldest: (a: number, b: number) => a - b,
+      newest: (a: number, b: number) => b - a,
+      liked: (a: number, b: number) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0) || b - a,
+    };
+    const expected = [...made].sort(orders[sort]);
+    expect(there).toEqual(expected);
+    expect(back.flat()).toEqual(expected);
+    expect(page.total).toBe(45);
+  });
+
+  it('a permalink opens the page that begins with its reply [FORUM-07]', async () => {
+    const { id, made } = await thread(30);
+    const page = await visitor(forumRoutes.replies, { id, at: made[12] ?? 0 });
+    expect(page.items.map((reply) => reply.id)).toEqual(made.slice(12));
+    const before = await visitor(forumRoutes.replies, { id, cursor: page.previous ?? '' });
+    expect(before.items.map((reply) => reply.id)).toEqual(made.slice(0, 12));
+    expect((await visitor(forumRoutes.replies, { id, at: made[0] ?? 0 })).previous).toBeNull();
+  });
+
+  it('a permalink into another post is not found [FORUM-07]', async () => {
+    const [one, two] = [await thread(1), await thread(1)];
+    await expect(visitor(forumRoutes.replies, { id: one.id, at: two.made[0] ?? 0 })).rejects.toMatchObject({
+      errorName: 'forum.reply-not-found',
+    });
+  });
+
+  it.each(['', 'x', 'aaaa', 'a', `a${Buffer.from('[1e300,1]').toString('base64url')}`, 'bW10', 'a'.repeat(200)])(
+    'a cursor "%s" that is none of ours [FORUM-06]',
+    async (cursor) => {
+      const { id } = await newPost();
+      await expect(visitor(forumRoutes.replies, { id, cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
+    },
+  );
+
+  it('a hidden reply is there for staff and its author only [FORUM-09]', async () => {
+    const { id } = await newPost();
+    const hidden = await newReply(id, { state: 'hidden' });
+    const staff = await signIn(app, await createUser(app.services, { role: 'Moderator' }));
+    const seen = async (api: TestClient) => (await api(forumRoutes.replies, { id })).items.map((reply) => reply.id);
+    expect(await seen(visitor)).toEqual([]);
+    expect(await seen(other.api)).toEqual([]);
+    expect(await seen(author.api)).toEqual([hidden.id]);
+    expect(await seen(staff)).toEqual([hidden.id]);
+  });
+
+  it('the own likes are marked, in one page as in another [FORUM-08]', async () => {
+    const { id, made } = await thread(3);
+    await other.api(forumRoutes.like, { kind: 'reply', id: made[1] ?? 0, on: true });
+    const { items } = await other.api(forumRoutes.replies, { id });
+    expect(items.map((reply) => reply.liked)).toEqual([false, true, false]);
+    expect((await visitor(forumRoutes.replies, { id })).items.map((reply) => reply.liked)).toEqual([false, false, false]);
+  });
+});
