@@ -49,7 +49,7 @@ async function build(signal: AbortSignal): Promise<void> {
   rmSync(stamp, { force: true });
   const sources = webSources();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await keep([process.execPath, vite, 'build'], { cwd: web, env, signal });
   if (code !== 0) throw new Sentence(`The pages could not be built:\n${output}`);
   await precompress(join(web, 'dist/client'));

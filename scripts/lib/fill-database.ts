@@ -1,23 +1,31 @@
-// Makes the site's own database: under another name at first, renamed at the end, so that a run cut short leaves nothing half-filled.
+// Makes the site's own database: under another name at first, renamed at the end, so that a run cut short leaves nothing
+// half-filled.
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { seed } from '../../apps/server/src/seed/seed.ts';
+import { command } from './command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 
 const { DATABASE_URL: server = '', DATA_DIR: dataDir = '', SCALE: scale = '1' } = process.env;
-const client = new pg.Client(server);
-await client.connect();
-await client.query('drop database if exists site_new with (force)');
-await client.query('create database site_new');
-const url = new URL(server);
-url.pathname = '/site_new';
-await migrate(url.href);
-if (Number(scale) > 0) {
-  const options = { databaseUrl: url.href, filesDir: join(dataDir, 'files'), scale: Number(scale) };
+
+await command(async () => {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query('drop database if exists site_new with (force)');
+  await client.query('create database site_new');
+  const url = new URL(server);
+  url.pathname = '/site_new';
+  await migrate(url.href);
+  if (Number(scale) > 0) await fill(url.href);
+  await client.query('drop database if exists site with (force)');
+  await client.query('alter database site_new rename to site');
+  await client.end();
+  return 0;
+});
+
+async function fill(databaseUrl: string): Promise<void> {
+  const { seed } = await import('../../apps/server/src/seed/seed.ts');
+  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: Number(scale) };
   const { accounts } = await seed({ ...options, onProgress: (text) => console.log(text) });
   saveDemoAccounts(dataDir, accounts);
 }
-await client.query('drop database if exists site with (force)');
-await client.query('alter database site_new rename to site');
-await client.end();

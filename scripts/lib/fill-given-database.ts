@@ -2,12 +2,16 @@
 import { join } from 'node:path';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
+import { command } from './command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 
-const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '' } = process.env;
-await migrate(databaseUrl);
-if (!(await isSeeded(databaseUrl))) {
-  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: 1 };
+const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '', SCALE: scale = '1' } = process.env;
+
+await command(async () => {
+  await migrate(databaseUrl);
+  if (await isSeeded(databaseUrl)) return 0;
+  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: Number(scale) };
   const { accounts } = await seed({ ...options, onProgress: (text) => console.log(text) });
   saveDemoAccounts(dataDir, accounts);
-}
+  return 0;
+});

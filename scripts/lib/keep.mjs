@@ -16,7 +16,8 @@ exit $code`;
  * Runs a command to its end, in a session of its own so that Ctrl-C is ours to handle.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean, onLine?: (line: string) => void }}
- *   options with `show` it writes to our output, else what it wrote comes back, line by line to `onLine`, whole at the end
+ *   options with `show` it writes to our output, else what it wrote comes back at the end,
+ *   and each line as it comes to `onLine`
  * @returns {Promise<{ code: number, output: string }>} code -1 when it could not start
  * @throws the signal's reason, after the command and all it started have ended
  */
@@ -33,12 +34,10 @@ export async function keep(command, { cwd, env = process.env, signal, show = fal
   signal?.addEventListener('abort', end);
   child.stdin.on('error', () => {});
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (onLine) text.split('\n').filter(Boolean).forEach(onLine);
-    });
-  }
+  const hear = (text) => (said += text);
+  child.stderr?.setEncoding('utf8').on('data', hear);
+  child.stdout?.setEncoding('utf8').on('data', hear);
+  if (onLine) child.stdout?.on('data', (text) => text.split('\n').filter(Boolean).forEach(onLine));
   const code = await new Promise((done) => {
     child.once('error', () => done(-1));
     child.once('close', (status) => done(status ?? -1));

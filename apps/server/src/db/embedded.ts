@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embeddedBinaries } from './embedded-binaries.ts';
@@ -10,6 +9,7 @@ import { embeddedPassword } from './embedded-password.ts';
 import { embeddedPostmaster } from './embedded-postmaster.ts';
 import { embeddedRunner, type EmbeddedRunner } from './embedded-runner.ts';
 import { endPostmaster } from './end-postmaster.ts';
+import { freePort } from './free-port.ts';
 
 export interface EmbeddedOptions {
   /** Holds postgres/ (the data), postgres.password and postgres.log; made when absent. */
@@ -152,15 +152,4 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
   }
   const said = readFileSync(logFile).subarray(logStart).toString('utf8').trim();
   return { database: undefined, log: said.split('\n').slice(-20).join('\n') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { freePort } from './apps/server/src/db/free-port.ts';
+import { chromiumPath } from './scripts/lib/chromium-path.ts';
+
+// The workers read this file too: they inherit what the first reading chose.
+process.env.E2E_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'e2e/tests',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-dev-shm-usage',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node scripts/e2e-server.ts',
+    env: { PORT: process.env.E2E_PORT },
+    url: `${baseURL}/ready`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,43 @@
+// What the page tests look at: the production build on a database of its own with the demo content, gone afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from './lib/command.ts';
+import { siteDatabase } from './lib/site-database.ts';
+import { siteServer } from './lib/site-server.ts';
+
+await command(serve, 0);
+
+async function serve(signal: AbortSignal): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
+  try {
+    const database = await siteDatabase({ dataDir, scale: 1, fast: true, signal });
+    const server = siteServer({
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+    });
+    const stopped = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+    try {
+      await server.ready;
+      await Promise.race([stopped, parentGone(), server.ended, database.ended]);
+    } finally {
+      await server.stop();
+      await database.stop();
+    }
+    return signal.aborted ? 0 : 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+// The test runner may be killed; then no one would stop us.
+function parentGone(): Promise<void> {
+  const parent = process.ppid;
+  return new Promise((done) => {
+    setInterval(() => process.ppid !== parent && done(), 500).unref();
+  });
+}

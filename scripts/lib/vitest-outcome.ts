@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+import type { TestOutcome } from './test-outcome.ts';
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Counts a Vitest report; a file that failed before its first test counts as one failure. */
+export function vitestOutcome(report: VitestReport): TestOutcome {
+  const outcome: TestOutcome = { passed: 0, failures: [] };
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    outcome.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    for (const { fullName, failureMessages } of failed) {
+      outcome.failures.push({ name: `${file} > ${fullName}`, message: failureMessages.join('\n') });
+    }
+    if (status === 'failed' && failed.length === 0) outcome.failures.push({ name: file, message });
+  }
+  return outcome;
+}

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringChromium } from './lib/bring-chromium.ts';
+import { buildWeb } from './lib/build-web.ts';
+import { command } from './lib/command.ts';
+import { keep } from './lib/keep.mjs';
+import { playwrightOutcome } from './lib/playwright-outcome.ts';
+import { root } from './lib/root.mjs';
+import type { TestOutcome } from './lib/test-outcome.ts';
+import { vitestOutcome } from './lib/vitest-outcome.ts';
+
+const results = join(root, 'test-results');
+// What is given to the command narrows both runners: npm test -- forum
+const filters = process.argv.slice(2);
+
+await command(async (signal) => {
+  await bringChromium(signal);
+  await buildWeb(signal);
+  const outcomes = [await unitTests(signal), await pageTests(signal)];
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${indent(message)}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
+});
+
+async function unitTests(signal: AbortSignal): Promise<TestOutcome> {
+  const file = join(results, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  return runner('vitest', [vitest, 'run', '--passWithNoTests', ...reporters, ...filters], file, vitestOutcome, signal);
+}
+
+async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const file = join(results, 'e2e.json');
+  return runner(
+    'playwright',
+    [playwright, 'test', '--pass-with-no-tests', ...filters],
+    file,
+    playwrightOutcome,
+    signal,
+  );
+}
+
+async function runner<Report>(
+  name: string,
+  args: string[],
+  file: string,
+  count: (report: Report) => TestOutcome,
+  signal: AbortSignal,
+): Promise<TestOutcome> {
+  rmSync(file, { force: true });
+  const { code } = await keep([process.execPath, ...args], { cwd: root, signal, show: true });
+  const outcome: TestOutcome = { passed: 0, failures: [] };
+  try {
+    // The runner's own report, of which the counter reads a part.
+    Object.assign(outcome, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
+  } catch {
+    outcome.failures.push({ name, message: 'It ended without a report.' });
+  }
+  if (code !== 0 && outcome.failures.length === 0) {
+    outcome.failures.push({ name, message: `It ended with exit code ${code}.` });
+  }
+  return outcome;
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .slice(0, 30)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
