@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { diskFiles } from '#platform/files.ts';
+import { drawAvatar } from './draw-avatar.ts';
+
+/**
+ * Draws the profile pictures into the file store.
+ * @returns their keys; a key follows from the drawing, because files are cached for good
+ */
+export async function storeAvatars(filesDir: string, count: number): Promise<string[]> {
+  const files = diskFiles(filesDir);
+  const drawings = Array.from({ length: count }, (_, number) => {
+    const svg = drawAvatar(number);
+    const hash = createHash('sha256').update(svg).digest('hex');
+    return { key: `${hash.slice(0, 2)}/${hash.slice(2, 32)}.svg`, svg };
+  });
+  await Promise.all(drawings.map(({ key, svg }) => files.put(key, Buffer.from(svg))));
+  return drawings.map(({ key }) => key);
+}

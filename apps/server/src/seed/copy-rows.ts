@@ -1,0 +1,44 @@
+import { getTableName, type Table } from 'drizzle-orm';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+/** Characters gathered before they are sent. */
+const BATCH = 64 * 1024;
+
+function field(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function* lines(rows: Iterable<object>, keys: readonly string[]): Generator<string> {
+  let batch = '';
+  for (const row of rows) {
+    const values = new Map(Object.entries(row));
+    batch += `${keys.map((key) => field(values.get(key))).join('\t')}\n`;
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = '';
+  }
+  yield batch;
+}
+
+/** Writes rows into a table by COPY, ids as given. Columns that the first row lacks get their default. */
+export async function copyRows<T extends Table>(
+  client: pg.ClientBase,
+  table: T,
+  rows: readonly Partial<T['$inferSelect']>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const keys = Object.keys(first);
+  const sql = `copy ${getTableName(table)} (${keys.map(snakeCase).join(', ')}) from stdin`;
+  await pipeline(Readable.from(lines(rows, keys)), client.query(from(sql)));
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import { foldName } from '@site/contract/members/fields.ts';
+import { DAY, DAYS, HOUR } from './calendar.ts';
+import type { CorpusMember } from './corpus.ts';
+import { demoRoles } from './demo-accounts.ts';
+import { random, type Random } from './random.ts';
+
+/** A member as the seed makes one. */
+export interface Person extends Omit<CorpusMember, 'nickname' | 'username'> {
+  id: number;
+  nickName: string;
+  userName: string;
+  email: string;
+  role: Role;
+  /** Index of the drawing that is the profile picture. */
+  drawing: number;
+  joinedAt: number;
+  /** Texts of the corpus suit this member's way of writing. */
+  writes: boolean;
+}
+
+/** The first of the place were there before the first post. */
+const OPENED_DAYS = DAYS + 40;
+const NICK_NAME_MAX = 20;
+const USER_NAME_MAX = 20;
+
+function joinedAt(draw: Random, today: number, early: boolean): number {
+  const days = early || draw.chance(0.8) ? draw.between(DAYS + 1, OPENED_DAYS) : draw.between(2, DAYS);
+  return Math.floor(today - days * DAY + draw.between(0, HOUR));
+}
+
+/** Spanish and Russian texts say of their author that she is a woman, or nothing. */
+function suits(language: Language, gender: CorpusMember['gender']): boolean {
+  return language === 'en' || gender === 'female' || gender === null;
+}
+
+/** `name` with a number behind it, no longer than `max`, that nobody has. */
+function freeName(name: string, { number, join, max }: { number: number; join: string; max: number }, isFree: (name: string) => boolean) {
+  if (number === 0) return name;
+  for (let tail = number; ; tail += 1000) {
+    const ending = `${join}${tail}`;
+    const candidate = name.slice(0, max - ending.length).trimEnd() + ending;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
+/** All members: those of the corpus, and for larger scales more of each, told apart by numbers. */
+export function makePeople(members: readonly CorpusMember[], { scale, today }: { scale: number; today: number }): Person[] {
+  const nickNames = new Set<string>();
+  const userNames = new Set<string>();
+  const roles = demoRoles(members);
+  return Array.from({ length: members.length * scale }, (_, index) => {
+    const copy = Math.floor(index / members.length);
+    const drawing = index % members.length;
+    const member = members[drawing];
+    if (!member) throw new Error('no such member');
+    const { nickname, username, ...rest } = member;
+    const demo = copy === 0 ? roles.get(member) : undefined;
+    const nickName = freeName(nickname, { number: copy, join: ' ', max: NICK_NAME_MAX }, (name) => !nickNames.has(foldName(name)));
+    const userName = freeName(username, { number: copy, join: '_', max: USER_NAME_MAX }, (name) => !userNames.has(name.toLowerCase()));
+    nickNames.add(foldName(nickName));
+    userNames.add(userName.toLowerCase());
+    return {
+      ...rest,
+      id: index + 1,
+      nickName,
+      userName,
+      email: demo?.email ?? `${userName.toLowerCase()}@members.example`,
+      role: demo?.role ?? 'Member',
+      drawing,
+      joinedAt: joinedAt(random(`person ${copy} ${drawing}`), today, demo !== undefined),
+      writes: demo?.writes ?? suits(member.language, member.gender),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { DAY, HOUR, MINUTE, replyTimes } from './calendar.ts';
+import type { Crowd } from './crowd.ts';
+import type { Person } from './people.ts';
+import { random, type Random } from './random.ts';
+import type { Thread } from './threads.ts';
+
+interface Mark {
+  by: Person;
+  at: number;
+}
+
+export interface PlannedReply {
+  by: Person;
+  at: number;
+  html: string;
+  plain: string;
+  to: PlannedReply | null;
+  deleted: boolean;
+  editedAt: number | null;
+  likes: Mark[];
+}
+
+export interface PlannedThread {
+  author: Person;
+  editedAt: number | null;
+  replies: PlannedReply[];
+  likes: Mark[];
+  saves: Mark[];
+  /** How far members have read: up to the reply with this index. */
+  reads: { by: Person; reply: number }[];
+  views: number;
+}
+
+/** Others read some of every language, most of their own. */
+const OWN_LANGUAGE = 0.88;
+
+interface Marking {
+  draw: Random;
+  crowd: Crowd;
+  language: Language;
+  today: number;
+}
+
+/** Different people, none of `not`, who react within days. */
+function marks({ draw, crowd, language, today }: Marking, { count, after, not }: { count: number; after: number; not: Person }): Mark[] {
+  const people = new Set([not]);
+  const found: Mark[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const reads = draw.chance(OWN_LANGUAGE) ? language : draw.pick(LANGUAGES);
+    const by = crowd.readers(reads).pick(draw, after, people);
+    if (!by) break;
+    people.add(by);
+    const at = Math.min(after + MINUTE + -Math.log(1 - draw.next()) * DAY, today - draw.between(0, HOUR));
+    found.push({ by, at: Math.floor(Math.max(at, after)) });
+  }
+  return found;
+}
+
+/** Casts a thread: who wrote what and when, and who liked, saved and read it. */
+export function planThread(thread: Thread, crowd: Crowd, today: number): PlannedThread {
+  const { source, copy, createdAt } = thread;
+  const { language } = source;
+  const draw = random(`thread ${copy} ${thread.index}`);
+  const speakers = new Map<number, Person>();
+  const speaker = (by: number) => {
+    const known = speakers.get(by) ?? crowd.writers(language).pick(draw, createdAt, new Set(speakers.values()));
+    if (!known) throw new Error(`too few members write ${language}`);
+    speakers.set(by, known);
+    return known;
+  };
+  const author = speaker(0);
+  const times = replyTimes(draw, { after: createdAt, count: source.replies.length, today });
+  const marking = { draw, crowd, language, today };
+  const edited = (at: number, probability: number) =>
+    draw.chance(probability) ? Math.floor(Math.min(at + draw.between(MINUTE, HOUR), today)) : null;
+  const planned: PlannedReply[] = [];
+  for (const [index, { by, to }] of source.replies.entries()) {
+    const [at, text] = [times[index] ?? createdAt, thread.replies[index]];
+    const person = speaker(by);
+    planned.push({
+      by: person,
+      at,
+      html: text?.html ?? '',
+      plain: text?.plain ?? '',
+      to: to === undefined ? null : (planned[to] ?? null),
+      deleted: thread.deletedReply === index,
+      editedAt: edited(at, 0.03),
+      likes: marks(marking, { count: Math.floor(6 * draw.next() ** 4.5), after: at, not: person }),
+    });
+  }
+  const interest = draw.next() ** 2.2;
+  const likes = marks(marking, { count: Math.floor(interest * 22 + draw.next() * 3), after: createdAt, not: author });
+  const saves = marks(marking, { count: Math.floor(interest * 7 * draw.next()), after: createdAt, not: author });
+  return {
+    author,
+    editedAt: edited(createdAt, 0.05),
+    replies: planned,
+    likes,
+    saves,
+    reads: reads(draw, { author, planned, likes }),
+    views: Math.floor(12 + (planned.length + likes.length * 2 + saves.length) * draw.between(6, 18) + draw.between(0, 40)),
+  };
+}
+
+function reads(
+  draw: Random,
+  { author, planned, likes }: { author: Person; planned: readonly PlannedReply[]; likes: readonly Mark[] },
+): PlannedThread['reads'] {
+  const last = planned.length - 1;
+  if (last < 0) return [];
+  const wrote = [author, ...planned.map(({ by }) => by)];
+  const people = new Set([...wrote, ...likes.filter((_, index) => index % 3 === 0).map(({ by }) => by)]);
+  return [...people].map((by) => ({ by, reply: draw.chance(0.75) ? last : draw.below(planned.length) }));
+}

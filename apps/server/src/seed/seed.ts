@@ -1,0 +1,101 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { connect } from '#db/client.ts';
+import { policyAcceptances, users } from '#db/schema/accounts.ts';
+import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import { siteSettings } from '#db/schema/site.ts';
+import { hashPassword } from '#features/accounts';
+import { ensureTopics } from '#features/forum';
+import { newToken } from '#platform/tokens.ts';
+import { storeAvatars } from './avatars.ts';
+import { startOfDay } from './calendar.ts';
+import { readCorpus } from './corpus.ts';
+import { makeCrowd } from './crowd.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { makePeople } from './people.ts';
+import { makeThreads } from './threads.ts';
+import { writeForum } from './write-forum.ts';
+import { writeMembers } from './write-members.ts';
+
+interface SeedOptions {
+  databaseUrl: string;
+  /** Where the server keeps its files. */
+  filesDir: string;
+  /** How many times the usual amount. */
+  scale: number;
+  onProgress(text: string): void;
+  /** The forum's present; times are relative to the start of that day (UTC). */
+  now?: Date;
+}
+
+const WITH_IDS = [users, policyAcceptances, applications, posts, replies];
+const WRITTEN = [...WITH_IDS, profiles, postLikes, postSaves, replyLikes, postReads, topics];
+
+/** Whether the site has accounts: then it is nobody's business to fill it. */
+export async function isSeeded(databaseUrl: string): Promise<boolean> {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Fills a migrated database without accounts with the demonstration content: all of it or nothing. The same day gives the
+ * same content each time.
+ */
+export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new Date() }: SeedOptions) {
+  if (!Number.isSafeInteger(scale) || scale < 1) throw new Error('scale: a whole number from 1');
+  const { db, pool, close } = connect(databaseUrl, { max: 2 });
+  try {
+    const today = startOfDay(now);
+    const corpus = readCorpus();
+    onProgress('Drawing the avatars');
+    const [avatars, passwordHash, lockedHash] = await Promise.all([
+      storeAvatars(filesDir, corpus.members.length),
+      hashPassword(DEMO_PASSWORD),
+      hashPassword(newToken()),
+      ensureTopics(db),
+    ]);
+    const topicIds = new Map((await db.select().from(topics)).map(({ slug, id }) => [slug, id]));
+    const people = makePeople(corpus.members, { scale, today });
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      onProgress('Writing members');
+      await writeMembers(client, { people, applicants: corpus.applicants, avatars, passwordHash, lockedHash, today });
+      onProgress('Writing posts and replies');
+      const threads = makeThreads(corpus.threads, { scale, today });
+      const onShare = (share: number) => onProgress(`Writing posts and replies: ${Math.round(share * 100)}%`);
+      await writeForum(client, { threads, crowd: makeCrowd(people), topicIds, today, onProgress: onShare });
+      await finish(client);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+    for (const [key, value] of [['auto_approve', true], ['demo', true]] as const) {
+      await db.insert(siteSettings).values({ key, value }).onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+    }
+    onProgress('Tidying the tables');
+    for (const table of WRITTEN) await db.execute(sql`vacuum (analyze) ${sql.identifier(getTableName(table))}`);
+    return { accounts: demoAccounts() };
+  } finally {
+    await close();
+  }
+}
+
+/** Counts the posts of the topics, and lets new rows begin behind those that were written with their ids. */
+async function finish(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update topics set posts = (select count(*) from posts where posts.topic_id = topics.id and posts.state = 'visible')`,
+  );
+  for (const table of WITH_IDS) {
+    const name = getTableName(table);
+    await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`);
+  }
+}

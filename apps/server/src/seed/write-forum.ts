@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
+import { HELPFUL, hotRank } from '#features/forum';
+import { copyRows } from './copy-rows.ts';
+import type { Crowd } from './crowd.ts';
+import { planThread, type PlannedReply, type PlannedThread } from './plan-thread.ts';
+import type { Thread } from './threads.ts';
+
+interface Given {
+  /** In the order of time. */
+  threads: readonly Thread[];
+  crowd: Crowd;
+  topicIds: ReadonlyMap<string, number>;
+  today: number;
+  onProgress(share: number): void;
+}
+
+/** Threads planned and written together: enough for COPY to be quick, few enough to fit in memory. */
+const CHUNK = 3000;
+
+const iso = (time: number) => new Date(time).toISOString();
+const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
+
+function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number) {
+  const visible = plan.replies.filter(({ deleted }) => !deleted);
+  const others = new Set([...plan.likes, ...visible].map(({ by }) => by));
+  others.delete(plan.author);
+  return {
+    id,
+    topicId,
+    authorId: plan.author.id,
+    language: thread.source.language,
+    title: thread.title,
+    html: thread.body.html,
+    plain: thread.body.plain,
+    state: thread.deleted ? ('deleted' as const) : ('visible' as const),
+    pinned: thread.pinned,
+    likes: plan.likes.length,
+    saves: plan.saves.length,
+    replies: visible.length,
+    views: plan.views,
+    hot: hotRank(others.size, new Date(thread.createdAt)),
+    helpful: HELPFUL.like * plan.likes.length + HELPFUL.save * plan.saves.length,
+    activeAt: iso(plan.replies.at(-1)?.at ?? thread.createdAt),
+    editedAt: isoOrNull(plan.editedAt),
+    createdAt: iso(thread.createdAt),
+  };
+}
+
+/** Writes posts, replies and marks; every counter on a row is the number of the rows it counts. */
+export async function writeForum(client: pg.ClientBase, { threads, crowd, topicIds, today, onProgress }: Given): Promise<void> {
+  let [lastPost, lastReply] = [0, 0];
+  for (let start = 0; start < threads.length; start += CHUNK) {
+    const planned = threads.slice(start, start + CHUNK).map((thread) => {
+      const topicId = topicIds.get(thread.source.topic);
+      if (topicId === undefined) throw new Error(`no topic ${thread.source.topic}`);
+      lastPost += 1;
+      return { id: lastPost, thread, topicId, plan: planThread(thread, crowd, today) };
+    });
+    const inOrder = planned
+      .flatMap(({ id, plan }) => plan.replies.map((reply) => ({ postId: id, reply })))
+      .sort((a, b) => a.reply.at - b.reply.at);
+    const ids = new Map<PlannedReply, number>();
+    for (const { reply } of inOrder) ids.set(reply, (lastReply += 1));
+    const idOf = (reply: PlannedReply | null | undefined) => (reply ? (ids.get(reply) ?? null) : null);
+
+    await copyRows(client, posts, planned.map(({ id, thread, plan, topicId }) => postOf(id, thread, plan, topicId)));
+    await copyRows(
+      client,
+      replies,
+      inOrder.map(({ postId, reply }) => ({
+        id: idOf(reply) ?? 0,
+        postId,
+        authorId: reply.by.id,
+        toId: idOf(reply.to),
+        html: reply.html,
+        plain: reply.plain,
+        state: reply.deleted ? ('deleted' as const) : ('visible' as const),
+        likes: reply.likes.length,
+        editedAt: isoOrNull(reply.editedAt),
+        createdAt: iso(reply.at),
+      })),
+    );
+    const mark = ({ by, at }: { by: { id: number }; at: number }) => ({ userId: by.id, createdAt: iso(at) });
+    await copyRows(client, postLikes, planned.flatMap(({ id, plan }) => plan.likes.map((like) => ({ postId: id, ...mark(like) }))));
+    await copyRows(client, postSaves, planned.flatMap(({ id, plan }) => plan.saves.map((save) => ({ postId: id, ...mark(save) }))));
+    await copyRows(
+      client,
+      replyLikes,
+      inOrder.flatMap(({ reply }) => reply.likes.map((like) => ({ replyId: idOf(reply) ?? 0, ...mark(like) }))),
+    );
+    await copyRows(
+      client,
+      postReads,
+      planned.flatMap(({ id, plan }) =>
+        plan.reads.map(({ by, reply }) => ({ userId: by.id, postId: id, lastReplyId: idOf(plan.replies[reply]) ?? 0 })),
+      ),
+    );
+    onProgress(Math.min(1, (start + CHUNK) / threads.length));
+  }
+}

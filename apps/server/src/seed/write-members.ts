@@ -1,0 +1,161 @@
+import type pg from 'pg';
+import { foldName } from '@site/contract/members/fields.ts';
+import { policyAcceptances, users } from '#db/schema/accounts.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import { POLICY_VERSIONS } from '#features/site';
+import { DAY, HOUR, MINUTE } from './calendar.ts';
+import { copyRows } from './copy-rows.ts';
+import type { CorpusApplicant } from './corpus.ts';
+import { APPLICANT_EMAIL, NEWCOMER } from './demo-accounts.ts';
+import type { Person } from './people.ts';
+
+type User = typeof users.$inferSelect;
+type Application = typeof applications.$inferSelect;
+
+interface Given {
+  people: readonly Person[];
+  applicants: readonly CorpusApplicant[];
+  /** Keys of the drawings. */
+  avatars: readonly string[];
+  /** Of the demo accounts. */
+  passwordHash: string;
+  /** Of all others: nobody knows it. */
+  lockedHash: string;
+  today: number;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function siteLinks(sites: Person['sites']): Application['sites'] {
+  return sites.map((site) => ({ site, url: '' }));
+}
+
+function isDemo({ email }: { email: string }): boolean {
+  return email.endsWith('@demo.example');
+}
+
+/** The account of somebody who has not been accepted. */
+function outsider(
+  given: Given,
+  { id, email, userName, language, createdAt }: Pick<User, 'id' | 'email' | 'userName' | 'language'> & { createdAt: number },
+): User {
+  return {
+    id,
+    email,
+    userName,
+    passwordHash: isDemo({ email }) ? given.passwordHash : given.lockedHash,
+    language,
+    role: null,
+    nickName: '',
+    nickNameFolded: null,
+    avatar: null,
+    suspended: false,
+    demo: true,
+    verifiedAt: iso(createdAt + 8 * MINUTE),
+    createdAt: iso(createdAt),
+  };
+}
+
+function accountOf(person: Person, { avatars, passwordHash, lockedHash }: Given): User {
+  return {
+    id: person.id,
+    email: person.email,
+    userName: person.userName,
+    passwordHash: isDemo(person) ? passwordHash : lockedHash,
+    language: person.language,
+    role: person.role,
+    nickName: person.nickName,
+    nickNameFolded: foldName(person.nickName),
+    avatar: avatars[person.drawing] ?? null,
+    suspended: false,
+    demo: true,
+    verifiedAt: iso(person.joinedAt - HOUR),
+    createdAt: iso(person.joinedAt - HOUR - 9 * MINUTE),
+  };
+}
+
+function acceptedOf(person: Person, moderators: readonly number[]): Application {
+  const { id, nickName, gender, years, bio, story } = person;
+  return {
+    id,
+    userId: id,
+    nickName,
+    avatarId: null,
+    gender,
+    years,
+    sites: siteLinks(person.sites),
+    bio,
+    storyPrompt: 'why',
+    story,
+    newsletter: id % 3 === 0,
+    state: 'accepted',
+    reason: '',
+    decidedById: moderators[id % (moderators.length + 1)] ?? null,
+    decidedAt: iso(person.joinedAt),
+    createdAt: iso(person.joinedAt - HOUR),
+  };
+}
+
+function undecidedOf(
+  { nickname, gender, years, sites, bio, prompt, story, state, reason }: CorpusApplicant,
+  { id, userId, createdAt, moderator }: { id: number; userId: number; createdAt: number; moderator: number | null },
+): Application {
+  const rejected = state === 'rejected';
+  return {
+    id,
+    userId,
+    nickName: nickname,
+    avatarId: null,
+    gender,
+    years,
+    sites: siteLinks(sites),
+    bio,
+    storyPrompt: prompt,
+    story,
+    newsletter: false,
+    state,
+    reason,
+    decidedById: rejected ? moderator : null,
+    decidedAt: rejected ? iso(createdAt + 7 * HOUR) : null,
+    createdAt: iso(createdAt),
+  };
+}
+
+/** Writes the accounts, what they accepted, their applications and profiles. */
+export async function writeMembers(client: pg.ClientBase, given: Given): Promise<void> {
+  const { people, applicants, today } = given;
+  const moderators = people.filter(({ role }) => role === 'Moderator' || role === 'Admin').map(({ id }) => id);
+  const asked = applicants.map((applicant, index) => ({
+    applicant,
+    id: people.length + 1 + index,
+    // Who waits came today or yesterday; who was refused, earlier.
+    createdAt: today - (applicant.state === 'received' ? (3 + index) * HOUR : (4 + index) * DAY),
+  }));
+  const accounts = [
+    ...people.map((person) => accountOf(person, given)),
+    ...asked.map(({ applicant: { username, language, demo }, id, createdAt }) => {
+      const email = demo ? APPLICANT_EMAIL : `${username}@members.example`;
+      return outsider(given, { id, email, userName: username, language, createdAt: createdAt - HOUR });
+    }),
+    outsider(given, { id: people.length + asked.length + 1, ...NEWCOMER, language: 'en', createdAt: today - 5 * HOUR }),
+  ];
+  await copyRows(client, users, accounts);
+  const policies = ['terms', 'privacy', 'adult'] as const;
+  const accepted = accounts.flatMap(({ id: userId, createdAt }) =>
+    policies.map((policy) => ({
+      userId,
+      policy,
+      version: policy === 'privacy' ? POLICY_VERSIONS.privacy : POLICY_VERSIONS.terms,
+      createdAt,
+    })),
+  );
+  await copyRows(client, policyAcceptances, accepted.map((row, index) => ({ id: index + 1, ...row })));
+  const undecided = asked.map(({ applicant, id, createdAt }) =>
+    undecidedOf(applicant, { id, userId: id, createdAt, moderator: moderators[0] ?? null }),
+  );
+  await copyRows(client, applications, [...people.map((person) => acceptedOf(person, moderators)), ...undecided]);
+  const known = people.map(({ id: userId, gender, years, sites, location, recently, bio, story }) => ({
+    ...{ userId, gender, years, sites: siteLinks(sites), location, recently, bio, story },
+  }));
+  await copyRows(client, profiles, known);
+}
