@@ -28,9 +28,11 @@ export async function getRouter() {
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
-  // The texts of the page that was served must be there before it is hydrated.
-  const matches = router.matchRoutes(router.latestLocation);
-  await loadTexts(i18n, matches.flatMap((match) => match.staticData.texts ?? []));
+  if (!import.meta.env.SSR) {
+    // The texts of the page that was served must be there before it is hydrated.
+    const matches = router.matchRoutes(router.latestLocation);
+    await loadTexts(i18n, matches.flatMap((match) => match.staticData.texts ?? []));
+  }
   return router;
 }
 
