@@ -21,6 +21,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
+import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +83,11 @@ const ForumPostRoute = ForumPostRouteImport.update({
   path: '/forum/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PolicyNameRoute = PolicyNameRouteImport.update({
+  id: '/policy/$name',
+  path: '/policy/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/policy/$name'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/policy/$name'
   id:
     | '__root__'
     | '/'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/policy/$name'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -184,6 +196,7 @@ export interface RootRouteChildren {
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
+  PolicyNameRoute: typeof PolicyNameRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/policy/$name': {
+      id: '/policy/$name'
+      path: '/policy/$name'
+      fullPath: '/policy/$name'
+      preLoaderRoute: typeof PolicyNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -288,6 +308,7 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
+  PolicyNameRoute: PolicyNameRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

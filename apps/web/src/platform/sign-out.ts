@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
 
 /** Where the chat's target is kept; it goes with the session (AUTH-15). */
@@ -11,16 +12,27 @@ function clearKept(): void {
   localStorage.removeItem(CHAT_TARGET);
 }
 
+/** This tab is on its way out by its own wish: the end of its session is no news to it. */
+let leaving = false;
+
 /** Ends the session everywhere and starts over as a visitor. */
 export async function signOut(api: Client, queryClient: QueryClient): Promise<void> {
   const ctoken = queryClient.getQueryData(userQuery(api).queryKey)?.ctoken;
-  await api(accountRoutes.logout, ctoken ? { ctoken } : {});
+  leaving = true;
+  try {
+    await api(accountRoutes.logout, ctoken ? { ctoken } : {});
+  } catch (error) {
+    leaving = false;
+    throw error;
+  }
   clearKept();
+  tellTabs();
   window.location.assign('/');
 }
 
 /** The session ended elsewhere: this tab follows. */
 export function followSignOut(): void {
+  if (leaving) return;
   clearKept();
   window.location.assign('/login');
 }

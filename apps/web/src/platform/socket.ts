@@ -8,18 +8,29 @@ export type PageSocket = Socket<AccountSocketEvents & ForumSocketEvents, ForumSo
 const RETRY_MS = 30_000;
 
 let opened: Promise<PageSocket> | null = null;
+let openedFor: string | undefined;
 
 /** The one socket of this tab. Its library loads with the first page that wants to hear something. */
-export function openSocket(ctoken: string | undefined): Promise<PageSocket> {
-  opened ??= import('socket.io-client').then(({ io }) =>
-    io({
-      path: '/socket',
-      transports: ['websocket'],
-      auth: { ctoken },
-      reconnectionDelay: 1000,
-      reconnectionDelayMax: RETRY_MS,
-      randomizationFactor: 0.5,
-    }),
-  );
-  return opened;
+export async function openSocket(ctoken: string | undefined): Promise<PageSocket> {
+  if (!opened) {
+    openedFor = ctoken;
+    opened = import('socket.io-client').then(({ io }) =>
+      io({
+        path: '/socket',
+        transports: ['websocket'],
+        auth: { ctoken },
+        reconnectionDelay: 1000,
+        reconnectionDelayMax: RETRY_MS,
+        randomizationFactor: 0.5,
+      }),
+    );
+  }
+  const socket = await opened;
+  if (openedFor !== ctoken) {
+    // Someone else is signed in now: the same socket introduces itself anew, and its listeners stay.
+    openedFor = ctoken;
+    socket.auth = { ctoken };
+    socket.disconnect().connect();
+  }
+  return socket;
 }

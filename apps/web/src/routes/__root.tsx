@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { loadTexts, textsUrl } from '#platform/i18n.ts';
@@ -41,6 +42,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
       meta: [
+        { title: match.context.site?.product ?? '' },
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#120E1A' },
@@ -57,10 +59,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
     };
   },
-  component: Root,
+  shellComponent: Document,
+  component: Frame,
 });
 
-function Root() {
+/** The document stands even when the page in it fails. */
+function Document({ children }: { children: ReactNode }) {
   const { language, fieldLanguage, signedIn } = Route.useRouteContext();
   return (
     <html lang={language} data-fields={fieldLanguage} data-signed-in={signedIn} suppressHydrationWarning>
@@ -69,11 +73,17 @@ function Root() {
         <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
       </head>
       <body>
-        <SiteFrame>
-          <Outlet />
-        </SiteFrame>
+        {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Frame() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
   );
 }

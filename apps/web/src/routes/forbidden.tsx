@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ForbiddenPage } from '#features/shell/forbidden-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/forbidden')({
-  staticData: { access: 'open', texts: ['accounts'] },
-  component: () => null,
+  staticData: { access: 'open' },
+  head: ({ match }) =>
+    pageHead({ site: match.context.site, title: match.context.i18n.t('core:forbidden.title'), hidden: true }),
+  component: ForbiddenPage,
 });

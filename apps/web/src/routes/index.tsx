@@ -1,18 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { figuresQuery } from '#features/home/figures-query.ts';
+import { HomePage } from '#features/home/home-page.tsx';
+import { hotQuery } from '#features/home/hot-query.ts';
+import { siteJsonLd } from '#features/home/site-json-ld.ts';
 import { pageHead } from '#platform/page-head.ts';
 
-export const Route = createFileRoute('/')({
-  staticData: { texts: ['home'] },
-  head: ({ match }) => pageHead({ site: match.context.site, path: '/' }),
-  component: Home,
-});
+/** Where signed-in users start (NAV-01). */
+const SIGNED_IN_HOME = '/forum/home';
 
-function Home() {
-  const { t } = useTranslation('home');
-  return (
-    <div className="page">
-      <h1>{t('title')}</h1>
-    </div>
-  );
-}
+export const Route = createFileRoute('/')({
+  staticData: { texts: ['home', 'forum'] },
+  beforeLoad: ({ context }) => {
+    if (context.user) throw redirect({ to: SIGNED_IN_HOME });
+  },
+  loader: async ({ context: { api, queryClient, language } }) => {
+    await Promise.all([
+      queryClient.query({ ...hotQuery(api, language), staleTime: 'static' }),
+      queryClient.query({ ...figuresQuery(api), staleTime: 'static' }),
+    ]);
+  },
+  head: ({ match: { context } }) => {
+    const { site, i18n } = context;
+    const description = i18n.t('home:lead', { product: site?.product ?? '' });
+    return pageHead({ site, description, path: '/', jsonLd: site && siteJsonLd(site, description) });
+  },
+  component: HomePage,
+});

@@ -36,6 +36,15 @@ const drawings = {
       <path d="m26 30 54 36 54-36" stroke="var(--violet)" />
     </>
   ),
+  /** A drawn curtain. */
+  curtain: (
+    <>
+      <ellipse cx="80" cy="102" rx="60" ry="6" fill="var(--lime)" opacity=".5" />
+      <path d="M20 14h120v8H20z" fill="var(--violet)" />
+      <path d="M24 22v76c10 4 18 0 22-6 6 6 12 8 18 2 5 6 11 6 16 0V22zM136 22v76c-10 4-18 0-22-6-6 6-12 8-18 2-5 6-11 6-16 0V22z" fill="var(--raised)" />
+      <path d="M46 22v70M64 22v72M96 22v72M114 22v70" />
+    </>
+  ),
 } satisfies Record<string, ReactElement>;
 
 /** A drawing for empty states and messages; it says nothing that the text beside it does not. */

@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from './button.tsx';
-import { Drawing } from './drawing.tsx';
-import s from './message-page.module.css';
+import { MessagePage } from './message-page.tsx';
 
 /** NAV-09. */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return (
-    <div className={s['message']}>
-      <Drawing name="spotlight" />
-      <h1>404</h1>
-      <p>{t('not-found.text')}</p>
-      <ButtonLink to="/" look="primary">
-        {t('home')}
-      </ButtonLink>
-    </div>
-  );
+  return <MessagePage drawing="spotlight" title="404" text={t('not-found.text')} />;
 }

@@ -1,20 +1,38 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onFirstToast } from '#ui/toast.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { useSessionLink } from './use-session-link.ts';
+import s from './site-frame.module.css';
 
 const Toaster = lazy(() => import('#ui/toaster.tsx'));
 
 /** What stands around every page: header, main landmark, footer, and the place for toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const [toasts, setToasts] = useState(false);
   useEffect(() => onFirstToast(() => setToasts(true)), []);
+  useSessionLink();
   return (
-    <>
-      <main id="main">{children}</main>
+    <div className={s['frame']}>
+      <a className={s['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="main" tabIndex={-1} className={s['main']}>
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
       {toasts && (
         <Suspense>
           <Toaster />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

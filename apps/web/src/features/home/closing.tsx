@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#ui/button.tsx';
+import s from './closing.module.css';
+import section from './section.module.css';
+
+const STEPS = ['account', 'about', 'review'] as const;
+
+/** How joining goes, step by step, and the way in. */
+export function Closing() {
+  const { t } = useTranslation(['home', 'core']);
+  return (
+    <section className={`${section['section']} ${s['closing']}`} aria-labelledby="joining">
+      <h2 id="joining">{t('joining')}</h2>
+      <ol className={s['steps']}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <strong>{t(`step.${step}`)}</strong>
+            <span>{t(`step.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to="/regist" look="primary">
+        {t('join', { ns: 'core' })}
+      </ButtonLink>
+    </section>
+  );
+}

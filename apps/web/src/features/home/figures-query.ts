@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+
+export const figuresQuery = (api: Client) =>
+  queryOptions({ queryKey: ['figures'], queryFn: () => api(siteRoutes.figures, {}) });

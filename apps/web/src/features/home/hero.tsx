@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Stage } from './stage.tsx';
+import s from './hero.module.css';
+
+export function Hero() {
+  const { t } = useTranslation(['home', 'core']);
+  const { product } = useSite();
+  return (
+    <div className={s['hero']}>
+      <div className={s['inner']}>
+        <div className={s['words']}>
+          <h1 className={s['title']}>{t('title')}</h1>
+          <p className={s['lead']}>{t('lead', { product })}</p>
+          <div className={s['actions']}>
+            <ButtonLink to="/regist" look="primary" className={s['action']}>
+              {t('join', { ns: 'core' })}
+            </ButtonLink>
+            <ButtonLink to="/forum/home" className={s['action']}>
+              {t('read')}
+            </ButtonLink>
+          </div>
+          <p className={s['note']}>{t('note')}</p>
+        </div>
+        <Stage />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Closing } from './closing.tsx';
+import { Figures } from './figures.tsx';
+import { Gains } from './gains.tsx';
+import { Hero } from './hero.tsx';
+import { Hot } from './hot.tsx';
+
+/** What the place is, for those who see it for the first time. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Figures />
+      <Hot />
+      <Gains />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PostRow } from '#features/forum/post-row.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { hotQuery } from './hot-query.ts';
+import s from './section.module.css';
+
+const root = getRouteApi('__root__');
+
+/** What is talked about now, as it stands in the forum. */
+export function Hot() {
+  const { t } = useTranslation(['home', 'core']);
+  const language = root.useRouteContext({ select: (context) => context.language });
+  const { data: posts = [] } = useQuery(hotQuery(useApi(), language));
+  return (
+    <section className={s['section']} aria-labelledby="hot">
+      <div className={s['head']}>
+        <h2 id="hot">{t('hot')}</h2>
+        <ButtonLink to="/forum/home" look="quiet" small className={s['all']}>
+          {t('all')}
+          <Icon name="right" size={16} />
+        </ButtonLink>
+      </div>
+      {posts.length > 0 ? (
+        <div className={s['rows']}>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')}>
+          <ButtonLink to="/regist">{t('join', { ns: 'core' })}</ButtonLink>
+        </EmptyState>
+      )}
+    </section>
+  );
+}

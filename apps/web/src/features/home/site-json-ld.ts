@@ -1,0 +1,26 @@
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+
+/** What search engines may know of the site: its name, who runs it, and how to search it (BASE-13). */
+export function siteJsonLd({ product, origin, social }: SiteInfo, description: string) {
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: product,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    sameAs: Object.values(social).filter(Boolean),
+  };
+  return {
+    '@type': 'WebSite',
+    name: product,
+    url: `${origin}/`,
+    description,
+    inLanguage: ['en', 'es', 'ru'],
+    publisher,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?s={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/use-api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { hotQuery } from './hot-query.ts';
+import s from './stage.module.css';
+
+const root = getRouteApi('__root__');
+
+/** The spotlight falls on what is talked about most; the next two wait in the wings. */
+export function Stage() {
+  const { t } = useTranslation('home');
+  const language = root.useRouteContext({ select: (context) => context.language });
+  const [lit, ...waiting] = useQuery(hotQuery(useApi(), language)).data ?? [];
+  return (
+    <div className={s['stage']}>
+      <svg className={s['lamp']} viewBox="0 0 120 56" width="120" height="56" fill="none" aria-hidden="true">
+        <path d="M60 0v14" stroke="var(--muted)" strokeWidth="3" />
+        <path d="M38 14h44l14 30H24z" fill="var(--violet)" />
+        <path d="M24 44h72" stroke="var(--lime)" strokeWidth="6" strokeLinecap="round" />
+      </svg>
+      <div className={s['beam']} aria-hidden="true" />
+      {lit ? (
+        <Link to="/forumDetails" search={{ id: lit.id }} className={s['lit']}>
+          <span className={s['now']}>{t('now')}</span>
+          <strong lang={lit.language}>{lit.title}</strong>
+          <span className={s['excerpt']} lang={lit.language}>
+            {lit.excerpt}
+          </span>
+          <span className={s['meta']}>
+            <Avatar src={lit.author?.avatar ?? ''} size={24} />
+            <span className={s['name']}>{lit.author?.nickName}</span>
+            <Icon name="reply" size={16} />
+            <span className="tabular">{t('replies', { count: lit.replies })}</span>
+          </span>
+        </Link>
+      ) : (
+        <p className={s['lit']}>
+          <strong>{t('empty-stage')}</strong>
+          <span className={s['excerpt']}>{t('empty-stage.text')}</span>
+        </p>
+      )}
+      {waiting.slice(0, 2).map(({ id, title, topic }) => (
+        <div key={id} className={s['waiting']} aria-hidden="true">
+          <span>{topic.name}</span>
+          {title}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Dropdown } from '#ui/dropdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { accountLinks } from './account-links.ts';
+import { useSignOut } from './use-sign-out.ts';
+import s from './header.module.css';
+
+/** Who is signed in, and what belongs to the account. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Dropdown label={t('account')} button={<Avatar src={user.avatar} size={36} />} buttonClass={s['avatar']} side="right">
+      <p className={s['name']}>{user.nickName || user.userName}</p>
+      {accountLinks(user).map(({ text, icon, link }) => (
+        <Link key={text} {...link}>
+          <Icon name={icon} />
+          {t(text)}
+        </Link>
+      ))}
+      <button type="button" onClick={signOut}>
+        <Icon name="leave" />
+        {t('log-out')}
+      </button>
+    </Dropdown>
+  );
+}

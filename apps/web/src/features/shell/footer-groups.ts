@@ -1,0 +1,40 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+
+/** The links of each footer group (NAV-05): pages of this site by link, other addresses by href. */
+export function footerGroups({ social }: SiteInfo) {
+  const outside = [
+    { text: 'footer.microblog', href: social.microblog },
+    { text: 'footer.chat', href: social.chat },
+    { text: 'footer.video', href: social.video },
+  ] as const;
+  return [
+    {
+      text: 'footer.discover',
+      links: [
+        { text: 'footer.forum', link: linkOptions({ to: '/forum/home' }) },
+        { text: 'footer.new', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
+        { text: 'footer.helpful', link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }) },
+      ],
+    },
+    {
+      text: 'footer.support',
+      links: [
+        { text: 'sign-in', link: linkOptions({ to: '/login' }) },
+        { text: 'search', link: linkOptions({ to: '/search' }) },
+      ],
+    },
+    {
+      text: 'footer.further',
+      links: [
+        { text: 'footer.terms', link: linkOptions({ to: '/policy/$name', params: { name: 'terms' } }) },
+        { text: 'footer.privacy', link: linkOptions({ to: '/policy/$name', params: { name: 'privacy' } }) },
+        { text: 'footer.api', href: '/api/docs' },
+      ],
+    },
+    {
+      text: 'footer.follow',
+      links: [{ text: 'footer.rss', href: '/rss/forum.xml' }, ...outside.filter(({ href }) => href !== '')],
+    },
+  ] as const;
+}

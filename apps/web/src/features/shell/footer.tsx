@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite, useUser } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { copyrightYear } from './copyright-year.ts';
+import { footerGroups } from './footer-groups.ts';
+import { useWidthSettled } from './use-width-settled.ts';
+import s from './footer.module.css';
+
+/** NAV-05. On a phone one group is open at a time, the first to begin with; wider, CSS shows all. */
+export function Footer() {
+  const { t } = useTranslation();
+  const site = useSite();
+  const user = useUser();
+  const id = useId();
+  const [open, setOpen] = useState(0);
+  useWidthSettled(useCallback(() => setOpen(0), []));
+  return (
+    <footer className={s['footer']}>
+      <div className={s['inner']}>
+        <nav className={s['groups']} aria-label={t('nav.footer')}>
+          {footerGroups(site).map(({ text, links }, index) => (
+            <section key={text} className={s['group']}>
+              <h2 className={s['head']}>
+                <span className={s['label']}>{t(text)}</span>
+                <button
+                  type="button"
+                  className={s['toggle']}
+                  aria-expanded={open === index}
+                  aria-controls={`${id}${index}`}
+                  onClick={() => setOpen(open === index ? -1 : index)}
+                >
+                  {t(text)}
+                  <Icon name="down" size={18} />
+                </button>
+              </h2>
+              <ul id={`${id}${index}`} className={`${s['links']} ${open === index ? '' : s['closed']}`}>
+                {links.map((item) => (
+                  <li key={item.text}>
+                    {'link' in item ? <Link {...item.link}>{t(item.text)}</Link> : <a href={item.href}>{t(item.text)}</a>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        {!user?.role && (
+          <section className={s['join']}>
+            <h2>{t('footer.join.title')}</h2>
+            <p>{t('footer.join.text')}</p>
+            <ButtonLink to={user ? '/communityView/join' : '/regist'}>{t(user ? 'footer.apply' : 'join')}</ButtonLink>
+          </section>
+        )}
+      </div>
+      <div className={s['end']}>
+        <Logo name={site.product} />
+        {/* Text of the served page stays when the year turns meanwhile. */}
+        <small suppressHydrationWarning>{t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}</small>
+        {site.demo && <small>{t('footer.demo')}</small>}
+        {site.mailOutbox && (
+          <small>
+            <a href="/dev/outbox">{t('footer.outbox')}</a>
+          </small>
+        )}
+      </div>
+    </footer>
+  );
+}

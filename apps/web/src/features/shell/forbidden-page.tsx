@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '#ui/message-page.tsx';
+
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  return <MessagePage drawing="curtain" title={t('forbidden.title')} text={t('forbidden.text')} />;
+}

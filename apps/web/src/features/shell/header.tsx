@@ -1,0 +1,99 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite, useUser } from '#platform/use-api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Dropdown } from '#ui/dropdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { groups } from './navigation.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+import s from './header.module.css';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+
+/** NAV-02 to NAV-04. What shows on which width is decided by CSS alone. */
+export function Header() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { product } = useSite();
+  const home = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const scrolled = useScrolledPast(5);
+  const [sheet, setSheet] = useState(false);
+  const clear = home && !user && !scrolled;
+  return (
+    <header className={`${s['header']} ${clear ? s['clear'] : ''}`}>
+      <div className={s['inner']}>
+        <button
+          type="button"
+          className={`${s['tool']} ${s['narrow']}`}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          aria-expanded={sheet}
+          onClick={() => setSheet(true)}
+        >
+          {user ? <Avatar src={user.avatar} size={32} /> : <Icon name="menu" size={24} />}
+        </button>
+        <Link to="/" className={s['logo']}>
+          <Logo name={product} />
+        </Link>
+        <nav className={`${s['nav']} ${s['wide']}`} aria-label={t('nav.main')}>
+          {groups.map((group) => (
+            <Dropdown
+              key={group.text}
+              buttonClass={s['group']}
+              button={
+                <>
+                  {t(group.text)}
+                  <Icon name="down" size={16} />
+                </>
+              }
+            >
+              {group.items.map(({ text, icon, link }) => (
+                <Link key={text} {...link}>
+                  <Icon name={icon} />
+                  {t(text)}
+                </Link>
+              ))}
+            </Dropdown>
+          ))}
+        </nav>
+        <div className={s['tools']}>
+          <div className={`${s['box']} ${s['wide']}`}>
+            <SearchBox />
+          </div>
+          <div className={s['wide']}>
+            <LanguageMenu />
+          </div>
+          <div className={s['wide']}>
+            <SchemeSwitch />
+          </div>
+          {user ? (
+            <div className={s['wide']}>
+              <AccountMenu user={user} />
+            </div>
+          ) : (
+            <>
+              <ButtonLink to="/login" look="quiet" className={s['sign-in']}>
+                {t('sign-in')}
+              </ButtonLink>
+              <ButtonLink to="/regist" className={s['wide']}>
+                {t('sign-up')}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+      {sheet && (
+        <Suspense>
+          <MenuSheet user={user} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

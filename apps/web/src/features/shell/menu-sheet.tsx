@@ -1,0 +1,109 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { useSite } from '#platform/use-api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { accountLinks } from './account-links.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { languageNames } from './language-names.ts';
+import { groups } from './navigation.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import s from './menu-sheet.module.css';
+
+interface Props {
+  user: User | null;
+  onClose: () => void;
+}
+
+/** The whole menu on a phone (NAV-03): a modal dialog, so that the keyboard stays in it; X, Escape and leaving close it. */
+export default function MenuSheet({ user, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { product, shortName } = useSite();
+  const router = useRouter();
+  const signOut = useSignOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()), [router, onClose]);
+  useEffect(() => {
+    // The sheet is for phones: a window made wide shows the header's own menu.
+    const wide = matchMedia('(min-width: 769px)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
+  return (
+    <dialog ref={dialog} className={s['sheet']} aria-label={t('menu')} onClose={onClose}>
+      <div className={s['top']}>
+        <Logo name={product} />
+        <SchemeSwitch />
+        <button type="button" className={s['close']} aria-label={t('menu.close')} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <SearchBox onDone={onClose} />
+      {user && (
+        <p className={s['who']}>
+          <Avatar src={user.avatar} size={40} />
+          <strong>{user.nickName || user.userName}</strong>
+        </p>
+      )}
+      <nav aria-label={t('nav.main')} className={s['list']}>
+        {groups.map((group) => (
+          <section key={group.text}>
+            <h2>{t(group.text)}</h2>
+            {group.items.map(({ text, icon, link }) => (
+              <Link key={text} {...link} onClick={onClose}>
+                <Icon name={icon} />
+                {t(text)}
+              </Link>
+            ))}
+          </section>
+        ))}
+        {user && (
+          <section>
+            <h2>{t('account')}</h2>
+            {accountLinks(user).map(({ text, icon, link }) => (
+              <Link key={text} {...link} onClick={onClose}>
+                <Icon name={icon} />
+                {t(text)}
+              </Link>
+            ))}
+            <button type="button" onClick={signOut}>
+              <Icon name="leave" />
+              {t('log-out')}
+            </button>
+          </section>
+        )}
+      </nav>
+      {!user && (
+        <div className={s['join']}>
+          <ButtonLink to="/regist" look="primary" onClick={onClose}>
+            {t('join')}
+          </ButtonLink>
+          <ButtonLink to="/login" onClick={onClose}>
+            {t('sign-in')}
+          </ButtonLink>
+        </div>
+      )}
+      <div className={s['languages']} role="group" aria-label={t('language')}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === i18n.language}
+            onClick={() => chooseLanguage(language, shortName)}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+
+const NAMES = ['terms', 'privacy'] as const;
+export type PolicyName = (typeof NAMES)[number];
+
+export function isPolicyName(text: string): text is PolicyName {
+  return NAMES.some((name) => name === text);
+}
+
+export const policyQuery = (api: Client, name: PolicyName, lang: Language) =>
+  queryOptions({ queryKey: ['policy', name, lang], queryFn: () => api(siteRoutes.policy, { name, lang }) });

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { chooseScheme } from '#ui/color-scheme.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useShownScheme } from '#ui/use-shown-scheme.ts';
+import s from './header.module.css';
+
+export function SchemeSwitch() {
+  const { t } = useTranslation();
+  const other = useShownScheme() === 'dark' ? 'light' : 'dark';
+  const label = t(`scheme.${other}`);
+  return (
+    <button type="button" className={s['tool']} aria-label={label} title={label} onClick={() => chooseScheme(other)}>
+      {/* CSS shows the one that fits: the server does not know the scheme. */}
+      <Icon name="sun" className={s['in-dark']} />
+      <Icon name="moon" className={s['in-light']} />
+    </button>
+  );
+}

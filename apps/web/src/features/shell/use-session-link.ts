@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { userQuery } from '#platform/session.ts';
+import { onTabsTold } from '#platform/session-channel.ts';
+import { followSignOut } from '#platform/sign-out.ts';
+import { openSocket } from '#platform/socket.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+
+/** Keeps this tab on the browser's session (AUTH-15): it follows a logout or login elsewhere and a change of the account. */
+export function useSessionLink(): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const ctoken = useUser()?.ctoken;
+
+  useEffect(() => {
+    const refresh = async () => {
+      const user = await queryClient.query({ ...userQuery(api), staleTime: 0 });
+      if (ctoken !== undefined && user === null) return followSignOut();
+      if (ctoken !== user?.ctoken) await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'site' && name !== 'user' });
+      await router.invalidate();
+    };
+    // Without an answer the tab stays as it is; its next call asks again.
+    const check = () => void refresh().catch(() => undefined);
+    const stopHearing = onTabsTold(check);
+    if (ctoken === undefined) return stopHearing;
+
+    const endOfSession = ({ state }: { state: 1 }) => {
+      if (state === 1) followSignOut();
+    };
+    const refused = ({ message }: Error) => {
+      if (message === 'signed-out') check();
+    };
+    let stopped = false;
+    let unlink = () => {};
+    const cancel = whenIdle(async () => {
+      const socket = await openSocket(ctoken);
+      if (stopped) return;
+      socket.on('forum_user_log_out', endOfSession).on('user_changed', check).on('connect_error', refused);
+      unlink = () => socket.off('forum_user_log_out', endOfSession).off('user_changed', check).off('connect_error', refused);
+    });
+    return () => {
+      stopped = true;
+      cancel();
+      unlink();
+      stopHearing();
+    };
+  }, [api, queryClient, router, ctoken]);
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The built-in messages of choice fields. */
+export type FieldMessage = 'radio' | 'select' | 'checkbox' | 'tag';
+type Messages = Record<FieldMessage, string>;
+
+const root = getRouteApi('__root__');
+const chinese = () => import('../../../../content/catalogues/zh/fields.json');
+
+/**
+ * What a choice field says when nothing was chosen: in the page's language, in Chinese for Chinese browsers (BASE-04).
+ * The page lists the catalogue `fields` among its texts.
+ */
+export function useFieldMessages(): (message: FieldMessage) => string {
+  const { t } = useTranslation('fields');
+  const inChinese = root.useRouteContext({ select: ({ fieldLanguage }) => fieldLanguage === 'zh' });
+  const [messages, setMessages] = useState<Messages | null>(null);
+  useEffect(() => {
+    if (!inChinese) return;
+    let left = false;
+    // Without the file the page's own language stands.
+    chinese().then((file) => !left && setMessages(file.default), () => undefined);
+    return () => {
+      left = true;
+    };
+  }, [inChinese]);
+  return (message) => messages?.[message] ?? t(message);
+}

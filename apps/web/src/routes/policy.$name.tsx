@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { PolicyPage } from '#features/shell/policy-page.tsx';
+import { policyQuery, isPolicyName } from '#features/shell/policy-query.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/policy/$name')({
+  staticData: { access: 'open', texts: ['policies'] },
+  loader: ({ context, params: { name } }) => {
+    if (!isPolicyName(name)) throw notFound();
+    return context.queryClient.query({ ...policyQuery(context.api, name, context.language), staleTime: 'static' });
+  },
+  head: ({ match, params, loaderData }) =>
+    pageHead({ site: match.context.site, title: loaderData?.title, path: `/policy/${params.name}` }),
+  component: Page,
+});
+
+function Page() {
+  return <PolicyPage policy={Route.useLoaderData()} />;
+}

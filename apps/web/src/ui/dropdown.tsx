@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import s from './dropdown.module.css';
+
+/** Closes the one that is open: there is never a second. */
+let closeOpen: (() => void) | null = null;
+/** The pointer may cross the gap to the panel. */
+const LEAVE_MS = 180;
+/** A click that follows the hover that opened the panel keeps it open. */
+const HOVER_CLICK_MS = 400;
+
+interface Props {
+  /** Accessible name of the button, when its content does not say it. */
+  label?: string;
+  button: ReactNode;
+  /** Links and buttons. */
+  children: ReactNode;
+  buttonClass?: string | undefined;
+  side?: 'left' | 'right';
+}
+
+function itemsOf(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+}
+
+/** A group of links behind a button: opened by hover or click, closed by any click, scroll or Escape (NAV-02). */
+export function Dropdown({ label, button, children, buttonClass, side = 'left' }: Props) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const hoveredAt = useRef(-Infinity);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(false);
+    closeOpen?.();
+    closeOpen = close;
+    const closeByClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Node && trigger.current?.contains(target))) close();
+    };
+    document.addEventListener('click', closeByClick);
+    window.addEventListener('scroll', close, { passive: true });
+    return () => {
+      if (closeOpen === close) closeOpen = null;
+      clearTimeout(leaving.current);
+      document.removeEventListener('click', closeByClick);
+      window.removeEventListener('scroll', close);
+    };
+  }, [open]);
+
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    if (!open) hoveredAt.current = performance.now();
+    setOpen(true);
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+  };
+  const click = () => {
+    if (open && performance.now() - hoveredAt.current < HOVER_CLICK_MS) return;
+    setOpen(!open);
+  };
+  const focusItem = (index: number) => {
+    const items = itemsOf(panel.current);
+    items.at(index % items.length)?.focus();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape' && open) {
+      setOpen(false);
+      trigger.current?.focus();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const at = itemsOf(panel.current).findIndex((item) => item === document.activeElement);
+      const first = key === 'ArrowDown' ? 0 : -1;
+      if (open) focusItem(at < 0 ? first : at + (key === 'ArrowDown' ? 1 : -1));
+      else {
+        setOpen(true);
+        requestAnimationFrame(() => focusItem(first));
+      }
+    }
+  };
+
+  return (
+    <div
+      className={s['dropdown']}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={keyDown}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={click}
+      >
+        {button}
+      </button>
+      <div ref={panel} id={panelId} className={`${s['panel']} ${s[side] ?? ''}`} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}
