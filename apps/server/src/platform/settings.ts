@@ -72,7 +72,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given['NODE_ENV'] === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
+  if ((given['NODE_ENV'] ?? 'production') === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
     faults.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);

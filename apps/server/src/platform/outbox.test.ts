@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { connect, type Connection } from '#db/client.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { createLog } from './log.ts';
+import { domainEvent, Outbox, subscriber } from './outbox.ts';
+
+const script = fileURLToPath(new URL('../testing/outbox-process.ts', import.meta.url));
+
+let database: TestDatabase;
+let connection: Connection;
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+  connection = connect(database.url, { max: 4 });
+  await connection.pool.query('create table made (n int); create table delivered (subscriber text, n int)');
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await connection.close();
+  await database.drop();
+});
+
+/** Starts a process; resolves when it says the word. */
+async function run(word: string, ...args: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes(word)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} before it said ${word}`)));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const delivered = async () => {
+  const { rows } = await connection.pool.query<{ line: string }>(`select subscriber || n as line from delivered order by 1`);
+  return rows.map(({ line }) => line);
+};
+const EACH_ONCE = ['first', 'second'].flatMap((name) => [1, 2, 3, 4, 5].map((n) => `${name}${n}`));
+
+it('events of a process killed between commit and delivery are delivered once [OPS-03]', async () => {
+  await kill(await run('committed', 'commit', database.url));
+  expect(await delivered()).toEqual([]);
+  await run('done', 'deliver', database.url);
+  expect(await delivered()).toEqual(EACH_ONCE);
+});
+
+it('events of a process killed in the middle of delivering are delivered once [OPS-03]', async () => {
+  await kill(await run('committed', 'commit', database.url));
+  await kill(await run('stalled', 'stall', database.url, '3'));
+  await run('done', 'deliver', database.url);
+  expect(await delivered()).toEqual(EACH_ONCE);
+});
+
+it('two processes that deliver at once deliver each event once [OPS-02]', async () => {
+  await kill(await run('committed', 'commit', database.url));
+  await Promise.all([run('done', 'deliver', database.url), run('done', 'deliver', database.url)]);
+  expect(await delivered()).toEqual(EACH_ONCE);
+});
+
+it('a transaction that never committed leaves neither rows nor events [OPS-03]', async () => {
+  await kill(await run('open', 'hold-open', database.url));
+  await run('done', 'deliver', database.url);
+  expect(await delivered()).toEqual([]);
+  expect((await connection.pool.query('select n from made')).rows).toEqual([]);
+});
+
+it('a subscriber that fails is tried again, alone [OPS-03]', async () => {
+  const outbox = new Outbox(connection.db, createLog('silent'));
+  const event = domainEvent<object>('test.failing');
+  const calls: string[] = [];
+  let broken = true;
+  outbox.add([
+    subscriber('good', event, async () => void calls.push('good')),
+    subscriber('bad', event, async () => {
+      calls.push('bad');
+      if (broken) throw new Error('not now');
+    }),
+  ]);
+  await connection.db.transaction((tx) => outbox.emit(tx, event, {}));
+  await outbox.settle();
+  broken = false;
+  await connection.pool.query('update outbox set run_at = now()');
+  await outbox.settle();
+  expect(calls).toEqual(['good', 'bad', 'bad']);
+  expect((await connection.pool.query('select 1 from outbox')).rows).toEqual([]);
+});
+
+it('what a failed subscriber wrote is taken back, and its nudges are not sent [OPS-03]', async () => {
+  const outbox = new Outbox(connection.db, createLog('silent'));
+  const event = domainEvent<object>('test.half');
+  const nudges: string[] = [];
+  outbox.add([
+    subscriber('half', event, async (_, { tx, afterCommit }) => {
+      afterCommit(() => void nudges.push('sent'));
+      await tx.execute(`insert into made (n) values (7)`);
+      throw new pg.DatabaseError('broken', 0, 'error');
+    }),
+  ]);
+  await connection.db.transaction((tx) => outbox.emit(tx, event, {}));
+  await outbox.settle();
+  expect((await connection.pool.query('select n from made')).rows).toEqual([]);
+  expect(nudges).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'settings '));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const base = { DATABASE_URL: 'postgres://u:p@localhost:5432/site', DATA_DIR: dir };
+
+function faultsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+it('a database address is enough [OPS-01]', () => {
+  expect(readSettings(base)).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', secure: false, PRODUCT_NAME: 'Limelight' });
+});
+
+it('every fault is named at once [OPS-03]', () => {
+  const faults = faultsOf({
+    DATA_DIR: dir,
+    DATABASE_URL: 'mysql://x',
+    PORT: '99999',
+    SECRET: 'short',
+    PUBLIC_URL: 'https://example.com/path',
+    SMTP_URL: 'http://mail.example',
+    NODE_ENV: 'staging',
+    LOG_LEVEL: 'loud',
+    PARTNER_SLUG: 'Not A Slug',
+    LIMIT_FACTOR: '-1',
+    TRUST_PROXY: 'yes',
+  });
+  const named = faults.map((fault) => fault.split(':')[0]).sort();
+  expect(named).toEqual([
+    'DATABASE_URL',
+    'LIMIT_FACTOR',
+    'LOG_LEVEL',
+    'NODE_ENV',
+    'PARTNER_SLUG',
+    'PORT',
+    'PUBLIC_URL',
+    'SECRET',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ]);
+});
+
+it('a missing database address is named [OPS-03]', () => {
+  expect(faultsOf({ DATA_DIR: dir })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
+});
+
+it('a public site needs a secret of its own, also when the environment is not named [OPS-04]', () => {
+  const env = { ...base, PUBLIC_URL: 'https://site.example' };
+  expect(faultsOf(env)).toEqual([expect.stringMatching(/^SECRET: /)]);
+  expect(faultsOf({ ...env, NODE_ENV: 'production' })).toHaveLength(1);
+  expect(faultsOf({ ...env, NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toEqual([]);
+});
+
+it('empty variables count as not set [OPS-03]', () => {
+  expect(readSettings({ ...base, SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
+});
+
+it('https makes cookies secure [AUTH-10]', () => {
+  expect(readSettings({ ...base, PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) }).secure).toBe(true);
+});
+
+it('a secret is made once, for its owner only, and found again [OPS-04]', () => {
+  const { SECRET } = readSettings(base);
+  expect(SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(readSettings(base).SECRET).toBe(SECRET);
+  expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+it('product and partner come from configuration [BASE-01]', () => {
+  const names = { PRODUCT_NAME: 'Another', PRODUCT_SHORT: 'an', PARTNER_NAME: 'Someone', PARTNER_SLUG: 'someone' };
+  expect(readSettings({ ...base, ...names })).toMatchObject(names);
+});
