@@ -12,8 +12,8 @@ const DROPPED_WHOLE = [
 /** Characters that neither HTML nor XML may carry. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
-/** A name that the allow-list lacks: the tag goes, its text stays. */
-const NOTHING = 'removed';
+/** Passes until nothing changes: two, but for markup that is broken on purpose. */
+const PASSES = 8;
 const SIZES = '(max-width: 48em) 100vw, 640px';
 
 function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.Tag {
@@ -28,33 +28,31 @@ function webAddress(given: string | undefined): string | null {
 
 function link(attribs: sanitize.Attributes): sanitize.Tag {
   const href = webAddress(attribs['href']);
-  return href === null ? keep(NOTHING) : keep('a', { href, rel: 'noopener nofollow ugc', target: '_blank' });
+  return href === null ? keep('a') : keep('a', { href, rel: 'noopener nofollow ugc', target: '_blank' });
 }
 
 function mention(attribs: sanitize.Attributes): sanitize.Tag {
   const { 'data-type': type, 'data-id': id = '' } = attribs;
   const known = type === 'mention' && /^[1-9]\d{0,14}$/.test(id);
-  return known ? keep('span', { class: 'mention', 'data-type': 'mention', 'data-id': id }) : keep(NOTHING);
+  return known ? keep('span', { class: 'mention', 'data-type': 'mention', 'data-id': id }) : keep('span');
 }
 
 function picture(attribs: sanitize.Attributes, images: ReadonlyMap<string, Image>): sanitize.Tag {
   const image = images.get(imageKeyOf(attribs['src'] ?? '') ?? '');
-  if (!image) return keep(NOTHING);
+  if (!image) return keep('img');
   const { url: src, srcset, width, height } = image;
   const alt = (attribs['alt'] ?? '').slice(0, 300);
   return keep('img', { src, srcset, sizes: SIZES, alt, width: String(width), height: String(height), loading: 'lazy' });
 }
 
-/**
- * Makes HTML of an editor, or of anybody who posts it, safe to show: an allow-list of tags and attributes, web links
- * only, pictures only of those given (by the key in their address). Doing it twice changes nothing.
- * @returns the HTML, and what readers see of it as plain text
- */
-export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {
+// What the functions above left without attributes may not stand here: the tag goes, its text stays.
+const BARE = new Set(['a', 'img', 'span']);
+
+function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
   const clean = sanitize(dirty.replace(CONTROLS, ''), {
     allowedTags: [
       ...['p', 'br', 'strong', 'em', 's', 'u', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3'],
-      ...['a', 'img', 'span'],
+      ...BARE,
     ],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
@@ -79,7 +77,23 @@ export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image
       strike: () => keep('s'),
       div: () => keep('p'),
     },
+    exclusiveFilter: ({ tag, attribs }) => (BARE.has(tag) && Object.keys(attribs).length === 0 ? 'excludeTag' : false),
   });
-  const html = linkText(clean.replace(CONTROLS, ''));
+  return linkText(clean.replace(CONTROLS, ''));
+}
+
+/**
+ * Makes HTML of an editor, or of anybody who posts it, safe to show: an allow-list of tags and attributes, web links
+ * only, pictures only of those given (by the key in their address). Doing it twice changes nothing.
+ * @returns the HTML, and what readers see of it as plain text
+ */
+export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {
+  let html = dirty;
+  // Cleaning may leave tags nested as no parser would: a pass more puts them in order, and shows that all is done.
+  for (let round = 0; round < PASSES; round += 1) {
+    const next = pass(html, images);
+    if (next === html) break;
+    html = next;
+  }
   return { html, plain: plainText(html) };
 }
