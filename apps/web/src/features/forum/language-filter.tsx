@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from './tabs.module.css';
 
@@ -26,6 +27,7 @@ export function LanguageFilter({ search, shown }: Props) {
               className={s['small']}
               aria-current={language === shown ? 'page' : undefined}
               activeProps={{}}
+              activeOptions={EXACT_LINK}
               lang={language === 'all' ? undefined : language}
             >
               {language === 'all' ? t('language.all') : NAMES[language]}

@@ -9,6 +9,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from './new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
+import { plainClick } from './plain-click.ts';
 import { PostRow } from './post-row.tsx';
 import { listQuery, type ListFilter } from './queries.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -61,11 +62,7 @@ export function PostList({ filter, search }: Props) {
             to="/forum/home"
             search={{ ...search, cursor: next }}
             preload={false}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              void fetchNextPage();
-            }}
+            onClick={plainClick(() => void fetchNextPage())}
           >
             {t('load-more')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SORTS } from './choices.ts';
+import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from './tabs.module.css';
 
@@ -19,6 +20,7 @@ export function SortTabs({ search }: { search: ForumSearch }) {
               className={s['tab']}
               aria-current={sort === shown ? 'page' : undefined}
               activeProps={{}}
+              activeOptions={EXACT_LINK}
             >
               {t(`sort.${sort}`)}
             </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '@site/contract/forum/schemas.ts';
+import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { shortNumber } from './short-number.ts';
 import s from './topic-filter.module.css';
@@ -26,7 +27,7 @@ export function TopicFilter({ topics, search }: Props) {
               className={s['item']}
               aria-current={search.topic === slug ? 'page' : undefined}
               activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
+              activeOptions={EXACT_LINK}
             >
               <span>{name}</span>
               {posts !== undefined && (

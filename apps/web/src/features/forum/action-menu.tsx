@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import s from './mark-button.module.css';
+
+const load = () => import('./action-menu-list.tsx');
+const ActionMenuList = lazy(load);
+
+export interface Action {
+  icon: IconName;
+  label: string;
+  run: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** What else one can do. The menu itself loads when someone reaches for it. */
+export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <Button
+      look="quiet"
+      small
+      className={s['mark']}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onClick={() => setAsked(true)}
+    >
+      <Icon name="dots" size={18} />
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <ActionMenuList label={label} actions={actions} />
+    </Suspense>
+  );
+}

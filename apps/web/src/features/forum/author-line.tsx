@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Author } from '@site/contract/members/schemas.ts';
+import { isStaff } from '@site/contract/core/roles.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import s from './author-line.module.css';
+
+/** Who wrote something, whether they speak for the site, and when (the children). */
+export function AuthorLine({ author, size, children }: { author: Author | null; size: number; children: ReactNode }) {
+  const { t } = useTranslation('forum');
+  return (
+    <div className={s['line']}>
+      <Avatar src={author?.avatar ?? ''} size={size} />
+      <span className={s['name']}>{author?.nickName ?? t('deleted-member')}</span>
+      {author && isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
+      <span className={s['when']}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Kit } from '#ui/kit.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ForumDialog } from './forum-dialog.ts';
+import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';
+
+/** Asks before something is deleted for good. */
+export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; close: () => void }) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { kind, id, postId } = dialog;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(kind === 'post' ? forumRoutes.deletePost : forumRoutes.deleteReply, { id }),
+    onSuccess: () => {
+      toast('success', t('delete.success'));
+      if (kind === 'post') patchPost(queryClient, id, { deleted: true, title: '', html: '' });
+      else patchReply(queryClient, postId, id, DELETED_REPLY);
+      queryClient.removeQueries({ queryKey: ['forum', 'list'] });
+      close();
+    },
+  });
+  return (
+    <Kit>
+      <Modal opened onClose={isPending ? () => {} : close} title={t('dialog.tips')} centered closeButtonProps={{ 'aria-label': t('close') }}>
+        <Text>{t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => mutate()} data-autofocus>
+            {t('dialog.ok')}
+          </Button>
+        </Group>
+      </Modal>
+    </Kit>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { Icon } from '#ui/icon.tsx';
+import s from './lightbox.module.css';
+
+interface Props {
+  images: readonly Image[];
+  first: number;
+  close: () => void;
+}
+
+/** Pictures one at a time, as large as the window: arrow keys move, Escape closes. */
+export default function Lightbox({ images, first, close }: Props) {
+  const { t } = useTranslation('forum');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(first);
+  useEffect(() => dialog.current?.showModal(), []);
+  const move = (by: number) => setShown((index) => (index + by + images.length) % images.length);
+  const image = images[shown];
+  const place = t('image.of', { n: shown + 1, total: images.length });
+  if (!image) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={s['box']}
+      aria-label={place}
+      onClose={close}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') move(-1);
+        if (key === 'ArrowRight') move(1);
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <img className={s['image']} src={image.url} srcSet={image.srcset} sizes="100vw" width={image.width} height={image.height} alt={place} />
+      <button type="button" className={`${s['control']} ${s['close']}`} aria-label={t('close')} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      {images.length > 1 && (
+        <>
+          <button type="button" className={`${s['control']} ${s['left']}`} aria-label={t('image.previous')} onClick={() => move(-1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={`${s['control']} ${s['right']}`} aria-label={t('image.next')} onClick={() => move(1)}>
+            <Icon name="right" />
+          </button>
+          <p className={s['place']} aria-live="polite">
+            {place}
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { MarkButton } from './mark-button.tsx';
+import { patchPost, patchReply } from './post-cache.ts';
+
+interface Props {
+  kind: 'post' | 'reply';
+  id: number;
+  /** The post that is liked, or in which the reply stands. */
+  postId: number;
+  liked: boolean;
+  likes: number;
+  disabled?: boolean;
+}
+
+export function LikeButton({ kind, id, postId, liked, likes, disabled }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <MarkButton
+      icon="heart"
+      label={t('like')}
+      mark={{ on: liked, count: likes }}
+      disabled={disabled}
+      send={(on) => api(forumRoutes.like, { kind, id, on })}
+      show={({ on, count }) => {
+        const change = { liked: on, likes: count };
+        if (kind === 'post') patchPost(queryClient, id, change);
+        else patchReply(queryClient, postId, id, change);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useGate } from '#platform/use-gate.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { shortNumber } from './short-number.ts';
+import { useMark, type Mark } from './use-mark.ts';
+import s from './mark-button.module.css';
+
+interface Props {
+  icon: 'heart' | 'bookmark';
+  label: string;
+  mark: Mark;
+  /** Tells the server; answers what holds now. */
+  send: (on: boolean) => Promise<Mark>;
+  /** Shows what holds. */
+  show: (mark: Mark) => void;
+  disabled?: boolean;
+}
+
+/** A like or a save: shown at once, taken back when the server refuses. */
+export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
+  const { i18n } = useTranslation('forum');
+  const gate = useGate();
+  const toggle = useMark(mark, send, show);
+  return (
+    <Button
+      look="quiet"
+      small
+      className={`${s['mark']} ${mark.on ? s[icon] : ''}`}
+      aria-pressed={mark.on}
+      disabled={disabled}
+      onClick={() => gate(toggle)}
+    >
+      <Icon name={icon} size={18} filled={mark.on} />
+      <span className={icon === 'heart' ? 'visually-hidden' : s['label']}>{label}</span>
+      {mark.count > 0 && <span className="tabular">{shortNumber(mark.count, i18n.language)}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { DataOf } from '@site/contract/core/route.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Post, Reply } from '@site/contract/forum/schemas.ts';
+import { repliesKey } from './queries.ts';
+
+export type ReplyPage = DataOf<typeof forumRoutes.replies>;
+export type ReplyPages = InfiniteData<ReplyPage>;
+
+/** Changes a post where it is shown. */
+export function patchPost(queryClient: QueryClient, id: number, change: Partial<Post>): void {
+  queryClient.setQueryData<Post>(['forum', 'post', id], (post) => post && { ...post, ...change });
+}
+
+/** Changes a reply in every order in which it is shown. */
+export function patchReply(queryClient: QueryClient, postId: number, id: number, change: Partial<Reply>): void {
+  queryClient.setQueriesData<ReplyPages>({ queryKey: repliesKey(postId) }, (data) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) =>
+        page.items.some((reply) => reply.id === id)
+          ? { ...page, items: page.items.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)) }
+          : page,
+      ),
+    },
+  );
+}
+
+/** What a deleted reply keeps. */
+export const DELETED_REPLY: Partial<Reply> = { deleted: true, html: '', images: [], author: null };
+
+/** Puts newer replies behind the last page; those that are there already stay as they are. */
+export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPage): ReplyPages {
+  const known = new Set(data.pages.flatMap((page) => page.items.map(({ id }) => id)));
+  const last = data.pages.length - 1;
+  return {
+    ...data,
+    pages: data.pages.map((page, index) =>
+      index === last
+        ? { ...page, items: [...page.items, ...items.filter(({ id }) => !known.has(id))], next, total }
+        : { ...page, total },
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { Button } from '#ui/button.tsx';
+import { ActionMenu, type Action } from './action-menu.tsx';
+import type { Answering } from './answering.ts';
+import type { ForumDialog } from './forum-dialog.ts';
+import { LikeButton } from './like-button.tsx';
+import s from './reply-actions.module.css';
+import mark from './mark-button.module.css';
+
+interface Props {
+  reply: Reply;
+  closed: boolean;
+  ask: (dialog: ForumDialog) => void;
+  answer: (answering: Answering) => void;
+  edit: () => void;
+}
+
+export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
+  const { t } = useTranslation('forum');
+  const gate = useGate();
+  const { id, postId } = reply;
+  const target = { kind: 'reply', id, postId } as const;
+  const actions: Action[] = reply.own
+    ? [
+        { icon: 'edit', label: t('edit'), run: () => gate(edit) },
+        { icon: 'trash', label: t('delete'), danger: true, run: () => gate(() => ask({ type: 'delete', ...target })) },
+      ]
+    : [
+        {
+          icon: 'flag',
+          label: t(reply.reported ? 'reported' : 'report'),
+          disabled: reply.reported,
+          run: () => gate(() => ask({ type: 'report', ...target })),
+        },
+      ];
+  return (
+    <div className={s['actions']}>
+      <LikeButton kind="reply" id={id} postId={postId} liked={reply.liked} likes={reply.likes} />
+      {!closed && (
+        <>
+          <Button look="quiet" small className={mark['mark']} onClick={() => gate(() => answer({ to: reply, quote: false }))}>
+            {t('reply')}
+          </Button>
+          <Button look="quiet" small className={mark['mark']} onClick={() => gate(() => answer({ to: reply, quote: true }))}>
+            {t('quote')}
+          </Button>
+        </>
+      )}
+      <span className={s['end']}>
+        <ActionMenu label={t('actions.reply')} actions={actions} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { jumpTo } from './jump-to.ts';
+import { plainClick } from './plain-click.ts';
+import s from './reply-reference.module.css';
+
+interface Props {
+  postId: number;
+  to: NonNullable<Reply['to']>;
+}
+
+/** What a reply answers, in short. It leads there: on this page when it stands here. */
+export function ReplyReference({ postId, to }: Props) {
+  const { t } = useTranslation('forum');
+  return (
+    <Link
+      to="/forumDetails"
+      search={{ id: postId, reply: to.id }}
+      hash={`r${to.id}`}
+      className={s['reference']}
+      preload={false}
+      activeProps={{}}
+      onClick={(event) => {
+        if (document.getElementById(`r${to.id}`)) plainClick(() => jumpTo(to.id))(event);
+      }}
+    >
+      <span className={s['name']}>{t('reply.to', { name: to.nickName || t('deleted-member') })}</span>
+      <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
+    </Link>
+  );
+}

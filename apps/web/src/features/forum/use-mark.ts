@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+
+export interface Mark {
+  on: boolean;
+  count: number;
+}
+
+/**
+ * A toggle that is right under quick clicks: what is wanted shows at once, calls go one after the other, and only the
+ * last wish counts. A refused call brings back what the server said last.
+ */
+export function useMark(mark: Mark, send: (on: boolean) => Promise<Mark>, show: (mark: Mark) => void): () => void {
+  const shown = useRef(mark);
+  const known = useRef(mark);
+  const wanted = useRef<boolean | null>(null);
+  const sending = useRef(false);
+  if (!sending.current) shown.current = mark;
+
+  async function settle(): Promise<void> {
+    sending.current = true;
+    try {
+      while (wanted.current !== null) {
+        const on = wanted.current;
+        wanted.current = null;
+        known.current = await send(on);
+      }
+    } catch {
+      wanted.current = null;
+    } finally {
+      sending.current = false;
+      show(known.current);
+    }
+  }
+
+  return () => {
+    if (!sending.current) known.current = mark;
+    const on = !shown.current.on;
+    shown.current = { on, count: Math.max(0, shown.current.count + (on ? 1 : -1)) };
+    show(shown.current);
+    wanted.current = on;
+    if (!sending.current) void settle();
+  };
+}

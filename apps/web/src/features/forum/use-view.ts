@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+
+/** Counts that a post was opened, once per visit of this tab. */
+export function useView(id: number): void {
+  const api = useApi();
+  useEffect(() => {
+    const key = `viewed:${id}`;
+    try {
+      if (sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, '1');
+    } catch {
+      // Without storage each opening counts.
+    }
+    api(forumRoutes.read, { id, view: true }).catch(() => {});
+  }, [api, id]);
+}
