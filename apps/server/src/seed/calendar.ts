@@ -32,7 +32,10 @@ export function postTime(random: Random, today: number): number {
 }
 
 /** When the replies of a post were written: quickly at first, then ever slower, all before today. */
-export function replyTimes(random: Random, { after, count, today }: { after: number; count: number; today: number }): number[] {
+export function replyTimes(
+  random: Random,
+  { after, count, today }: { after: number; count: number; today: number },
+): number[] {
   let elapsed = 0;
   const delays = Array.from({ length: count }, (_, index) => {
     elapsed += MINUTE + -Math.log(1 - random.next()) * HOUR * (1 + index * 0.6);

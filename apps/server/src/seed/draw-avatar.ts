@@ -22,12 +22,14 @@ interface Brush extends Random {
   int(min: number, max: number): number;
 }
 
-const circle = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const circle = (x: number, y: number, r: number, fill: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const ring = (x: number, y: number, r: number, stroke: string, width: number, dash = '') =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}"`}/>`;
 const shape = (points: string, fill: string, opacity = 1) =>
   `<path d="${points}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
-const repeat = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const repeat = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 const turn = (angle: number, drawn: string) => `<g transform="rotate(${angle} 48 48)">${drawn}</g>`;
 
 /** Each draws on 96 x 96; the round mask of the pages leaves a circle of it. */
@@ -39,12 +41,17 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   },
   function crossedBeams({ a, b, c, int }) {
     const [left, right, wide] = [int(8, 26), int(70, 88), int(10, 20)];
-    const beam = (from: number, to: number, fill: string) => shape(`M${from} 0L${to - wide} 96H${to + wide}Z`, fill, 0.75);
+    const beam = (from: number, to: number, fill: string) =>
+      shape(`M${from} 0L${to - wide} 96H${to + wide}Z`, fill, 0.75);
     return beam(left, right, a) + beam(right, left, b) + circle(48, int(38, 56), int(7, 12), c);
   },
   function rings({ a, b, c, int }) {
     const [x, y, gap] = [int(34, 62), int(34, 62), int(9, 13)];
-    return ring(x, y, gap, c, 5) + ring(x, y, gap * 2, a, 5, `${int(12, 40)} 6`) + ring(x, y, gap * 3, b, 4, `${int(4, 18)} 9`);
+    return (
+      ring(x, y, gap, c, 5) +
+      ring(x, y, gap * 2, a, 5, `${int(12, 40)} 6`) +
+      ring(x, y, gap * 3, b, 4, `${int(4, 18)} 9`)
+    );
   },
   function soundBars({ a, b, c, int }) {
     const lit = int(0, 4);
@@ -61,8 +68,15 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   },
   function sparkles({ a, b, c, int }) {
     const star = (x: number, y: number, r: number, fill: string) =>
-      shape(`M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`, fill);
-    return star(int(38, 54), int(42, 56), int(26, 36), a) + star(int(66, 78), int(18, 30), int(9, 16), b) + star(int(16, 28), int(66, 78), int(7, 13), c);
+      shape(
+        `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
+        fill,
+      );
+    return (
+      star(int(38, 54), int(42, 56), int(26, 36), a) +
+      star(int(66, 78), int(18, 30), int(9, 16), b) +
+      star(int(16, 28), int(66, 78), int(7, 13), c)
+    );
   },
   function waves({ a, b, c, int }) {
     const [high, start, gap] = [int(8, 18), int(20, 36), int(14, 20)];
@@ -74,26 +88,37 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   },
   function curtain({ a, b, c, int }) {
     const open = int(10, 24);
-    const folds = repeat(3, (index) => shape(`M${index * 13} 0h9Q${index * 13 + 6 - open / 4} 48 ${index * 9} 96H-4V0Z`, index % 2 ? b : a, 0.85));
+    const folds = repeat(3, (index) =>
+      shape(`M${index * 13} 0h9Q${index * 13 + 6 - open / 4} 48 ${index * 9} 96H-4V0Z`, index % 2 ? b : a, 0.85),
+    );
     return `${folds}<g transform="matrix(-1 0 0 1 96 0)">${folds}</g>${circle(48, int(54, 74), int(8, 14), c)}`;
   },
   function marquee({ a, b, c, int }) {
     const [count, lit, middle] = [int(8, 13), int(2, 4), int(9, 17)];
     const bulbs = repeat(count, (index) => {
       const angle = (index / count) * 2 * Math.PI;
-      return circle(Math.round(48 + 33 * Math.cos(angle)), Math.round(48 + 33 * Math.sin(angle)), 5, index % lit ? a : b);
+      return circle(
+        Math.round(48 + 33 * Math.cos(angle)),
+        Math.round(48 + 33 * Math.sin(angle)),
+        5,
+        index % lit ? a : b,
+      );
     });
     return bulbs + circle(48, 48, middle, c);
   },
   function discs({ a, b, c, int }) {
     const half = (y: number, fill: string) => shape(`M18 ${y}a30 30 0 0 1 60 0Z`, fill);
-    return turn(int(0, 17) * 20, half(48, a) + shape(`M${int(22, 34)} 52a22 22 0 0 0 44 0Z`, b)) + circle(int(42, 54), int(42, 54), int(6, 11), c);
+    return (
+      turn(int(0, 17) * 20, half(48, a) + shape(`M${int(22, 34)} 52a22 22 0 0 0 44 0Z`, b)) +
+      circle(int(42, 54), int(42, 54), int(6, 11), c)
+    );
   },
   function rays({ a, b, c, int }) {
     const [count, y] = [int(7, 12), int(70, 92)];
     const fan = repeat(count, (index) => {
       const angle = Math.PI * (1 + (index + 0.5) / count);
-      const end = (offset: number) => `${Math.round(48 + 110 * Math.cos(angle + offset))} ${Math.round(y + 110 * Math.sin(angle + offset))}`;
+      const end = (offset: number) =>
+        `${Math.round(48 + 110 * Math.cos(angle + offset))} ${Math.round(y + 110 * Math.sin(angle + offset))}`;
       return shape(`M48 ${y}L${end(-0.06)}L${end(0.06)}Z`, index % 2 ? a : b);
     });
     return fan + circle(48, y, int(12, 22), c);

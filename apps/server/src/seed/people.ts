@@ -36,7 +36,11 @@ function suits(language: Language, gender: CorpusMember['gender']): boolean {
 }
 
 /** `name` with a number behind it, no longer than `max`, that nobody has. */
-function freeName(name: string, { number, join, max }: { number: number; join: string; max: number }, isFree: (name: string) => boolean) {
+function freeName(
+  name: string,
+  { number, join, max }: { number: number; join: string; max: number },
+  isFree: (name: string) => boolean,
+) {
   if (number === 0) return name;
   for (let tail = number; ; tail += 1000) {
     const ending = `${join}${tail}`;
@@ -46,7 +50,10 @@ function freeName(name: string, { number, join, max }: { number: number; join: s
 }
 
 /** All members: those of the corpus, and for larger scales more of each, told apart by numbers. */
-export function makePeople(members: readonly CorpusMember[], { scale, today }: { scale: number; today: number }): Person[] {
+export function makePeople(
+  members: readonly CorpusMember[],
+  { scale, today }: { scale: number; today: number },
+): Person[] {
   const nickNames = new Set<string>();
   const userNames = new Set<string>();
   const roles = demoRoles(members);
@@ -57,8 +64,16 @@ export function makePeople(members: readonly CorpusMember[], { scale, today }: {
     if (!member) throw new Error('no such member');
     const { nickname, username, ...rest } = member;
     const demo = copy === 0 ? roles.get(member) : undefined;
-    const nickName = freeName(nickname, { number: copy, join: ' ', max: NICK_NAME_MAX }, (name) => !nickNames.has(foldName(name)));
-    const userName = freeName(username, { number: copy, join: '_', max: USER_NAME_MAX }, (name) => !userNames.has(name.toLowerCase()));
+    const nickName = freeName(
+      nickname,
+      { number: copy, join: ' ', max: NICK_NAME_MAX },
+      (name) => !nickNames.has(foldName(name)),
+    );
+    const userName = freeName(
+      username,
+      { number: copy, join: '_', max: USER_NAME_MAX },
+      (name) => !userNames.has(name.toLowerCase()),
+    );
     nickNames.add(foldName(nickName));
     userNames.add(userName.toLowerCase());
     return {

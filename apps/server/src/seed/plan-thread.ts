@@ -43,7 +43,10 @@ interface Marking {
 }
 
 /** Different people, none of `not`, who react within days. */
-function marks({ draw, crowd, language, today }: Marking, { count, after, not }: { count: number; after: number; not: Person }): Mark[] {
+function marks(
+  { draw, crowd, language, today }: Marking,
+  { count, after, not }: { count: number; after: number; not: Person },
+): Mark[] {
   const people = new Set([not]);
   const found: Mark[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -99,7 +102,9 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
     likes,
     saves,
     reads: reads(draw, { author, planned, likes }),
-    views: Math.floor(12 + (planned.length + likes.length * 2 + saves.length) * draw.between(6, 18) + draw.between(0, 40)),
+    views: Math.floor(
+      12 + (planned.length + likes.length * 2 + saves.length) * draw.between(6, 18) + draw.between(0, 40),
+    ),
   };
 }
 

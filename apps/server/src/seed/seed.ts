@@ -48,6 +48,8 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
  */
 export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new Date() }: SeedOptions) {
   if (!Number.isSafeInteger(scale) || scale < 1) throw new Error('scale: a whole number from 1');
+  if (await isSeeded(databaseUrl))
+    throw new Error('This database holds accounts already; demonstration content goes into an empty one only.');
   const { db, pool, close } = connect(databaseUrl, { max: 2 });
   try {
     const today = startOfDay(now);
@@ -78,8 +80,14 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
     } finally {
       client.release();
     }
-    for (const [key, value] of [['auto_approve', true], ['demo', true]] as const) {
-      await db.insert(siteSettings).values({ key, value }).onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+    for (const [key, value] of [
+      ['auto_approve', true],
+      ['demo', true],
+    ] as const) {
+      await db
+        .insert(siteSettings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
     }
     onProgress('Tidying the tables');
     for (const table of WRITTEN) await db.execute(sql`vacuum (analyze) ${sql.identifier(getTableName(table))}`);

@@ -32,13 +32,25 @@ function deletions(corpus: readonly CorpusThread[]): { post: number; replies: Re
     return thread !== undefined && plain(thread);
   });
   const at = (share: number) => suited[Math.floor(suited.length * share)] ?? 0;
-  return { post: at(0.15), replies: new Map([[at(0.3), 2], [at(0.65), 3]]) };
+  return {
+    post: at(0.15),
+    replies: new Map([
+      [at(0.3), 2],
+      [at(0.65), 3],
+    ]),
+  };
 }
 
 /** All threads in the order of time. */
-export function makeThreads(corpus: readonly CorpusThread[], { scale, today }: { scale: number; today: number }): Thread[] {
+export function makeThreads(
+  corpus: readonly CorpusThread[],
+  { scale, today }: { scale: number; today: number },
+): Thread[] {
   const gone = deletions(corpus);
-  const texts = corpus.map((source) => ({ body: renderText(source.body), replies: source.replies.map(({ body }) => renderText(body)) }));
+  const texts = corpus.map((source) => ({
+    body: renderText(source.body),
+    replies: source.replies.map(({ body }) => renderText(body)),
+  }));
   const threads: Thread[] = [];
   for (let copy = 0; copy < scale; copy += 1) {
     for (const [index, source] of corpus.entries()) {

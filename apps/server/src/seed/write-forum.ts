@@ -48,7 +48,10 @@ function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number
 }
 
 /** Writes posts, replies and marks; every counter on a row is the number of the rows it counts. */
-export async function writeForum(client: pg.ClientBase, { threads, crowd, topicIds, today, onProgress }: Given): Promise<void> {
+export async function writeForum(
+  client: pg.ClientBase,
+  { threads, crowd, topicIds, today, onProgress }: Given,
+): Promise<void> {
   let [lastPost, lastReply] = [0, 0];
   for (let start = 0; start < threads.length; start += CHUNK) {
     const planned = threads.slice(start, start + CHUNK).map((thread) => {
@@ -64,7 +67,11 @@ export async function writeForum(client: pg.ClientBase, { threads, crowd, topicI
     for (const { reply } of inOrder) ids.set(reply, (lastReply += 1));
     const idOf = (reply: PlannedReply | null | undefined) => (reply ? (ids.get(reply) ?? null) : null);
 
-    await copyRows(client, posts, planned.map(({ id, thread, plan, topicId }) => postOf(id, thread, plan, topicId)));
+    await copyRows(
+      client,
+      posts,
+      planned.map(({ id, thread, plan, topicId }) => postOf(id, thread, plan, topicId)),
+    );
     await copyRows(
       client,
       replies,
@@ -82,8 +89,16 @@ export async function writeForum(client: pg.ClientBase, { threads, crowd, topicI
       })),
     );
     const mark = ({ by, at }: { by: { id: number }; at: number }) => ({ userId: by.id, createdAt: iso(at) });
-    await copyRows(client, postLikes, planned.flatMap(({ id, plan }) => plan.likes.map((like) => ({ postId: id, ...mark(like) }))));
-    await copyRows(client, postSaves, planned.flatMap(({ id, plan }) => plan.saves.map((save) => ({ postId: id, ...mark(save) }))));
+    await copyRows(
+      client,
+      postLikes,
+      planned.flatMap(({ id, plan }) => plan.likes.map((like) => ({ postId: id, ...mark(like) }))),
+    );
+    await copyRows(
+      client,
+      postSaves,
+      planned.flatMap(({ id, plan }) => plan.saves.map((save) => ({ postId: id, ...mark(save) }))),
+    );
     await copyRows(
       client,
       replyLikes,

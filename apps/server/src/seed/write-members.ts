@@ -37,7 +37,13 @@ function isDemo({ email }: { email: string }): boolean {
 /** The account of somebody who has not been accepted. */
 function outsider(
   given: Given,
-  { id, email, userName, language, createdAt }: Pick<User, 'id' | 'email' | 'userName' | 'language'> & { createdAt: number },
+  {
+    id,
+    email,
+    userName,
+    language,
+    createdAt,
+  }: Pick<User, 'id' | 'email' | 'userName' | 'language'> & { createdAt: number },
 ): User {
   return {
     id,
@@ -149,7 +155,11 @@ export async function writeMembers(client: pg.ClientBase, given: Given): Promise
       createdAt,
     })),
   );
-  await copyRows(client, policyAcceptances, accepted.map((row, index) => ({ id: index + 1, ...row })));
+  await copyRows(
+    client,
+    policyAcceptances,
+    accepted.map((row, index) => ({ id: index + 1, ...row })),
+  );
   const undecided = asked.map(({ applicant, id, createdAt }) =>
     undecidedOf(applicant, { id, userId: id, createdAt, moderator: moderators[0] ?? null }),
   );

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { UserName } from '@site/contract/accounts/fields.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { CONTENT_MAX, REPLY_MAX, Title } from '@site/contract/forum/fields.ts';
+import { Application, foldName } from '@site/contract/members/fields.ts';
+import { sanitizeContent } from '#features/forum';
+import { readCorpus } from './corpus.ts';
+import { renderText } from './render-text.ts';
+import { unwantedWords } from './unwanted-words.ts';
+
+const { members, applicants, threads } = readCorpus();
+const everyone = [...members, ...applicants];
+
+describe('the corpus of the demonstration content', () => {
+  test('holds 200 members, 600 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
+    expect(members).toHaveLength(200);
+    expect(threads).toHaveLength(600);
+    expect(threads.flatMap(({ replies }) => replies).length).toBeGreaterThanOrEqual(4000);
+    expect(new Set(threads.map(({ language, topic }) => `${language} ${topic}`)).size).toBe(36);
+  });
+
+  test('gives no name twice, however it is spelled [JOIN-02]', () => {
+    expect(new Set(everyone.map(({ nickname }) => foldName(nickname))).size).toBe(everyone.length);
+    expect(new Set(everyone.map(({ username }) => username.toLowerCase())).size).toBe(everyone.length);
+  });
+
+  test('holds only members whom the forms would take [JOIN-01]', () => {
+    const refused = everyone.filter((one) => {
+      const { nickname: nickName, gender, years, bio, story } = one;
+      const sites = one.sites.map((site) => ({ site, url: '' }));
+      const form = { nickName, gender, years, sites, bio, storyPrompt: 'why', story };
+      return !Application.safeParse(form).success || !UserName.safeParse(one.username).success;
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test('holds only titles that the form would take, none twice [FORUM-01]', () => {
+    expect(threads.map(({ title }) => title).filter((title) => !Title.safeParse(title).success)).toEqual([]);
+    expect(new Set(threads.map(({ title }) => title)).size).toBe(threads.length);
+  });
+
+  test('answers only replies that stand above [FORUM-07]', () => {
+    const broken = threads.filter(({ replies }) => replies.some(({ to }, index) => to !== undefined && to >= index));
+    expect(broken).toEqual([]);
+  });
+
+  test('becomes HTML that the sanitiser leaves as it is [FORUM-02]', () => {
+    const texts = threads.flatMap(({ body, replies }) => [
+      { max: CONTENT_MAX, ...renderText(body) },
+      ...replies.map((reply) => ({ max: REPLY_MAX, ...renderText(reply.body) })),
+    ]);
+    expect(texts.filter(({ html }) => sanitizeContent(html, new Map()).html !== html)).toEqual([]);
+    expect(texts.filter(({ plain, max }) => plain === '' || [...plain].length > max)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('says nothing explicit and nothing that hints at age in %s [OPS-01]', (language) => {
+    const isSpoken = (one: { language: string }) => one.language === language;
+    const text = JSON.stringify([everyone.filter(isSpoken), threads.filter(isSpoken)]);
+    expect(unwantedWords(text, language)).toEqual([]);
+  });
+
+  test('pins three posts in each language [FORUM-06]', () => {
+    const pinned = threads.filter((thread) => thread.pinned);
+    expect(LANGUAGES.map((language) => pinned.filter((thread) => thread.language === language).length)).toEqual([
+      3, 3, 3,
+    ]);
+  });
+});
+
+test('unwanted words are found in each language [OPS-01]', () => {
+  expect(unwantedWords('A Student, barely.', 'en')).toEqual(['Student', 'barely']);
+  expect(unwantedWords('La chica del colegio', 'es')).toEqual(['chica', 'colegio']);
+  expect(unwantedWords('Школьная подруга, молодая', 'ru')).toEqual(['Школьная', 'молодая']);
+});

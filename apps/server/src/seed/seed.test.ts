@@ -1,0 +1,227 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { client, testApp, type TestApp } from '../testing/app.ts';
+import { testDatabase } from '../testing/database.ts';
+import { isSeeded, seed } from './seed.ts';
+
+const now = new Date('2026-05-14T15:20:00Z');
+let app: TestApp;
+let query: (sql: string) => Promise<Record<string, unknown>[]>;
+let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
+const stop: (() => Promise<unknown>)[] = [];
+
+async function asker(url: string): Promise<(sql: string) => Promise<Record<string, unknown>[]>> {
+  const connection = new pg.Client(url);
+  await connection.connect();
+  stop.unshift(() => connection.end());
+  return async (sql) => (await connection.query<Record<string, unknown>>(sql)).rows;
+}
+
+function fill(databaseUrl: string, filesDir: string, scale = 1): ReturnType<typeof seed> {
+  return seed({ databaseUrl, filesDir, scale, now, onProgress: () => undefined });
+}
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'site-seed-'));
+  stop.push(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  stop.push(() => app.close());
+  query = await asker(app.databaseUrl);
+  ({ accounts } = await fill(app.databaseUrl, app.services.files.dir));
+});
+
+afterAll(async () => {
+  for (const step of stop) await step();
+});
+
+/** Rows whose counter is not what is counted. */
+function wrong(table: string, counter: string, counted: string): Promise<Record<string, unknown>[]> {
+  return query(`select id, ${counter} from ${table} where ${counter} <> (${counted})`);
+}
+
+describe('the seed', () => {
+  test('makes 200 members, 12 topics, 600 posts and 4,000 replies [OPS-01]', async () => {
+    const [found] = await query(`select
+      (select count(*)::int from users where role is not null) as members,
+      (select count(*)::int from topics) as topics,
+      (select count(*)::int from posts) as posts,
+      (select count(*) >= 4000 from replies) as replies,
+      (select count(*)::int from profiles) as profiles`);
+    expect(found).toEqual({ members: 200, topics: 12, posts: 600, replies: true, profiles: 200 });
+  });
+
+  test.each([
+    ['posts', 'likes', 'select count(*) from post_likes where post_id = posts.id'],
+    ['posts', 'saves', 'select count(*) from post_saves where post_id = posts.id'],
+    ['posts', 'replies', `select count(*) from replies where post_id = posts.id and state = 'visible'`],
+    ['posts', 'helpful', 'select likes + 3 * saves from posts same where same.id = posts.id'],
+    ['posts', 'active_at', 'select greatest(posts.created_at, max(created_at)) from replies where post_id = posts.id'],
+    ['replies', 'likes', 'select count(*) from reply_likes where reply_id = replies.id'],
+    ['topics', 'posts', `select count(*) from posts where topic_id = topics.id and state = 'visible'`],
+  ])('counts exactly: %s.%s [FORUM-08]', async (table, counter, counted) => {
+    expect(await wrong(table, counter, counted)).toEqual([]);
+  });
+
+  test('ranks posts as the forum itself does [FORUM-06]', async () => {
+    const ranks = () =>
+      query(`select id, round(hot::numeric, 6) as hot from posts where state = 'visible' order by id limit 5`);
+    const before = await ranks();
+    const [{ email, password } = { email: '', password: '' }] = accounts;
+    const api = client(app);
+    await api(accountRoutes.login, { email, password });
+    for (const { id } of before) {
+      const [mark] = await query(
+        `select from post_likes, users where post_id = ${String(id)} and user_id = users.id and email = '${email}'`,
+      );
+      const steps = mark ? [false, true] : [true, false];
+      for (const on of steps) await api(forumRoutes.like, { kind: 'post', id: Number(id), on });
+    }
+    expect(await ranks()).toEqual(before);
+  });
+
+  test('lets nobody like or save what is their own [FORUM-08]', async () => {
+    const own = `select 1 from post_likes join posts on post_id = id and user_id = author_id
+      union all select 1 from post_saves join posts on post_id = id and user_id = author_id
+      union all select 1 from reply_likes join replies on reply_id = id and user_id = author_id`;
+    expect(await query(own)).toEqual([]);
+  });
+
+  test('tells in the order of time: joining, posts, replies, all before today [OPS-01]', async () => {
+    const late = `select r.id from replies r join posts p on p.id = post_id join users u on u.id = r.author_id
+      where r.created_at <= p.created_at or r.created_at >= '2026-05-14' or r.created_at < u.created_at or p.created_at < u.created_at
+      or exists (select from replies t where t.id = r.to_id and (t.created_at >= r.created_at or t.post_id <> r.post_id))
+      or exists (select from replies e where e.post_id = r.post_id and e.id < r.id and e.created_at > r.created_at)`;
+    expect(await query(late)).toEqual([]);
+  });
+
+  test('spreads posts over 120 days, the last of them yesterday [OPS-01]', async () => {
+    const [span] = await query(`select count(distinct created_at::date) > 100 as days,
+      max(created_at)::date::text as last, min(created_at) >= timestamptz '2026-05-14' - interval '120 days' as recent,
+      count(*) filter (where created_at > '2026-04-14') > count(*) filter (where created_at < '2026-02-14') as denser from posts`);
+    expect(span).toEqual({ days: true, last: '2026-05-13', recent: true, denser: true });
+  });
+
+  test('lets members write their own language, and whom a text is about [OPS-01]', async () => {
+    const miscast = `select u.id from posts p join users u on u.id = author_id join profiles f on f.user_id = u.id
+      where u.language <> p.language or (p.language <> 'en' and f.gender <> 'female')
+      union all select u.id from replies r join posts p on p.id = post_id join users u on u.id = r.author_id
+      join profiles f on f.user_id = u.id where u.language <> p.language or (p.language <> 'en' and f.gender <> 'female')`;
+    expect(await query(miscast)).toEqual([]);
+  });
+
+  test('shows what pinning, editing and deleting look like [FORUM-10]', async () => {
+    const [found] = await query(`select
+      (select count(*)::int from posts where pinned) as pinned,
+      (select count(*)::int from posts where state = 'deleted') as posts,
+      (select count(*)::int from replies where state = 'deleted') as replies,
+      (select count(*) > 5 from posts where edited_at > created_at) as edited`);
+    expect(found).toEqual({ pinned: 9, posts: 1, replies: 2, edited: true });
+  });
+
+  test('gives every member an accepted application, and has some waiting and rejected [JOIN-01]', async () => {
+    expect(await query('select state, count(*)::int from applications group by state order by state')).toEqual([
+      { state: 'accepted', count: 200 },
+      { state: 'received', count: 4 },
+      { state: 'rejected', count: 3 },
+    ]);
+  });
+
+  test('makes one account per role that can log in, and marks all as demonstration [JOIN-04]', async () => {
+    const roles = [];
+    for (const { email, password } of accounts) {
+      const { role } = await client(app)(accountRoutes.login, { email, password });
+      roles.push(role);
+    }
+    expect(roles).toEqual([
+      'SuperAdmin',
+      'Admin',
+      'Moderator',
+      'Member',
+      'Tester',
+      'Representative-stripchat',
+      null,
+      null,
+    ]);
+    expect(await query('select id from users where not demo or verified_at is null')).toEqual([]);
+  });
+
+  test('lets nobody else log in [AUTH-08]', async () => {
+    const [stranger] = await query(`select email from users where email like '%@members.example' limit 1`);
+    const password = accounts[0]?.password ?? '';
+    const login = client(app)(accountRoutes.login, { email: String(stranger?.['email']), password });
+    await expect(login).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+  });
+
+  test('shows the waiting application to its owner [JOIN-01]', async () => {
+    const { email, password } = accounts.at(-1) ?? { email: '', password: '' };
+    const api = client(app);
+    await api(accountRoutes.login, { email, password });
+    expect(await api(memberRoutes.application, {})).toMatchObject({ state: 'received' });
+  });
+
+  test('draws an avatar for every member, and it is served [OPS-01]', async () => {
+    const avatars = await query('select distinct avatar from users where role is not null');
+    expect(avatars).toHaveLength(200);
+    const answer = await fetch(`${app.origin}/files/${String(avatars[0]?.['avatar'])}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+
+  test('leaves room for new rows behind its own [OPS-01]', async () => {
+    const api = client(app);
+    const { email, password } = accounts[3] ?? { email: '', password: '' };
+    await api(accountRoutes.login, { email, password });
+    const { id } = await api(forumRoutes.createPost, {
+      ...{ topic: 'lounge', title: 'A first post of my own', content: '<p>Hello.</p>', language: 'en' },
+    });
+    expect(id).toBe(601);
+  });
+
+  test('switches on what a demonstration needs [JOIN-01]', async () => {
+    expect(await query('select key, value from site_settings order by key')).toEqual([
+      { key: 'auto_approve', value: true },
+      { key: 'demo', value: true },
+    ]);
+  });
+
+  test('refuses a site that has accounts and leaves it as it is [OPS-01]', async () => {
+    expect(await isSeeded(app.databaseUrl)).toBe(true);
+    await expect(fill(app.databaseUrl, await folder())).rejects.toThrow('accounts');
+    expect(await query('select count(*)::int from users')).toEqual([{ count: 208 }]);
+  });
+});
+
+test('two seeds of one day are the same, and a larger scale begins with as many of each [OPS-01]', async () => {
+  const dirs = [await folder(), await folder(), await folder()];
+  const made = [];
+  for (const [index, dir] of dirs.entries()) {
+    const database = await testDatabase();
+    stop.push(() => database.drop());
+    await fill(database.url, dir, index === 2 ? 2 : 1);
+    const ask = await asker(database.url);
+    const [content] = await ask(`select
+      (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,
+      (select md5(string_agg(concat_ws('|', id, post_id, author_id, to_id, html, state, likes, created_at), ',' order by id)) from replies) as replies,
+      (select md5(string_agg(concat_ws('|', id, email, user_name, nick_name, role, avatar, created_at), ',' order by id)) from users) as users,
+      (select md5(string_agg(concat_ws('|', post_id, user_id, created_at), ',' order by post_id, user_id)) from post_likes) as likes`);
+    const [counts] = await ask(
+      `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`,
+    );
+    made.push({
+      content,
+      counts,
+      files: (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.svg')).sort(),
+    });
+  }
+  expect(made[1]).toEqual(made[0]);
+  expect(made[2]?.counts).toEqual({ posts: 1200, members: 400 });
+});
