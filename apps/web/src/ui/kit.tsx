@@ -16,6 +16,10 @@ const theme = createTheme({
   cursorType: 'pointer',
   autoContrast: true,
   luminanceThreshold: 0.35,
+  components: Object.fromEntries(
+    // 16 px: below that phones zoom into a field.
+    ['TextInput', 'PasswordInput', 'Textarea', 'NumberInput', 'NativeSelect'].map((name) => [name, { defaultProps: { size: 'md' } }]),
+  ),
   colors: {
     dark: scale('#F4F0FA', '#D6CDE4', '#AFA5C0', '#857A99', '#6B5D83', '#2E2540', '#1B1526', '#120E1A', '#0D0A13', '#08060C'),
     gray: scale('#FBFAF7', '#F3F0F7', '#E6E1EC', '#D9D2E2', '#8F86A0', '#7C728D', '#655B75', '#4A4158', '#322A3F', '#1C1526'),

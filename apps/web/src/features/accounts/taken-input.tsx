@@ -22,12 +22,13 @@ export function TakenInput({ field, error, ...props }: TakenInputProps) {
     worth: (field === 'email' ? Email : UserName).safeParse(value).success,
     ask: async (asked, signal) => (await api(accountRoutes.checkUsed, { field, value: asked }, { signal })).problem,
   });
+  const shown = error ?? (state === 'taken' ? problem : undefined);
   const free = field === 'userName' && state === 'free';
   return (
     <div>
-      <TextInput {...props} error={error ?? (state === 'taken' ? problem : undefined)} />
+      <TextInput {...props} error={shown} />
       {field === 'userName' && (
-        <p className={[s['hint'], free && s['free']].filter(Boolean).join(' ')} role="status">
+        <p className={[s['hint'], free && s['free']].filter(Boolean).join(' ')} role="status" hidden={Boolean(shown)}>
           {free && t('regist.user-name-free')}
           {state === 'checking' && t('regist.checking')}
         </p>
