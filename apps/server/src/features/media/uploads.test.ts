@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { media } from '#db/schema/media.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { imageFile } from '../../testing/forum-factories.ts';
+import { avatarUrl } from './avatar-url.ts';
+import { takeMedia } from './take-media.ts';
+
+let app: TestApp;
+let member: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  member = await signedIn(app);
+});
+afterAll(() => app.close());
+
+const upload = (file: File, route: 'uploadImage' | 'uploadAvatar' = 'uploadImage', api = member.api) =>
+  api(mediaRoutes[route], {}, { files: [file] });
+
+async function fetched(url: string) {
+  const response = await fetch(app.origin + url);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Files on the disk and rows in the table: what a failed upload must leave as it was. */
+async function kept(): Promise<{ files: number; rows: number }> {
+  const entries = await readdir(app.services.files.dir, { recursive: true });
+  const sizes = await Promise.all(entries.map((name) => stat(join(app.services.files.dir, name))));
+  return { files: sizes.filter((entry) => entry.isFile()).length, rows: await app.services.db.$count(media) };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG whose header promises more than its body holds. */
+function promisingPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+/** Two rows of three pixels: red, green, blue below; white, black, white above. */
+function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
+  const colours = [[0, 0, 255], [0, 255, 0], [255, 0, 0], [255, 255, 255], [0, 0, 0], [255, 255, 255]];
+  const palette = bits === 8 ? Buffer.from(colours.flatMap((colour) => [...colour, 0])) : Buffer.alloc(0);
+  const stride = Math.ceil((3 * bits) / 32) * 4;
+  const body = Buffer.alloc(stride * 2);
+  colours.forEach((colour, n) => {
+    const at = Math.trunc(n / 3) * stride + ((n % 3) * bits) / 8;
+    body.set(bits === 8 ? [n] : colour, at);
+  });
+  const header = Buffer.alloc(54);
+  header.write('BM', 'latin1');
+  header.writeUInt32LE(54 + palette.length, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(bits, 28);
+  header.writeUInt32LE(bits === 8 ? 6 : 0, 46);
+  return Buffer.concat([header, palette, body]);
+}
+
+const asFile = (bytes: Buffer | string, name = 'picture.png') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
+
+describe('a picture', () => {
+  it('is kept as WebP in the sizes that fit [FORM-03]', async () => {
+    const image = await upload(await imageFile('photo.jpg', { width: 1700, height: 850, format: 'jpeg' }));
+    expect(image).toMatchObject({ url: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-960\.webp$/), width: 960, height: 480 });
+    const widths = image.srcset.split(', ').map((part) => part.split(' '));
+    expect(widths.map(([, width]) => width)).toEqual(['480w', '960w', '1600w']);
+    for (const [url = '', width = ''] of widths) {
+      const { response, bytes } = await fetched(url);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: Number.parseInt(width, 10) });
+    }
+  });
+
+  it('is never made larger than it is [FORM-03]', async () => {
+    expect(await upload(await imageFile('small.png', { width: 30, height: 20 }))).toMatchObject({ width: 30, height: 20 });
+    expect((await upload(await imageFile('middle.png', { width: 700, height: 20 }))).srcset).toMatch(/^\S+-480\.webp 480w$/);
+  });
+
+  it('loses where and when it was taken [FORM-03]', async () => {
+    const exif = {
+      IFD0: { Make: 'Camera of Robin', DateTime: '2026:01:02 03:04:05' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+    };
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#777' } })
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><name>Robin</name></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Camera of Robin')).toBe(true);
+    const { url } = await upload(asFile(bytes, 'photo.jpg'));
+    const stored = (await fetched(url)).bytes;
+    const { exif: kept, xmp, iptc, icc } = await sharp(stored).metadata();
+    expect({ kept, xmp, iptc, icc }).toEqual({});
+    for (const trace of ['Robin', 'EXIF', 'GPS', '2026:01']) expect(stored.includes(trace)).toBe(false);
+  });
+
+  it('is turned upright before the note on that is lost [FORM-03]', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#777' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await upload(asFile(bytes, 'photo.jpeg'))).toMatchObject({ width: 40, height: 60 });
+  });
+
+  it('that moves is kept as its first frame [FORM-03]', async () => {
+    const frames = await sharp(Buffer.alloc(20 * 40 * 3), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+      .gif({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const image = await upload(asFile(frames, 'moves.gif'));
+    expect(image).toMatchObject({ width: 20, height: 20 });
+    expect((await sharp((await fetched(image.url)).bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it.each([8, 24, 32] as const)('as a BMP of %i bits is read [FORM-03]', async (bits) => {
+    const image = await upload(asFile(bmp(bits), 'painted.bmp'), 'uploadAvatar');
+    expect(image).toMatchObject({ width: 400, height: 400 });
+    const small = await upload(asFile(bmp(bits), 'painted.bmp'));
+    const { data, info } = await sharp((await fetched(small.url)).bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 3, height: 2 });
+    // White and black stand above, and WebP is not exact in so small a picture.
+    expect(data[0]).toBeGreaterThan(120);
+  });
+
+  it('very tall one is narrowed to what WebP can hold [FORM-03]', async () => {
+    const image = await upload(await imageFile('page.png', { width: 800, height: 30_000 }));
+    expect(image.height).toBeLessThanOrEqual(8000);
+  });
+
+  it('of a profile is cut to a square [JOIN-01]', async () => {
+    const image = await upload(await imageFile('me.png', { width: 900, height: 500 }), 'uploadAvatar');
+    expect(image).toMatchObject({ width: 400, height: 400, srcset: expect.stringMatching(/-96\.webp 96w, \S+-400\.webp 400w$/) });
+    const [row] = await app.services.db.select().from(media).where(eq(media.id, image.id));
+    const { bytes } = await fetched(avatarUrl(row?.key ?? null));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 96, height: 96 });
+  });
+
+  it('is stored under a name that says nothing of its own [FORM-03]', async () => {
+    const names = ['../../../etc/passwd.png', '..\\..\\boot.png', '/etc/cron.d/x.png', 'a/b/c.png', 'con.png', '%2e%2e%2fx.png', 'x.php.png'];
+    for (const name of names) {
+      const { url } = await upload(await imageFile(name));
+      expect(url).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-40\.webp$/);
+    }
+    const stray = await readdir(app.services.files.dir, { recursive: true });
+    expect(stray.filter((name) => !/^[0-9a-f]{2}(\/[0-9a-f]{30}-\d+\.webp)?$/.test(name))).toEqual([]);
+  });
+});
+
+const PNG_HEAD = '\x89PNG\r\n\x1a\n';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
+  ['text', () => Buffer.from('just words')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['an SVG', () => Buffer.from(SVG)],
+  ['an SVG behind a picture\'s first bytes', () => Buffer.concat([Buffer.from(PNG_HEAD, 'latin1'), Buffer.from(SVG)])],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['a TIFF', () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } }).tiff().toBuffer()],
+  ['a header alone', () => Buffer.from(PNG_HEAD, 'latin1')],
+  ['a PNG that claims 60,000 x 60,000', () => promisingPng(60_000, 60_000)],
+  ['a PNG just beyond 50 megapixels', () => promisingPng(10_000, 5001)],
+  ['a PNG that holds less than it claims', () => promisingPng(3000, 3000)],
+  ['a JPEG cut in the middle', async () => (await noise('jpeg')).subarray(0, 5000)],
+  ['a GIF cut in the middle', async () => (await noise('gif')).subarray(0, 30)],
+  ['a BMP that claims 60,000 x 60,000', () => bmp(24, { width: 60_000, height: 60_000 })],
+  ['a BMP of negative width', () => bmp(24, { width: -3 })],
+  ['a BMP cut in the middle', () => bmp(24).subarray(0, 60)],
+];
+
+function noise(format: 'jpeg' | 'gif'): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 300, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+describe('refusals', () => {
+  it.each(UNREADABLE)('%s called a picture [FORM-03]', async (_, make) => {
+    const before = await kept();
+    const bytes = await make();
+    for (const name of ['x.png', 'x.jpg', 'x.gif', 'x.bmp']) {
+      for (const route of ['uploadImage', 'uploadAvatar'] as const) {
+        await expect(upload(asFile(bytes, name), route)).rejects.toMatchObject({ errorName: 'media.unreadable' });
+      }
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each(['x.svg', 'x.webp', 'x.PNG', 'x.Jpg', 'x.png.exe', 'x', '.png ', 'x.png\u0000.exe', 'x.png/'])(
+    'a file named "%s" [FORM-03]',
+    async (name) => {
+      await expect(upload(await imageFile(name))).rejects.toMatchObject({
+        errorName: 'media.type',
+        message: 'The image type must be. GIF, JPEG, JPG, or PNG',
+      });
+    },
+  );
+
+  it.each(['uploadImage', 'uploadAvatar'] as const)('%s of 3 MB and more [FORM-03]', async (route) => {
+    const before = await kept();
+    for (const size of [3 * 1024 * 1024, 20 * 1024 * 1024]) {
+      await expect(upload(asFile(Buffer.alloc(size)), route)).rejects.toMatchObject({
+        message: expect.stringMatching(/The file size can't be more than 3MB\.|too/i),
+      });
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it('two at once [FORM-03]', async () => {
+    const files = [await imageFile(), await imageFile()];
+    await expect(member.api(mediaRoutes.uploadImage, {}, { files })).rejects.toMatchObject({
+      errorName: 'media.count',
+      message: 'Only 1 images are allowed to upload',
+    });
+  });
+
+  it('none at all [FORM-03]', async () => {
+    await expect(member.api(mediaRoutes.uploadImage, {}, { files: [] })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { file: expect.any(String) },
+    });
+  });
+
+  it('JSON instead of a file [FORM-03]', async () => {
+    const cookie = [...member.api.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(app.origin + mediaRoutes.uploadImage.path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"file":"x"}',
+    });
+    expect(await response.json()).toMatchObject({ code: 10002, name: 'body-broken', data: null });
+  });
+
+  it('a visitor [AUTH-16]', async () => {
+    await expect(upload(await imageFile(), 'uploadImage', client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+
+  it('nothing stays on the disk when the row cannot be written [FORM-03]', async () => {
+    const before = await kept();
+    const { db } = app.services;
+    const insert = vi.spyOn(db, 'insert').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    await expect(upload(await imageFile('x.png', { width: 1700 }))).rejects.toMatchObject({ errorName: 'failed' });
+    insert.mockRestore();
+    expect(await kept()).toEqual(before);
+  });
+
+  it('nothing stays when the disk fails in the middle [FORM-03]', async () => {
+    const before = await kept();
+    const { files } = app.services;
+    const put = files.put.bind(files);
+    const spy = vi.spyOn(files, 'put').mockImplementationOnce(put).mockRejectedValueOnce(new Error('disk full'));
+    await expect(upload(await imageFile('x.png', { width: 1700 }))).rejects.toMatchObject({ errorName: 'failed' });
+    spy.mockRestore();
+    expect(await kept()).toEqual(before);
+  });
+});
+
+describe('using pictures', () => {
+  it('one takes own ones, in the order asked, each once [FORUM-07]', async () => {
+    const [one, two] = [await upload(await imageFile()), await upload(await imageFile())];
+    const taken = await takeMedia(app.services.db, member.user.id, [two.id, one.id, two.id], 'image');
+    expect(taken.map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it("others' pictures, other kinds and none are all the same: not found [FORUM-07]", async () => {
+    const { user } = await signedIn(app);
+    const image = await upload(await imageFile());
+    const { db } = app.services;
+    const refused = { errorName: 'media.not-found' };
+    await expect(takeMedia(db, user.id, [image.id], 'image')).rejects.toMatchObject(refused);
+    await expect(takeMedia(db, member.user.id, [image.id], 'avatar')).rejects.toMatchObject(refused);
+    await expect(takeMedia(db, member.user.id, [image.id, 999_999_999], 'image')).rejects.toMatchObject(refused);
+  });
+
+  it('a name without a picture shows the default one, a drawn one its file [JOIN-01]', () => {
+    expect(avatarUrl(null)).toBe('/avatars/default.svg');
+    expect(avatarUrl('avatars/fox-3.svg')).toBe('/files/avatars/fox-3.svg');
+    expect(avatarUrl('ab/cd')).toBe('/files/ab/cd-96.webp');
+  });
+});
