@@ -1,0 +1,63 @@
+import { symbols, type Logger } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { client, testApp, type TestApp } from '../testing/app.ts';
+import { applicationForm } from '../testing/application.ts';
+import { createUser } from '../testing/factories.ts';
+import { mailTo, tokenIn } from '../testing/mail-to.ts';
+
+let app: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  app = await testApp({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
+  // The log is pino's: its lines go here instead of standard output.
+  const log = app.services.log as Logger & { [symbols.streamSym]: unknown };
+  log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
+  await app.services.siteSettings.set('auto_approve', true);
+});
+afterAll(() => app.close());
+
+it('lines carry request, route and status, and nothing about people [OPS-03]', async () => {
+  const address = '198.51.100.77';
+  const api = client(app, { headers: { 'x-forwarded-for': address } });
+  const email = 'very.private@example.com';
+  const userName = 'very_private';
+  const password = 'secret-word-9';
+  const { key } = await api(accountRoutes.exponent, {});
+  await api(accountRoutes.signUp, { key, email, userName, password, repeat: password, adult: true, terms: true });
+  const token = tokenIn(await mailTo(app, email));
+  await api(accountRoutes.login, { email, password: 'wrong-word-1' }).catch(() => undefined);
+  await api(accountRoutes.verifyEmail, { token });
+  const { ctoken } = await api(accountRoutes.login, { email, password });
+  const form = applicationForm({ nickName: 'Hidden Name', story: 'A story for the team only.' });
+  await api(memberRoutes.apply, form);
+  const content = '<p>words of a post</p>';
+  await api(forumRoutes.createPost, { topic: 'none', title: 'A title for the log', content, language: 'en' }).catch(() => undefined);
+  // A fault in the middle of a query that carries personal data.
+  await app.services.db.execute('alter table policy_acceptances rename to away');
+  const second = await api(accountRoutes.exponent, {});
+  const fault = { email: `2${email}`, userName: `2${userName}`, password, repeat: password, adult: true, terms: true };
+  await expect(api(accountRoutes.signUp, { key: second.key, ...fault })).rejects.toMatchObject({ errorName: 'failed' });
+  await app.services.db.execute('alter table away rename to policy_acceptances');
+  await api(accountRoutes.checkUsed, { field: 'email', value: email });
+  const cookies = [...api.cookies.values()];
+
+  const text = lines.join('');
+  expect(text).toContain('"route":"/api/passport/login"');
+  expect(text).toContain('request failed');
+  expect(text).toMatch(/"requestId":"[0-9a-f-]{36}"/);
+  const personal = [email, userName, password, address, token, ctoken, key, second.key, form.nickName, form.story, 'words of a post'];
+  for (const value of [...personal, ...cookies]) expect(text).not.toContain(value);
+});
+
+it('a mail that cannot be sent is logged without its reader [OPS-03]', async () => {
+  lines.length = 0;
+  const { email } = await createUser(app.services, { verified: false });
+  await app.services.db.execute('alter table kept_mails rename to away');
+  await client(app)(accountRoutes.resendEmail, { email });
+  await expect.poll(() => lines.join(''), { timeout: 15_000, interval: 50 }).toContain('job failed');
+  await app.services.db.execute('alter table away rename to kept_mails');
+  expect(lines.join('')).not.toContain(email);
+});

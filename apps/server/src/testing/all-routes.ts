@@ -1,0 +1,17 @@
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+
+/** Every route of the contract, for tests that hold for each. */
+export const allRoutes: readonly Route[] = [
+  accountRoutes,
+  mediaRoutes,
+  memberRoutes,
+  forumRoutes,
+  moderationRoutes,
+  siteRoutes,
+].flatMap((group): Route[] => Object.values(group));
