@@ -13,6 +13,10 @@ export interface Job<Data extends object = object> {
   run(data: Data): Promise<void>;
 }
 
+const LONGEST_PAUSE_S = 1800;
+/** A job that is over is soon forgotten: what it was sent may name people and hold links that work. */
+const KEPT_S = 3600;
+
 /** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -33,7 +37,13 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const job of this.#jobs) {
-      await this.#boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 });
+      await this.#boss.createQueue(job.name, {
+        retryLimit: job.retries ?? 5,
+        retryBackoff: true,
+        retryDelay: 2,
+        retryDelayMax: LONGEST_PAUSE_S,
+        deleteAfterSeconds: KEPT_S,
+      });
       await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
         for (const { data, id } of batch) {
           try {

@@ -92,3 +92,9 @@ it('a mail that the server turns away is sent again [OPS-03]', async () => {
   turnAway = 1;
   expect((await verification('en')).subject).toBe('Please confirm your email');
 });
+
+it('a mail job is forgotten soon after it is done: it names people and holds links [OPS-04]', async () => {
+  await verification('en');
+  const { rows } = await app.services.db.execute(`select distinct deletion_seconds from jobs.job where name = 'mail'`);
+  expect(rows).toEqual([{ deletion_seconds: 3600 }]);
+});

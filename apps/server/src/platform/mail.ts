@@ -17,6 +17,9 @@ export interface MailRequest {
   path?: string;
 }
 
+/** With the pauses between them: most of a day, for a mail server that is away. */
+const RETRIES = 50;
+
 /** Writes mails in the reader's language and sends them by a job of the caller's transaction. */
 export class Mail {
   readonly #transport: Transporter | null;
@@ -30,7 +33,7 @@ export class Mail {
     this.#db = db;
     this.#jobs = jobs;
     this.#transport = settings.SMTP_URL ? createTransport(settings.SMTP_URL) : null;
-    this.#job = { name: 'mail', retries: 8, run: (request) => this.#deliver(request) };
+    this.#job = { name: 'mail', retries: RETRIES, run: (request) => this.#deliver(request) };
     jobs.add(this.#job);
   }
 
