@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { SOCKET_PATH } from '#platform/hub.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
+
+let app: TestApp;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  app = await testApp();
+});
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+afterAll(() => app.close());
+
+const open = (auth: Record<string, unknown>) => {
+  const socket = io(app.origin, { path: SOCKET_PATH, transports: ['websocket'], auth, reconnection: false, forceNew: true });
+  sockets.push(socket);
+  return socket;
+};
+
+/** A tab's socket that is connected, and what it hears of the end of its session. */
+async function tab(api: TestClient) {
+  const { token } = await api(accountRoutes.checkout, {});
+  const socket = open({ ctoken: token });
+  const heard: unknown[] = [];
+  const ended = new Promise<unknown>((resolve) => {
+    socket.on('forum_user_log_out', (event: unknown) => {
+      heard.push(event);
+      resolve(event);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { ended, heard };
+}
+
+it('logout is heard by every tab of the session, and by no other [AUTH-15]', async () => {
+  const { user, api } = await signedIn(app);
+  const phone = await signIn(app, user);
+  const [first, second, elsewhere] = [await tab(api), await tab(api), await tab(phone)];
+  await api(accountRoutes.logout, {});
+  expect(await Promise.all([first.ended, second.ended])).toEqual([{ state: 1 }, { state: 1 }]);
+  await phone(accountRoutes.logout, {});
+  await elsewhere.ended;
+  expect(elsewhere.heard).toHaveLength(1);
+});
+
+it('a session that ends because its refresh token was stolen is heard too [AUTH-10]', async () => {
+  const { api } = await signedIn(app);
+  const { ended } = await tab(api);
+  const thief = client(app, { cookies: Object.fromEntries(api.cookies) });
+  const { db } = app.services;
+  await db.update(sessions).set({ tokenExpiresAt: new Date(Date.now() - 1000).toISOString() });
+  await api(accountRoutes.userInfo, {});
+  const long = new Date(Date.now() - 31_000).toISOString();
+  await db.update(refreshTokens).set({ spentAt: long }).where(sql`${refreshTokens.spentAt} is not null`);
+  await expect(thief(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect(await ended).toEqual({ state: 1 });
+});
+
+it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])('a socket with the session name %j is refused [AUTH-11]', async (ctoken) => {
+  const socket = open({ ctoken });
+  const outcome = await new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  expect(outcome).toBe('signed-out');
+});
+
+it('a socket of a session that has ended is refused [AUTH-11]', async () => {
+  const { api } = await signedIn(app);
+  const { token } = await api(accountRoutes.checkout, {});
+  await api(accountRoutes.logout, {});
+  const socket = open({ ctoken: token });
+  const outcome = await new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  expect(outcome).toBe('signed-out');
+});
+
+it("another site's page cannot open a socket [OPS-04]", async () => {
+  const socket = io(app.origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: 'https://evil.example' },
+  });
+  sockets.push(socket);
+  const outcome = await new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', () => resolve('refused'));
+  });
+  expect(outcome).toBe('refused');
+});
