@@ -74,21 +74,22 @@ export const posts = pgTable(
     ),
   },
   (t) => {
+    // As `order by ... desc` sorts: with the nulls elsewhere the index would not serve it.
     const listed = sql`${t.state} = 'visible' and not ${t.pinned}`;
     return [
       uniqueIndex('posts_draft').on(t.authorId, t.draft),
-      index('posts_hot').on(t.language, t.hot.desc(), t.id.desc()).where(listed),
-      index('posts_new').on(t.language, t.createdAt.desc(), t.id.desc()).where(listed),
-      index('posts_helpful').on(t.language, t.helpful.desc(), t.id.desc()).where(listed),
-      index('posts_all').on(t.language, t.activeAt.desc(), t.id.desc()).where(listed),
-      index('posts_topic_hot').on(t.topicId, t.language, t.hot.desc(), t.id.desc()).where(listed),
-      index('posts_topic_new').on(t.topicId, t.language, t.createdAt.desc(), t.id.desc()).where(listed),
-      index('posts_topic_helpful').on(t.topicId, t.language, t.helpful.desc(), t.id.desc()).where(listed),
-      index('posts_topic_all').on(t.topicId, t.language, t.activeAt.desc(), t.id.desc()).where(listed),
+      index('posts_hot').on(t.language, t.hot.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_new').on(t.language, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_helpful').on(t.language, t.helpful.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_all').on(t.language, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_topic_hot').on(t.topicId, t.language, t.hot.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_topic_new').on(t.topicId, t.language, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_topic_helpful').on(t.topicId, t.language, t.helpful.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_topic_all').on(t.topicId, t.language, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
       index('posts_pinned')
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
-      index('posts_author').on(t.authorId, t.id.desc()),
+      index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
       index('posts_words').using('gin', t.words),
     ];
   },
@@ -117,8 +118,8 @@ export const replies = pgTable(
   (t) => [
     uniqueIndex('replies_draft').on(t.authorId, t.draft),
     index('replies_order').on(t.postId, t.id),
-    index('replies_liked').on(t.postId, t.likes.desc(), t.id.desc()),
-    index('replies_author').on(t.authorId, t.id.desc()),
+    index('replies_liked').on(t.postId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
   ],
 );
 

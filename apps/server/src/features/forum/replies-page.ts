@@ -66,16 +66,19 @@ function beyond(sort: ReplySort, { place, way }: NonNullable<Wanted['from']>): S
   return sql`${replies.id} ${sql.raw(sign)} ${place.id}::bigint`;
 }
 
-/** A page of replies in reading order, in whichever direction it is read: one walk of an index. */
-export async function repliesPage(db: Executor, { postId, sort, there, limit, from }: Wanted): Promise<ReplyRow[]> {
-  const backwards = from?.way === 'before';
-  const descending = (sort !== 'oldest') !== backwards;
-  const way = descending ? desc : asc;
-  const rows = await selectReplies(db)
+/** The query of a page: one walk of an index, backwards when the page is read backwards. */
+export function repliesQuery(db: Executor, { postId, sort, there, limit, from }: Wanted) {
+  const way = (sort !== 'oldest') === (from?.way === 'before') ? asc : desc;
+  return selectReplies(db)
     .where(and(eq(replies.postId, postId), there, from && beyond(sort, from)))
     .orderBy(...(sort === 'liked' ? [way(replies.likes)] : []), way(replies.id))
     .limit(limit);
-  return backwards ? rows.reverse() : rows;
+}
+
+/** A page of replies in reading order, in whichever direction it is read. */
+export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRow[]> {
+  const rows = await repliesQuery(db, wanted);
+  return wanted.from?.way === 'before' ? rows.reverse() : rows;
 }
 
 /** Whether a reply stands before a place. */

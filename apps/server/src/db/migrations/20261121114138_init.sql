@@ -257,21 +257,21 @@ CREATE INDEX "users_nick_name_prefix" ON "users" USING btree (lower("nick_name")
 CREATE INDEX "post_likes_user_id_index" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "post_saves_user_id_index" ON "post_saves" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_draft" ON "posts" USING btree ("author_id","draft");--> statement-breakpoint
-CREATE INDEX "posts_hot" ON "posts" USING btree ("language","hot" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_new" ON "posts" USING btree ("language","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_helpful" ON "posts" USING btree ("language","helpful" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_all" ON "posts" USING btree ("language","active_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_topic_hot" ON "posts" USING btree ("topic_id","language","hot" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_topic_new" ON "posts" USING btree ("topic_id","language","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_topic_helpful" ON "posts" USING btree ("topic_id","language","helpful" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_topic_all" ON "posts" USING btree ("topic_id","language","active_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_hot" ON "posts" USING btree ("language","hot" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_new" ON "posts" USING btree ("language","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_helpful" ON "posts" USING btree ("language","helpful" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_all" ON "posts" USING btree ("language","active_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_topic_hot" ON "posts" USING btree ("topic_id","language","hot" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_topic_new" ON "posts" USING btree ("topic_id","language","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_topic_helpful" ON "posts" USING btree ("topic_id","language","helpful" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
+CREATE INDEX "posts_topic_all" ON "posts" USING btree ("topic_id","language","active_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible' and not "posts"."pinned";--> statement-breakpoint
 CREATE INDEX "posts_pinned" ON "posts" USING btree ("language","created_at") WHERE "posts"."state" = 'visible' and "posts"."pinned";--> statement-breakpoint
-CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_words" ON "posts" USING gin ("words");--> statement-breakpoint
 CREATE UNIQUE INDEX "replies_draft" ON "replies" USING btree ("author_id","draft");--> statement-breakpoint
 CREATE INDEX "replies_order" ON "replies" USING btree ("post_id","id");--> statement-breakpoint
-CREATE INDEX "replies_liked" ON "replies" USING btree ("post_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "replies_author" ON "replies" USING btree ("author_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "replies_liked" ON "replies" USING btree ("post_id","likes" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "replies_author" ON "replies" USING btree ("author_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reply_likes_user_id_index" ON "reply_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_open_post" ON "reports" USING btree ("post_id","reporter_id") WHERE "reports"."open";--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_open_reply" ON "reports" USING btree ("reply_id","reporter_id") WHERE "reports"."open";--> statement-breakpoint
