@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { startEmbedded, type EmbeddedDatabase } from '../../apps/server/src/db/embedded.ts';
 import { runFill } from './run-fill.ts';
+import { Sentence } from './sentence.mjs';
 
 interface Options {
   /** Where everything that must be kept lives. */
   dataDir: string;
   /** How much demo content a new database gets: 1 is the usual amount, 0 none. */
   scale: number;
-  /** Makes the database anew although there is one. */
-  replace?: boolean;
+  /** Whether a database that is there already is made anew: when it holds demo members only, or in any case. */
+  replace?: 'never' | 'demo' | 'always';
   fast?: boolean;
   signal: AbortSignal;
 }
@@ -18,10 +19,20 @@ export interface SiteDatabase extends Omit<EmbeddedDatabase, 'url'> {
 }
 
 /** Starts the site's own database and fills it on the first run. */
-export async function siteDatabase({ dataDir, scale, replace = false, fast, signal }: Options): Promise<SiteDatabase> {
-  const database = await startEmbedded({ dir: dataDir, signal, ...(fast === undefined ? {} : { fast }) });
+export async function siteDatabase({
+  dataDir,
+  scale,
+  replace = 'never',
+  fast = false,
+  signal,
+}: Options): Promise<SiteDatabase> {
+  const database = await startEmbedded({ dir: dataDir, fast, signal });
   try {
-    if (replace || !(await exists(database.url('postgres')))) {
+    const exists = await holds(database.url('postgres'), `select from pg_database where datname = 'site'`);
+    if (exists && replace === 'demo' && (await holds(database.url('site'), 'select from users where not demo'))) {
+      throw new Sentence('The site has members of its own. Add --fresh to replace all there is.');
+    }
+    if (!exists || replace !== 'never') {
       const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, SCALE: String(scale) };
       await runFill('fill-database.ts', env, signal);
     }
@@ -32,10 +43,13 @@ export async function siteDatabase({ dataDir, scale, replace = false, fast, sign
   return { ...database, url: database.url('site') };
 }
 
-async function exists(url: string): Promise<boolean> {
+async function holds(url: string, sql: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rowCount } = await client.query(`select from pg_database where datname = 'site'`);
-  await client.end();
-  return rowCount === 1;
+  try {
+    const { rowCount } = await client.query(`${sql} limit 1`);
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
 }

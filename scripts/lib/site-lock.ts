@@ -49,8 +49,7 @@ type SiteHolder = Holder & SiteNote;
 type Taken = { lock: Lock; left: SiteHolder | null; holder?: never } | { lock: null; left?: never; holder: SiteHolder };
 
 function take(path: string): Taken {
-  // Only siteLock writes this file, with the details of SiteNote.
-  return takeLock(path) as Taken;
+  return takeLock(path);
 }
 
 /** Names a process so that its number, once another's, is not mistaken for it. */

@@ -1,0 +1,73 @@
+import type { Import } from './imports.ts';
+
+/** Which way imports may run: to the same layer or to one further down, never up. */
+const LAYERS: { of: RegExp; rank: number; name: string }[] = [
+  { of: /^apps\/server\/src\/testing\//, rank: 10, name: "the server's tests" },
+  { of: /^apps\/server\/src\/[^/]+$/, rank: 11, name: "the server's start" },
+  { of: /^apps\/server\/src\/seed\//, rank: 12, name: 'seed' },
+  { of: /^apps\/server\/src\/features\//, rank: 13, name: "the server's features" },
+  { of: /^apps\/server\/src\/platform\//, rank: 14, name: "the server's platform" },
+  { of: /^apps\/server\/src\/db\//, rank: 15, name: 'db' },
+  { of: /^apps\/web\/src\/[^/]+$/, rank: 20, name: 'the entries of the pages' },
+  { of: /^apps\/web\/src\/routes\//, rank: 21, name: 'routes' },
+  { of: /^apps\/web\/src\/features\//, rank: 22, name: "the pages' features" },
+  { of: /^apps\/web\/src\/ui\//, rank: 23, name: 'ui' },
+  { of: /^apps\/web\/src\/platform\//, rank: 24, name: "the pages' platform" },
+  { of: /^packages\//, rank: 30, name: 'the packages' },
+];
+/** What the tools beside the applications may use of them. */
+const FOR_TOOLS = /^apps\/server\/src\/(db|seed|testing|platform\/settings\.ts)|^packages\/|^(e2e|bench|scripts)\//;
+const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
+
+/** Every import that runs the wrong way, in a sentence each. */
+export function importFaults(imports: Import[]): string[] {
+  return [...imports.flatMap((one) => fault(one) ?? []), ...circles(imports)];
+}
+
+function fault({ from, to, specifier }: Import): string | undefined {
+  const says = (rule: string) => `${from} imports ${specifier}: ${rule}`;
+  const test = TEST.test(from);
+  if (from.startsWith('packages/contract/')) {
+    if (to === undefined && specifier !== 'zod' && !test) return says('the contract stands on zod alone');
+    if (to !== undefined && !to.startsWith('packages/contract/')) return says('the contract knows no one');
+  }
+  if (to === undefined || to.startsWith('content/')) return undefined;
+  if (/^(e2e|bench|scripts)\//.test(from))
+    return FOR_TOOLS.test(to) ? undefined : says('tools use db, seed and contract only');
+  const here = LAYERS.find(({ of }) => of.test(from));
+  const there = LAYERS.find(({ of }) => of.test(to));
+  if (!here || !there) return says('it leads out of the application');
+  if (Math.trunc(here.rank / 10) !== Math.trunc(there.rank / 10) && there.rank < 30)
+    return says('applications do not know each other');
+  if (!test && there.rank < here.rank) return says(`${here.name} may not know ${there.name}`);
+  const [mine, other] = [featureOf(from), featureOf(to)];
+  if (test || mine === undefined || other === undefined || mine === other) return undefined;
+  const door = from.startsWith('apps/server/') ? /^#features\/[^/]+$/ : /^#features\//;
+  return door.test(specifier) ? undefined : says(`another feature is reached as #features/${other.split('/').at(-1)}`);
+}
+
+function featureOf(path: string): string | undefined {
+  return /^(apps\/\w+\/src\/features\/[^/]+)\//.exec(path)?.[1];
+}
+
+// The linter finds circles of files; two features can lean on each other without one.
+function circles(imports: Import[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [mine, other] = [featureOf(from), to === undefined ? undefined : featureOf(to)];
+    if (TEST.test(from) || mine === undefined || other === undefined || mine === other) continue;
+    graph.set(mine, (graph.get(mine) ?? new Set()).add(other));
+  }
+  const faults = new Set<string>();
+  const walk = (path: string[]) => {
+    const last = path.at(-1) ?? '';
+    for (const next of graph.get(last) ?? []) {
+      const at = path.indexOf(next);
+      if (at === -1) walk([...path, next]);
+      else if (next === path.slice(at).sort()[0])
+        faults.add(`${[...path.slice(at), next].join(' -> ')}: features in a circle`);
+    }
+  };
+  for (const feature of graph.keys()) walk([feature]);
+  return [...faults];
+}

@@ -1,0 +1,18 @@
+import { runFill } from './run-fill.ts';
+import { siteDatabase } from './site-database.ts';
+import type { StartSettings } from './start-settings.ts';
+
+export interface OpenDatabase {
+  url: string;
+  /** Resolves when the site's own database has ended; never for one that was given. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The database of the settings, or the site's own, started; filled when that is asked for and it is new. */
+export async function openSiteDatabase(settings: StartSettings, signal: AbortSignal): Promise<OpenDatabase> {
+  const { DATABASE_URL: url, DATA_DIR, demo } = settings;
+  if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: demo ? 1 : 0, signal });
+  if (demo) await runFill('fill-given-database.ts', { DATABASE_URL: url, DATA_DIR }, signal);
+  return { url, ended: new Promise(() => {}), stop: async () => {} };
+}

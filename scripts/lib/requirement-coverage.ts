@@ -1,0 +1,22 @@
+export interface RequirementCoverage {
+  /** Ids of the document, in its order, with the first words of each. */
+  all: Map<string, string>;
+  named: Set<string>;
+  /** What tests name and the document does not know. */
+  unknown: Set<string>;
+}
+
+const LINE = /^- ([A-Z]+-\d+) (.*)$/gm;
+// At the end of a title: 'a second like is taken back [FORUM-08]'
+const NAMED = /\[((?:[A-Z]+-\d+(?:, )?)+)\]['"`]/g;
+
+/** Which lines of the requirements the titles of tests name. */
+export function requirementCoverage(document: string, tests: string[]): RequirementCoverage {
+  const all = new Map([...document.matchAll(LINE)].map(([, id = '', text = '']) => [id, text]));
+  const ids = tests.flatMap((source) => [...source.matchAll(NAMED)].flatMap((match) => (match[1] ?? '').split(', ')));
+  return {
+    all,
+    named: new Set(ids.filter((id) => all.has(id))),
+    unknown: new Set(ids.filter((id) => !all.has(id))),
+  };
+}
