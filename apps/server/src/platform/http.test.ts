@@ -47,7 +47,10 @@ it('a domain error is 200 with its own code and message, data null [BASE-06]', a
 it('a validation error names the field [BASE-06]', async () => {
   const { status, body } = await post(LOGIN, '{}');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ code: 10001, errors: { email: 'This field is required', password: 'This field is required' } });
+  expect(body).toMatchObject({
+    code: 10001,
+    errors: { email: 'This field is required', password: 'This field is required' },
+  });
 });
 
 it('who is not signed in gets 401 [BASE-07]', async () => {
@@ -57,7 +60,9 @@ it('who is not signed in gets 401 [BASE-07]', async () => {
 
 it('who may not gets 403 [BASE-07]', async () => {
   const { api } = await signedIn(app);
-  const { status, body } = await send(`${API}/moderator/applications`, { headers: { cookie: cookieHeader(api.cookies) } });
+  const { status, body } = await send(`${API}/moderator/applications`, {
+    headers: { cookie: cookieHeader(api.cookies) },
+  });
   expect([status, body.code, body.message]).toEqual([403, 403, 'No operation permission!']);
 });
 
@@ -86,11 +91,14 @@ it.each(['{', '', 'null{', '{"email": "a", }', '{"__proto__": {"x": 1}}', '{"con
   },
 );
 
-it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])('a body as %s is refused [BASE-08]', async (type) => {
-  const { status, body } = await post(LOGIN, credentials(), { 'content-type': type });
-  expect(status).toBe(200);
-  expect([10001, 10002]).toContain(body.code);
-});
+it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
+  'a body as %s is refused [BASE-08]',
+  async (type) => {
+    const { status, body } = await post(LOGIN, credentials(), { 'content-type': type });
+    expect(status).toBe(200);
+    expect([10001, 10002]).toContain(body.code);
+  },
+);
 
 it('a body of 20 MB is 413 [BASE-07]', async () => {
   const { status, body } = await post(LOGIN, JSON.stringify({ email: 'x'.repeat(20 * 1024 * 1024), password: 'x' }));
@@ -115,23 +123,32 @@ it('a post from the own pages is taken [OPS-04]', async () => {
 
 it('over https, cookies are Secure and bound to this host [AUTH-10]', async () => {
   const { headers } = await post(LOGIN, credentials());
-  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Host-velora_(token|refresh)=.+; Path=\/;.*; Secure/);
+  for (const cookie of headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-velora_(token|refresh)=.+; Path=\/;.*; Secure/);
 });
 
-it.each(['%E0%A4%A', '"', 'a'.repeat(5000), '..%2f..%2f', '<script>'])('a token cookie %j is 400 and taken back [BASE-07]', async (value) => {
-  const { status, headers } = await send(siteRoutes.info.path, { headers: { cookie: `__Host-velora_token=${value}` } });
-  expect(status).toBe(400);
-  expect(headers.getSetCookie()).toHaveLength(2);
-});
-
-it.each(['/api/v1/%E0%A4%A', '/api/v1/..%2f..%2fetc%2fpasswd', `/api/v1/${'a'.repeat(3000)}`, '/api/v1/forum/list?sort=hot&sort=new', '/api/v1/i18n?lang[]=en'])(
-  'the odd address %s is answered by the table [BASE-07]',
-  async (path) => {
-    const { status, text } = await send(path);
-    expect(status).toBeLessThan(500);
-    expect(text).not.toMatch(/\bat .*\.ts|node_modules|select /);
+it.each(['%E0%A4%A', '"', 'a'.repeat(5000), '..%2f..%2f', '<script>'])(
+  'a token cookie %j is 400 and taken back [BASE-07]',
+  async (value) => {
+    const { status, headers } = await send(siteRoutes.info.path, {
+      headers: { cookie: `__Host-velora_token=${value}` },
+    });
+    expect(status).toBe(400);
+    expect(headers.getSetCookie()).toHaveLength(2);
   },
 );
+
+it.each([
+  '/api/v1/%E0%A4%A',
+  '/api/v1/..%2f..%2fetc%2fpasswd',
+  `/api/v1/${'a'.repeat(3000)}`,
+  '/api/v1/forum/list?sort=hot&sort=new',
+  '/api/v1/i18n?lang[]=en',
+])('the odd address %s is answered by the table [BASE-07]', async (path) => {
+  const { status, text } = await send(path);
+  expect(status).toBeLessThan(500);
+  expect(text).not.toMatch(/\bat .*\.ts|node_modules|select /);
+});
 
 it('a fault inside tells nothing of itself [BASE-07]', async () => {
   await app.services.db.execute('alter table email_tokens rename to away');
@@ -142,7 +159,11 @@ it('a fault inside tells nothing of itself [BASE-07]', async () => {
     const body = JSON.stringify({ email: `new-${waiting.email}`, password: PASSWORD });
     const { status, text } = await post(accountRoutes.modifyEmail.path, body, { cookie });
     expect(status).toBe(500);
-    expect(JSON.parse(text)).toMatchObject({ code: -1, data: null, message: 'Bad, the network drifts, please operate again!' });
+    expect(JSON.parse(text)).toMatchObject({
+      code: -1,
+      data: null,
+      message: 'Bad, the network drifts, please operate again!',
+    });
     expect(text).not.toMatch(/email_tokens|relation|\.ts|node_modules|insert|stack/i);
   } finally {
     await app.services.db.execute('alter table away rename to email_tokens');
@@ -156,28 +177,46 @@ const JUNK: unknown[] = [
   7,
   {},
   { unknown: 1 },
-  Object.fromEntries(['id', 'email', 'title', 'content', 'q', 's', 'cursor', 'token', 'nickName', 'kind'].map((key) => [key, 'nul\u0000'])),
-  Object.fromEntries(['id', 'email', 'title', 'content', 'q', 's', 'cursor', 'token', 'nickName', 'bio'].map((key) => [key, '\ud800'])),
+  Object.fromEntries(
+    ['id', 'email', 'title', 'content', 'q', 's', 'cursor', 'token', 'nickName', 'kind'].map((key) => [
+      key,
+      'nul\u0000',
+    ]),
+  ),
+  Object.fromEntries(
+    ['id', 'email', 'title', 'content', 'q', 's', 'cursor', 'token', 'nickName', 'bio'].map((key) => [key, '\ud800']),
+  ),
   Object.fromEntries(['id', 'to', 'replyId', 'at'].map((key) => [key, 1e308])),
   { id: '9007199254740991', on: true, kind: 'post', reason: 'spam', content: 'x', cursor: 'zzz', state: 'received' },
-  { id: -1, cursor: 'x'.repeat(201), q: 'x'.repeat(5000), s: 'x'.repeat(5000), email: { a: 1 }, title: [1], images: 'x' },
+  {
+    id: -1,
+    cursor: 'x'.repeat(201),
+    q: 'x'.repeat(5000),
+    s: 'x'.repeat(5000),
+    email: { a: 1 },
+    title: [1],
+    images: 'x',
+  },
   { id: { $gt: 0 }, email: ['a'], nickName: 5, sites: { length: 3 }, on: 'perhaps' },
 ];
 
 const ending = new Set<string>([accountRoutes.logout.name]);
-it.each(allRoutes.filter(({ name }) => !ending.has(name)))('$name answers bad input by the table, never with a fault [BASE-06]', async (route) => {
-  const path = route.path.replace(/:\w+/g, '1');
-  for (const cookie of ['', cookieHeader(admin.cookies)]) {
-    for (const junk of JUNK) {
-      const inBody = route.method === 'POST' || route.method === 'PUT';
-      const fields = typeof junk === 'object' && junk !== null ? Object.entries(junk) : [['x', String(junk)]];
-      const query = new URLSearchParams(fields.map(([key, value]) => [String(key), String(value).toWellFormed()]));
-      const { status, body } = await (inBody
-        ? post(path, JSON.stringify(junk), { cookie })
-        : send(`${path}?${query}`, { method: route.method, headers: { cookie } }));
-      expect([200, 401, 403]).toContain(status);
-      expect(body).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
-      expect(body.code, `${route.name} ${JSON.stringify(junk)}`).not.toBe(-1);
+it.each(allRoutes.filter(({ name }) => !ending.has(name)))(
+  '$name answers bad input by the table, never with a fault [BASE-06]',
+  async (route) => {
+    const path = route.path.replace(/:\w+/g, '1');
+    for (const cookie of ['', cookieHeader(admin.cookies)]) {
+      for (const junk of JUNK) {
+        const inBody = route.method === 'POST' || route.method === 'PUT';
+        const fields = Object.entries(typeof junk === 'object' && junk !== null ? junk : { x: junk });
+        const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value).toWellFormed()])).toString();
+        const { status, body } = await (inBody
+          ? post(path, JSON.stringify(junk), { cookie })
+          : send(`${path}?${query}`, { method: route.method, headers: { cookie } }));
+        expect([200, 401, 403]).toContain(status);
+        expect(body).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
+        expect(body.code, `${route.name} ${JSON.stringify(junk)}`).not.toBe(-1);
+      }
     }
-  }
-});
+  },
+);

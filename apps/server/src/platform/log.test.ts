@@ -34,7 +34,9 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   const form = applicationForm({ nickName: 'Hidden Name', story: 'A story for the team only.' });
   await api(memberRoutes.apply, form);
   const content = '<p>words of a post</p>';
-  await api(forumRoutes.createPost, { topic: 'none', title: 'A title for the log', content, language: 'en' }).catch(() => undefined);
+  await api(forumRoutes.createPost, { topic: 'none', title: 'A title for the log', content, language: 'en' }).catch(
+    () => undefined,
+  );
   // A fault in the middle of a query that carries personal data.
   await app.services.db.execute('alter table policy_acceptances rename to away');
   const second = await api(accountRoutes.exponent, {});
@@ -48,7 +50,19 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   expect(text).toContain('"route":"/api/passport/login"');
   expect(text).toContain('request failed');
   expect(text).toMatch(/"requestId":"[0-9a-f-]{36}"/);
-  const personal = [email, userName, password, address, token, ctoken, key, second.key, form.nickName, form.story, 'words of a post'];
+  const personal = [
+    email,
+    userName,
+    password,
+    address,
+    token,
+    ctoken,
+    key,
+    second.key,
+    form.nickName,
+    form.story,
+    'words of a post',
+  ];
   for (const value of [...personal, ...cookies]) expect(text).not.toContain(value);
 });
 

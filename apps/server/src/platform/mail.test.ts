@@ -62,13 +62,16 @@ async function verification(language: Language): Promise<Email> {
   return mail;
 }
 
-it.each(LANGUAGES)('a mail in %s has a text and an HTML part with the same working link [AUTH-07]', async (language) => {
-  const mail = await verification(language);
-  const link = /https:\/\/site\.example\/verify\?token=([\w-]{43})/;
-  const token = link.exec(mail.text ?? '')?.[1] ?? '';
-  expect(link.exec(mail.html ?? '')?.[1]).toBe(token);
-  expect(await client(app)(accountRoutes.verifyEmail, { token })).toEqual({});
-});
+it.each(LANGUAGES)(
+  'a mail in %s has a text and an HTML part with the same working link [AUTH-07]',
+  async (language) => {
+    const mail = await verification(language);
+    const link = /https:\/\/site\.example\/verify\?token=([\w-]{43})/;
+    const token = link.exec(mail.text ?? '')?.[1] ?? '';
+    expect(link.exec(mail.html ?? '')?.[1]).toBe(token);
+    expect(await client(app)(accountRoutes.verifyEmail, { token })).toEqual({});
+  },
+);
 
 it('a mail tells nothing by its subject and sender [AUTH-07]', async () => {
   const mail = await verification('ru');

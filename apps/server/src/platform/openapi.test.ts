@@ -21,15 +21,20 @@ it('the API describes itself in OpenAPI 3.1 [BASE-12]', () => {
 });
 
 it('every route of the contract is described, and nothing else [BASE-12]', () => {
-  const listed = Object.values(described.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const listed = Object.values(described.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(listed.sort()).toEqual(allRoutes.map(({ name }) => name).sort());
 });
 
-it.each(allRoutes)('$name stands under its method and path, with a summary and its answer [BASE-12]', ({ path, method, summary }) => {
-  const operation = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-  expect(operation?.summary).toBe(summary);
-  expect(JSON.stringify(operation?.responses['200'])).toContain('"code"');
-});
+it.each(allRoutes)(
+  '$name stands under its method and path, with a summary and its answer [BASE-12]',
+  ({ path, method, summary }) => {
+    const operation = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary).toBe(summary);
+    expect(JSON.stringify(operation?.responses['200'])).toContain('"code"');
+  },
+);
 
 it('the reference can be browsed [BASE-12]', async () => {
   const response = await fetch(`${app.origin}/api/docs`);

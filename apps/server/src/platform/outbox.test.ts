@@ -44,7 +44,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const delivered = async () => {
-  const { rows } = await connection.pool.query<{ line: string }>(`select subscriber || n as line from delivered order by 1`);
+  const { rows } = await connection.pool.query<{ line: string }>(
+    `select subscriber || n as line from delivered order by 1`,
+  );
   return rows.map(({ line }) => line);
 };
 const EACH_ONCE = ['first', 'second'].flatMap((name) => [1, 2, 3, 4, 5].map((n) => `${name}${n}`));

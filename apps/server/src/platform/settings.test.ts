@@ -19,7 +19,12 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
 }
 
 it('a database address is enough [OPS-01]', () => {
-  expect(readSettings(base)).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', secure: false, PRODUCT_NAME: 'Limelight' });
+  expect(readSettings(base)).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    secure: false,
+    PRODUCT_NAME: 'Limelight',
+  });
 });
 
 it('every fault is named at once [OPS-03]', () => {

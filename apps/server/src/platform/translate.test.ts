@@ -14,7 +14,9 @@ function catalogue(language: Language, name: string): Record<string, string> {
 function quotedKeys(folder: string, pattern: RegExp): string[] {
   const dir = new URL(folder, root);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  return files.flatMap((file) => [...readFileSync(new URL(file, dir), 'utf8').matchAll(pattern)].map(([, key = '']) => key));
+  return files.flatMap((file) =>
+    [...readFileSync(new URL(file, dir), 'utf8').matchAll(pattern)].map(([, key = '']) => key),
+  );
 }
 
 const used = new Set([
@@ -31,14 +33,18 @@ it.each(LANGUAGES)('every error of the contract has a text in %s [BASE-06]', (la
   expect([...used].filter((key) => !texts[key])).toEqual([]);
 });
 
-it.each(['errors', 'mails'])('the %s of the three languages have the same keys and mention the same things [BASE-02]', (name) => {
-  const english = catalogue('en', name);
-  for (const language of LANGUAGES) {
-    const texts = catalogue(language, name);
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(texts)) expect([key, params(text)]).toEqual([key, params(english[key] ?? '')]);
-  }
-});
+it.each(['errors', 'mails'])(
+  'the %s of the three languages have the same keys and mention the same things [BASE-02]',
+  (name) => {
+    const english = catalogue('en', name);
+    for (const language of LANGUAGES) {
+      const texts = catalogue(language, name);
+      expect(Object.keys(texts)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(texts))
+        expect([key, params(text)]).toEqual([key, params(english[key] ?? '')]);
+    }
+  },
+);
 
 it('mails have neutral subjects without the name of the product [AUTH-07]', () => {
   for (const language of LANGUAGES) {
@@ -64,7 +70,10 @@ it('a text names what it is about [FORM-03]', () => {
 });
 
 it('what people wrote is not read as a template [BASE-06]', () => {
-  const text = translate('en', 'mails:application-rejected.text', { userName: '{{reason}}', reason: '$t(errors:failed)' });
+  const text = translate('en', 'mails:application-rejected.text', {
+    userName: '{{reason}}',
+    reason: '$t(errors:failed)',
+  });
   expect(text).toContain('Hello {{reason}}');
   expect(text).toContain('$t(errors:failed)');
 });

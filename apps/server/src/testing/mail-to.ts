@@ -11,7 +11,11 @@ export async function mailTo({ services: { db } }: TestApp, recipient: string, s
   await expect
     .poll(
       async () => {
-        const mails = await db.select().from(keptMails).where(eq(keptMails.recipient, recipient)).orderBy(desc(keptMails.id));
+        const mails = await db
+          .select()
+          .from(keptMails)
+          .where(eq(keptMails.recipient, recipient))
+          .orderBy(desc(keptMails.id));
         found = mails.find((mail) => subject === undefined || mail.subject === subject);
         return found;
       },

@@ -1,6 +1,5 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
 import { checkUsed } from './check-used.ts';
 import { checkout } from './checkout.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -29,6 +28,5 @@ export const accounts: Feature = {
     logout,
     userInfo,
   }),
-  // A job's data is what `send` took for the same job.
-  jobs: (services) => [cleanUpJob(services), resendEmailJob(services) as unknown as Job],
+  jobs: (services) => [cleanUpJob(services), resendEmailJob(services)],
 };

@@ -19,7 +19,13 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const open = (auth: Record<string, unknown>) => {
-  const socket = io(app.origin, { path: SOCKET_PATH, transports: ['websocket'], auth, reconnection: false, forceNew: true });
+  const socket = io(app.origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth,
+    reconnection: false,
+    forceNew: true,
+  });
   sockets.push(socket);
   return socket;
 };
@@ -61,19 +67,25 @@ it('a session that ends because its refresh token was stolen is heard too [AUTH-
   await db.update(sessions).set({ tokenExpiresAt: new Date(Date.now() - 1000).toISOString() });
   await api(accountRoutes.userInfo, {});
   const long = new Date(Date.now() - 31_000).toISOString();
-  await db.update(refreshTokens).set({ spentAt: long }).where(sql`${refreshTokens.spentAt} is not null`);
+  await db
+    .update(refreshTokens)
+    .set({ spentAt: long })
+    .where(sql`${refreshTokens.spentAt} is not null`);
   await expect(thief(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   expect(await ended).toEqual({ state: 1 });
 });
 
-it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])('a socket with the session name %j is refused [AUTH-11]', async (ctoken) => {
-  const socket = open({ ctoken });
-  const outcome = await new Promise<string>((resolve) => {
-    socket.once('connect', () => resolve('connected'));
-    socket.once('connect_error', (error) => resolve(error.message));
-  });
-  expect(outcome).toBe('signed-out');
-});
+it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])(
+  'a socket with the session name %j is refused [AUTH-11]',
+  async (ctoken) => {
+    const socket = open({ ctoken });
+    const outcome = await new Promise<string>((resolve) => {
+      socket.once('connect', () => resolve('connected'));
+      socket.once('connect_error', (error) => resolve(error.message));
+    });
+    expect(outcome).toBe('signed-out');
+  },
+);
 
 it('a socket of a session that has ended is refused [AUTH-11]', async () => {
   const { api } = await signedIn(app);

@@ -88,7 +88,9 @@ it('tokens are kept as hashes only [AUTH-10]', async () => {
   const { email } = await createUser(app.services);
   const { api } = await login(email);
   const { db } = app.services;
-  const stored = await db.execute(sql`select token_hash::text, (select string_agg(hash::text, '') from refresh_tokens) from sessions`);
+  const stored = await db.execute(
+    sql`select token_hash::text, (select string_agg(hash::text, '') from refresh_tokens) from sessions`,
+  );
   const asHex = [...api.cookies.values()].map((value) => Buffer.from(value).toString('hex'));
   for (const text of [...api.cookies.values(), ...asHex]) expect(JSON.stringify(stored.rows)).not.toContain(text);
 });
@@ -120,7 +122,10 @@ it('a spent refresh token that comes back later ends the whole session [AUTH-10]
   await expireToken(user.id);
   await api(accountRoutes.userInfo, {});
   const long = new Date(Date.now() - 31_000).toISOString();
-  await app.services.db.update(refreshTokens).set({ spentAt: long }).where(sql`${refreshTokens.spentAt} is not null`);
+  await app.services.db
+    .update(refreshTokens)
+    .set({ spentAt: long })
+    .where(sql`${refreshTokens.spentAt} is not null`);
   thief.cookies.delete(TOKEN);
   await expect(thief(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -129,7 +134,10 @@ it('a spent refresh token that comes back later ends the whole session [AUTH-10]
 it('a session without a visit for 30 days is over [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   const past = new Date(Date.now() - 1000).toISOString();
-  await app.services.db.update(sessions).set({ tokenExpiresAt: past, expiresAt: past }).where(eq(sessions.userId, user.id));
+  await app.services.db
+    .update(sessions)
+    .set({ tokenExpiresAt: past, expiresAt: past })
+    .where(eq(sessions.userId, user.id));
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
@@ -140,9 +148,14 @@ it('a token that never was is signed out, and its cookies are taken back [AUTH-1
 });
 
 it('a malformed token is answered with 400, and its cookies are taken back [BASE-07]', async () => {
-  const response = await fetch(app.origin + accountRoutes.userInfo.path, { headers: { cookie: `${TOKEN}=not a token` } });
+  const response = await fetch(app.origin + accountRoutes.userInfo.path, {
+    headers: { cookie: `${TOKEN}=not a token` },
+  });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 400, message: 'Login certificate is invalid, please login again' });
+  expect(await response.json()).toMatchObject({
+    code: 400,
+    message: 'Login certificate is invalid, please login again',
+  });
   expect(response.headers.getSetCookie()).toHaveLength(2);
 });
 

@@ -80,7 +80,10 @@ it('a key opens one sign-up only [AUTH-01]', async () => {
 it('a key used twice at once makes one account [AUTH-01]', async () => {
   const first = await form();
   const second = await form({ key: first.key });
-  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  const results = await Promise.allSettled([
+    visitor(accountRoutes.signUp, first),
+    visitor(accountRoutes.signUp, second),
+  ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -93,7 +96,9 @@ it('a key is dead after its 30 minutes [AUTH-01]', async () => {
 it('a form with a fault does not use the key up [AUTH-01]', async () => {
   const { email } = await createUser(app.services);
   const input = await form({ email });
-  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({ errors: { email: 'Email already exists.' } });
+  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
+    errors: { email: 'Email already exists.' },
+  });
   await visitor(accountRoutes.signUp, { ...input, email: `again-${email}` });
 });
 
@@ -112,7 +117,10 @@ it('a user name counts as the same in capitals [AUTH-03]', async () => {
 it('two that ask for the same email at once get one account and a field error [AUTH-02]', async () => {
   const first = await form();
   const second = await form({ email: first.email });
-  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  const results = await Promise.allSettled([
+    visitor(accountRoutes.signUp, first),
+    visitor(accountRoutes.signUp, second),
+  ]);
   const lost = results.find(({ status }) => status === 'rejected');
   expect(lost).toMatchObject({ reason: { errors: { email: 'Email already exists.' } } });
 });
@@ -120,7 +128,10 @@ it('two that ask for the same email at once get one account and a field error [A
 it('two that ask for the same user name at once get one account and a field error [AUTH-03]', async () => {
   const first = await form();
   const second = await form({ userName: first.userName });
-  const results = await Promise.allSettled([visitor(accountRoutes.signUp, first), visitor(accountRoutes.signUp, second)]);
+  const results = await Promise.allSettled([
+    visitor(accountRoutes.signUp, first),
+    visitor(accountRoutes.signUp, second),
+  ]);
   const lost = results.find(({ status }) => status === 'rejected');
   expect(lost).toMatchObject({ reason: { errors: { userName: 'Username already exists.' } } });
 });
@@ -128,7 +139,11 @@ it('two that ask for the same user name at once get one account and a field erro
 const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
   ['no email [AUTH-02]', { email: ' ' }, { email: 'Please enter email.' }],
   ['a broken email [AUTH-02]', { email: 'a@b' }, { email: 'Incorrect email format.' }],
-  ['an email beyond 254 characters [AUTH-02]', { email: `${'a'.repeat(250)}@b.co` }, { email: 'Incorrect email format.' }],
+  [
+    'an email beyond 254 characters [AUTH-02]',
+    { email: `${'a'.repeat(250)}@b.co` },
+    { email: 'Incorrect email format.' },
+  ],
   ['no user name [AUTH-03]', { userName: '' }, { userName: 'Please enter username.' }],
   ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
   ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
@@ -153,7 +168,9 @@ it.each(FAULTS)('sign-up refuses %s', async (_, over, errors) => {
 it('sign-up refuses a field it does not know [BASE-06]', async () => {
   // On purpose more than the contract has.
   const input = { ...(await form()), role: 'SuperAdmin' } as Form;
-  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({ errors: { role: 'This field is not known.' } });
+  await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
+    errors: { role: 'This field is not known.' },
+  });
 });
 
 it('sign-up refuses a null byte [BASE-06]', async () => {

@@ -27,7 +27,10 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
     await transact(context, async ({ tx }) => {
       const used = await tx.delete(registrationKeys).where(live).returning({ hash: registrationKeys.hash });
       if (used.length === 0) throw new AppError('accounts.registration-key');
-      const [user] = await tx.insert(users).values({ email, userName, passwordHash, language }).returning({ id: users.id });
+      const [user] = await tx
+        .insert(users)
+        .values({ email, userName, passwordHash, language })
+        .returning({ id: users.id });
       if (!user) throw new Error('account was not stored');
       await tx.insert(policyAcceptances).values([
         { userId: user.id, policy: 'terms', version: POLICY_VERSIONS.terms },

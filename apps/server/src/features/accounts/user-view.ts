@@ -10,7 +10,8 @@ export async function userView({ db, settings }: Services, viewer: Viewer): Prom
   const { id, role, nickName, userName, avatar, suspended, language, sessionId } = viewer;
   const application = role === null ? await lastApplication(db, id) : undefined;
   // A role is what makes a member; an accepted application without one is of somebody who lost it.
-  const status = role !== null ? 'member' : !application || application.state === 'accepted' ? 'none' : application.state;
+  const status =
+    role !== null ? 'member' : !application || application.state === 'accepted' ? 'none' : application.state;
   return {
     id,
     ctoken: ctokenOf(settings, sessionId),

@@ -35,13 +35,17 @@ it('a link verifies the account, which may log in then [AUTH-07]', async () => {
     errorName: 'accounts.unverified',
   });
   await visitor(accountRoutes.verifyEmail, { token: await linkFor(user) });
-  expect(await client(app)(accountRoutes.login, { email: user.email, password: PASSWORD })).toMatchObject({ id: user.id });
+  expect(await client(app)(accountRoutes.login, { email: user.email, password: PASSWORD })).toMatchObject({
+    id: user.id,
+  });
 });
 
 it('a link works once [AUTH-07]', async () => {
   const token = await linkFor(await createUser(app.services, { verified: false }));
   await visitor(accountRoutes.verifyEmail, { token });
-  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
 });
 
 it('of many uses of one link at once, one wins [AUTH-07]', async () => {
@@ -53,12 +57,16 @@ it('of many uses of one link at once, one wins [AUTH-07]', async () => {
 it('a link older than a day has expired [AUTH-07]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await linkFor(user, { hours: -1 });
-  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-expired' });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-expired',
+  });
   expect((await row(user.id))?.verifiedAt).toBeNull();
 });
 
 it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('a link "%s" is invalid [AUTH-07]', async (token) => {
-  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
 });
 
 it('an account that waits gets a new link [AUTH-08]', async () => {
@@ -109,7 +117,9 @@ it('a link for an email that another account took meanwhile is invalid [AUTH-08]
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   const token = tokenIn(await mailTo(app, email));
   await createUser(app.services, { email });
-  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
   expect((await row(user.id))?.email).toBe(user.email);
 });
 

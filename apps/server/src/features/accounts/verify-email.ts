@@ -20,7 +20,10 @@ export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (c
         .where(and(eq(emailTokens.hash, hash), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`)))
         .returning({ userId: emailTokens.userId, email: emailTokens.email });
       if (!link) {
-        const [known] = await tx.select({ usedAt: emailTokens.usedAt }).from(emailTokens).where(eq(emailTokens.hash, hash));
+        const [known] = await tx
+          .select({ usedAt: emailTokens.usedAt })
+          .from(emailTokens)
+          .where(eq(emailTokens.hash, hash));
         throw new AppError(known && known.usedAt === null ? 'accounts.link-expired' : 'accounts.link-invalid');
       }
       const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update');

@@ -21,7 +21,8 @@ export async function acceptApplication(
     .insert(profiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: profiles.userId, set: profile });
-  const [picture] = avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
+  const [picture] =
+    avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
   await tx
     .update(users)
     .set({ nickName, nickNameFolded: foldName(nickName), ...(picture && { avatar: picture.key }) })

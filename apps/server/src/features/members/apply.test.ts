@@ -52,7 +52,11 @@ it('with auto_approve the applicant is a member at once, with profile and pictur
 
 it('an application is stored whole [JOIN-01]', async () => {
   const { api, user } = await newcomer();
-  const sites = [{ site: 'cam4' as const, url: 'https://one.example/x' }, { site: 'cam4' as const }, { site: 'fansly' as const }];
+  const sites = [
+    { site: 'cam4' as const, url: 'https://one.example/x' },
+    { site: 'cam4' as const },
+    { site: 'fansly' as const },
+  ];
   await api(memberRoutes.apply, applicationForm({ sites, newsletter: true }));
   const [stored] = await app.services.db.select().from(applications).where(eq(applications.userId, user.id));
   expect(stored).toMatchObject({
@@ -67,7 +71,9 @@ it('an application is stored whole [JOIN-01]', async () => {
 it('one application at a time [JOIN-01]', async () => {
   const { api } = await newcomer();
   await api(memberRoutes.apply, applicationForm());
-  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({ errorName: 'members.application-pending' });
+  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
+    errorName: 'members.application-pending',
+  });
 });
 
 it('sent twice at once, one application is stored [JOIN-01]', async () => {
@@ -80,7 +86,9 @@ it('sent twice at once, one application is stored [JOIN-01]', async () => {
 
 it('a member cannot apply [JOIN-01]', async () => {
   const { api } = await signedIn(app);
-  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({ errorName: 'members.already-member' });
+  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
+    errorName: 'members.already-member',
+  });
 });
 
 it('a visitor cannot apply [AUTH-16]', async () => {
@@ -89,20 +97,27 @@ it('a visitor cannot apply [AUTH-16]', async () => {
 
 it('a suspended account cannot apply [AUTH-16]', async () => {
   const { api } = await signedIn(app, { role: null, suspended: true });
-  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({ message: 'Your account was suspended' });
+  await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
+    message: 'Your account was suspended',
+  });
 });
 
-it.each(['none', 'of another kind', "another's"])('a picture that is %s is refused, and nothing is stored [JOIN-01]', async (which) => {
-  const { api, user } = await newcomer();
-  const other = await newcomer();
-  const avatar =
-    which === 'none'
-      ? 987_654
-      : await picture(which === "another's" ? other.user.id : user.id, which === "another's" ? 'avatar' : 'image');
-  await expect(api(memberRoutes.apply, applicationForm({ avatar }))).rejects.toMatchObject({ errorName: 'media.not-found' });
-  expect(await api(memberRoutes.application, {})).toMatchObject({ state: 'none' });
-  expect((await userRow(user.id))?.nickNameFolded).toBeNull();
-});
+it.each(['none', 'of another kind', "another's"])(
+  'a picture that is %s is refused, and nothing is stored [JOIN-01]',
+  async (which) => {
+    const { api, user } = await newcomer();
+    const other = await newcomer();
+    const avatar =
+      which === 'none'
+        ? 987_654
+        : await picture(which === "another's" ? other.user.id : user.id, which === "another's" ? 'avatar' : 'image');
+    await expect(api(memberRoutes.apply, applicationForm({ avatar }))).rejects.toMatchObject({
+      errorName: 'media.not-found',
+    });
+    expect(await api(memberRoutes.application, {})).toMatchObject({ state: 'none' });
+    expect((await userRow(user.id))?.nickNameFolded).toBeNull();
+  },
+);
 
 it('a nickname that waits in another application is taken, look-alikes too [JOIN-02]', async () => {
   const first = await newcomer();
@@ -166,14 +181,22 @@ const FAULTS = [
   ['years beyond 60 [JOIN-01]', { years: 61 }, { years: 'Please enter a number of years from 0 to 60.' }],
   ['half a year [JOIN-01]', { years: 1.5 }, { years: 'Please enter a number of years from 0 to 60.' }],
   ['no site [JOIN-01]', { sites: [] }, { sites: 'This field is required' }],
-  ['a link that is none [JOIN-01]', { sites: [{ site: 'cam4', url: 'x' }] }, { 'sites.0.url': 'Url is incorrectly formatted' }],
+  [
+    'a link that is none [JOIN-01]',
+    { sites: [{ site: 'cam4', url: 'x' }] },
+    { 'sites.0.url': 'Url is incorrectly formatted' },
+  ],
   [
     'a link that is a script [JOIN-01]',
     { sites: [{ site: 'cam4', url: 'javascript:alert(1)' }] },
     { 'sites.0.url': 'Url is incorrectly formatted' },
   ],
   ['no bio [JOIN-01]', { bio: '' }, { bio: 'This field is required' }],
-  ['a bio of 501 signs [JOIN-01]', { bio: 'x'.repeat(501) }, { bio: 'You have exceeded the maximum character limit (500)' }],
+  [
+    'a bio of 501 signs [JOIN-01]',
+    { bio: 'x'.repeat(501) },
+    { bio: 'You have exceeded the maximum character limit (500)' },
+  ],
   ['a short story [JOIN-01]', { story: '1234567890' }, { story: 'Please enter more than 10 characters' }],
 ] as const;
 it.each(FAULTS)('the form refuses %s', async (_, over, errors) => {

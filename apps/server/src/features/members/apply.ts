@@ -30,9 +30,13 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       const { tx } = work;
       const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, viewer.id)).for('update');
       if (!user || user.role !== null) throw new AppError('members.already-member');
-      if ((await lastApplication(tx, viewer.id))?.state === 'received') throw new AppError('members.application-pending');
+      if ((await lastApplication(tx, viewer.id))?.state === 'received')
+        throw new AppError('members.application-pending');
       if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');
-      await tx.update(users).set({ nickNameFolded: foldName(form.nickName) }).where(eq(users.id, viewer.id));
+      await tx
+        .update(users)
+        .set({ nickNameFolded: foldName(form.nickName) })
+        .where(eq(users.id, viewer.id));
       const [made] = await tx
         .insert(applications)
         .values({ ...form, sites: onePerSite(form.sites), avatarId: avatar, userId: viewer.id, state: 'received' })

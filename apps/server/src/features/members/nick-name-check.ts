@@ -7,7 +7,10 @@ import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 
 /** Says while one types whether a nickname can be taken (JOIN-02). Look-alikes of others' names cannot. */
-export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async ({ db, viewer, language }, { nickName }) => {
+export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async (
+  { db, viewer, language },
+  { nickName },
+) => {
   const parsed = NickName.safeParse(nickName);
   if (!parsed.success) {
     const [problem] = Object.values(fieldProblems(parsed.error));

@@ -135,7 +135,13 @@ it('a review shows the form, and no email [JOIN-01]', async () => {
   const moderator = await staff();
   const { items } = await moderator(moderationRoutes.applications, {});
   const found = items.find((item) => item.id === id);
-  expect(found).toMatchObject({ userName: user.userName, nickName: form.nickName, gender: 'other', decidedBy: null, earlier: 0 });
+  expect(found).toMatchObject({
+    userName: user.userName,
+    nickName: form.nickName,
+    gender: 'other',
+    decidedBy: null,
+    earlier: 0,
+  });
   expect(JSON.stringify(items)).not.toContain(user.email);
 });
 

@@ -30,6 +30,24 @@ type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /** An application as the moderators see it. */
 export function reviewView({ application, userName, avatar, decidedBy, earlier }: ReviewRow): ApplicationReview {
-  const { userId: _, avatarId: __, newsletter: ___, decidedById: ____, createdAt, ...shown } = application;
-  return { ...shown, userName, avatar: avatarUrl(avatar), appliedAt: createdAt, decidedBy, earlier };
+  const { id, nickName, gender, years, sites, bio, storyPrompt, story, state, reason, createdAt, decidedAt } =
+    application;
+  return {
+    id,
+    userName,
+    nickName,
+    avatar: avatarUrl(avatar),
+    gender,
+    years,
+    sites,
+    bio,
+    storyPrompt,
+    story,
+    state,
+    reason,
+    appliedAt: createdAt,
+    decidedAt,
+    decidedBy,
+    earlier,
+  };
 }

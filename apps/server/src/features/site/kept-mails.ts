@@ -12,5 +12,12 @@ export async function newestMails(db: Executor, to: string | undefined) {
     .where(to === undefined ? undefined : sql`lower(${keptMails.recipient}) = lower(${to})`)
     .orderBy(desc(keptMails.id))
     .limit(SHOWN);
-  return mails.map(({ id, recipient, subject, text, html, createdAt }) => ({ id, to: recipient, subject, text, html, createdAt }));
+  return mails.map(({ id, recipient, subject, text, html, createdAt }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    createdAt,
+  }));
 }

@@ -23,7 +23,9 @@ function read(language: Language, name: PolicyName): Policy {
   return { title, version, markdown };
 }
 
-const policies = new Map(LANGUAGES.flatMap((language) => NAMES.map((name) => [`${language}/${name}`, read(language, name)])));
+const policies = new Map(
+  LANGUAGES.flatMap((language) => NAMES.map((name) => [`${language}/${name}`, read(language, name)])),
+);
 
 function policyOf(language: Language, name: PolicyName): Policy {
   const policy = policies.get(`${language}/${name}`);
@@ -40,6 +42,9 @@ export const POLICY_VERSIONS: Record<PolicyName, string> = {
 /** A policy as HTML, with this site's name in it. The texts are the project's own files: nothing to sanitise. */
 export function renderPolicy(name: PolicyName, language: Language, { PRODUCT_NAME }: Settings) {
   const { title, version, markdown } = policyOf(language, name);
-  const html = marked.parse(markdown.replaceAll('{{product}}', () => PRODUCT_NAME.replace(/[<>&[\]*_`\\]/g, '\\$&')), { async: false });
+  const html = marked.parse(
+    markdown.replaceAll('{{product}}', () => PRODUCT_NAME.replace(/[<>&[\]*_`\\]/g, '\\$&')),
+    { async: false },
+  );
   return { name, version, title, html };
 }

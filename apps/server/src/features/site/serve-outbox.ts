@@ -7,7 +7,8 @@ import { keepsMails } from './keeps-mails.ts';
 import { newestMails } from './kept-mails.ts';
 import { outboxPage } from './outbox-page.ts';
 
-const CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
 
 /** /dev/outbox and /dev/outbox.json?to=: the mails that were kept because no mail server is set. */

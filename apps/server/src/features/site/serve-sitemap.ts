@@ -20,7 +20,9 @@ export function serveSitemap(http: FastifyInstance, { db, cache, settings, siteS
 
   const options = { schema: { hide: true } };
   http.get('/sitemap.xml', options, async (_, reply) => answer(reply, 'index', () => sitemapIndex(db, origin)));
-  http.get('/sitemap/pages.xml', options, async (_, reply) => answer(reply, 'pages', async () => sitemapOfPages(origin)));
+  http.get('/sitemap/pages.xml', options, async (_, reply) =>
+    answer(reply, 'pages', async () => sitemapOfPages(origin)),
+  );
   http.get<{ Params: { part: string } }>('/sitemap/posts-:part(^\\d{1,9}).xml', options, async ({ params }, reply) =>
     answer(reply, `posts ${Number(params.part)}`, () => sitemapOfPosts(db, origin, Number(params.part))),
   );

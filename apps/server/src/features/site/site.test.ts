@@ -9,7 +9,9 @@ import { createUser } from '../../testing/factories.ts';
 let app: TestApp;
 let visitor: TestClient;
 beforeAll(async () => {
-  app = await testApp({ settings: { PRODUCT_NAME: 'Bright & *Bold*', PUBLIC_URL: 'https://site.example', NODE_ENV: 'test' } });
+  app = await testApp({
+    settings: { PRODUCT_NAME: 'Bright & *Bold*', PUBLIC_URL: 'https://site.example', NODE_ENV: 'test' },
+  });
   visitor = client(app);
 });
 afterAll(() => app.close());
@@ -29,7 +31,16 @@ async function post(state: 'visible' | 'hidden' | 'deleted'): Promise<number> {
     .returning();
   const [made] = await db
     .insert(posts)
-    .values({ topicId: topic?.id ?? 0, authorId: author.id, language: 'en', title: 'A title', html: '', plain: '', hot: 0, state })
+    .values({
+      topicId: topic?.id ?? 0,
+      authorId: author.id,
+      language: 'en',
+      title: 'A title',
+      html: '',
+      plain: '',
+      hot: 0,
+      state,
+    })
     .returning();
   return made?.id ?? 0;
 }
@@ -58,19 +69,24 @@ it('a language that does not exist is refused [BASE-03]', async () => {
   expect(JSON.parse(text)).toMatchObject({ code: 10001, errors: { lang: 'Please pick one of the options.' } });
 });
 
-it.each(['en', 'es', 'ru'] as const)('both policies can be read in %s, with version and product name [AUTH-06]', async (lang) => {
-  for (const name of ['terms', 'privacy'] as const) {
-    const { title, version, html } = await visitor(siteRoutes.policy, { name, lang });
-    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(title).not.toBe('');
-    expect(html).toContain('Bright &amp; *Bold*');
-    expect(html).not.toContain('{{');
-    expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(500);
-  }
-});
+it.each(['en', 'es', 'ru'] as const)(
+  'both policies can be read in %s, with version and product name [AUTH-06]',
+  async (lang) => {
+    for (const name of ['terms', 'privacy'] as const) {
+      const { title, version, html } = await visitor(siteRoutes.policy, { name, lang });
+      expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(title).not.toBe('');
+      expect(html).toContain('Bright &amp; *Bold*');
+      expect(html).not.toContain('{{');
+      expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(500);
+    }
+  },
+);
 
 it('the languages of a policy have one version [AUTH-06]', async () => {
-  const all = await Promise.all((['en', 'es', 'ru'] as const).map((lang) => visitor(siteRoutes.policy, { name: 'terms', lang })));
+  const all = await Promise.all(
+    (['en', 'es', 'ru'] as const).map((lang) => visitor(siteRoutes.policy, { name: 'terms', lang })),
+  );
   expect(new Set(all.map(({ version }) => version)).size).toBe(1);
 });
 
@@ -92,7 +108,9 @@ it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]
   app.services.cache.drop('sitemap');
   const index = await read('/sitemap.xml');
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const parts = [...index.text.matchAll(/<loc>https:\/\/site\.example(\/sitemap\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  const parts = [...index.text.matchAll(/<loc>https:\/\/site\.example(\/sitemap\/[^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
   expect(parts).toEqual(['/sitemap/pages.xml', '/sitemap/posts-1.xml']);
   expect((await read('/sitemap/pages.xml')).text).toContain('<loc>https://site.example/forum/home</loc>');
   const { text } = await read('/sitemap/posts-1.xml');
@@ -101,9 +119,12 @@ it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]
   expect(text).not.toContain(`id=${ids.deleted}<`);
 });
 
-it.each(['/sitemap/posts-0.xml', '/sitemap/posts-999999999.xml', '/sitemap/posts-x.xml'])('%s is not there [BASE-13]', async (path) => {
-  expect((await read(path)).status).toBe(404);
-});
+it.each(['/sitemap/posts-0.xml', '/sitemap/posts-999999999.xml', '/sitemap/posts-x.xml'])(
+  '%s is not there [BASE-13]',
+  async (path) => {
+    expect((await read(path)).status).toBe(404);
+  },
+);
 
 it('robots.txt names the sitemap [BASE-13]', async () => {
   const { text } = await read('/robots.txt');
@@ -126,7 +147,12 @@ it('a site closed to visitors tells search engines nothing [AUTH-13]', async () 
 it('kept mails can be read newest first, their links clicked, and nothing in them runs [AUTH-07]', async () => {
   await app.services.db.insert(keptMails).values([
     { recipient: 'a@example.com', subject: 'Earlier', text: 'x', html: '' },
-    { recipient: 'b@example.com', subject: 'Later', text: '<script>x</script> https://site.example/verify?token=t', html: '' },
+    {
+      recipient: 'b@example.com',
+      subject: 'Later',
+      text: '<script>x</script> https://site.example/verify?token=t',
+      html: '',
+    },
   ]);
   const { text, headers } = await read('/dev/outbox');
   expect(text.indexOf('Later')).toBeLessThan(text.indexOf('Earlier'));
@@ -136,7 +162,9 @@ it('kept mails can be read newest first, their links clicked, and nothing in the
 });
 
 it('kept mails of one address can be asked for as JSON [AUTH-07]', async () => {
-  await app.services.db.insert(keptMails).values({ recipient: 'only@example.com', subject: 'One', text: 'x', html: '' });
+  await app.services.db
+    .insert(keptMails)
+    .values({ recipient: 'only@example.com', subject: 'One', text: 'x', html: '' });
   const { items } = JSON.parse((await read('/dev/outbox.json?to=ONLY@example.com')).text);
   expect(items).toMatchObject([{ to: 'only@example.com', subject: 'One' }]);
 });

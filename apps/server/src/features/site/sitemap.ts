@@ -40,7 +40,8 @@ export async function sitemapOfPosts(db: Executor, origin: string, part: number)
     .where(and(range, eq(posts.state, 'visible')))
     .orderBy(asc(posts.id));
   const urls = found.map(
-    ({ id, activeAt }) => `<url><loc>${escape(`${origin}/forumDetails?id=${id}`)}</loc><lastmod>${activeAt}</lastmod></url>`,
+    ({ id, activeAt }) =>
+      `<url><loc>${escape(`${origin}/forumDetails?id=${id}`)}</loc><lastmod>${activeAt}</lastmod></url>`,
   );
   return urls.length > 0 ? document('urlset', urls) : null;
 }
