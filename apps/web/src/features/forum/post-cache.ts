@@ -42,3 +42,23 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
     ),
   };
 }
+
+/** Shows a reply that was just written wherever its place is loaded. */
+export function addReply(queryClient: QueryClient, postId: number, reply: Reply): void {
+  queryClient.setQueryData<Post>(['forum', 'post', postId], (post) => post && { ...post, replies: post.replies + 1 });
+  for (const [key, data] of queryClient.getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })) {
+    const [first] = data?.pages ?? [];
+    const last = data?.pages.at(-1);
+    const sort = key[repliesKey(postId).length];
+    if (!data || !first || !last) continue;
+    const total = first.total + 1;
+    if (sort === 'oldest' && last.next === null) {
+      queryClient.setQueryData(key, appendReplies(data, { ...last, items: [reply], total }));
+    } else if (sort === 'newest' && first.previous === null) {
+      const pages = [{ ...first, items: [reply, ...first.items] }, ...data.pages.slice(1)];
+      queryClient.setQueryData(key, { ...data, pages: pages.map((page) => ({ ...page, total })) });
+    } else if (sort !== 'oldest') {
+      void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+    }
+  }
+}

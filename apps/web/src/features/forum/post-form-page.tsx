@@ -1,1 +1,54 @@
-export function PostFormPage() { return null; }
+import { getRouteApi, useHydrated } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { postQuery } from './queries.ts';
+import s from './post-form-page.module.css';
+
+const PostForm = lazy(() => import('./post-form.tsx'));
+const route = getRouteApi('/forum/post');
+
+/** Writes a post, or changes an own one. */
+export function PostFormPage() {
+  const { t } = useTranslation('forum');
+  const search = route.useSearch();
+  const { id } = search;
+  // The draft and the editor are the browser's.
+  const hydrated = useHydrated();
+  const { data: post } = useQuery({ ...postQuery(useApi(), id ?? 0), enabled: id !== undefined, staleTime: Infinity });
+  if (id !== undefined && post && (!post.own || post.deleted)) {
+    return (
+      <div className={`page ${s['page']}`}>
+        <h1>{t('post.edit')}</h1>
+        <EmptyState drawing="spotlight" title={t('post.not-own')} text={t('post.not-own.text')}>
+          <ButtonLink to="/forumDetails" search={{ id }}>
+            {t('post.read')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const shape = (
+    <div className={s['shape']}>
+      <Skeleton height="60px" />
+      <Skeleton height="60px" />
+      <Skeleton height="240px" />
+    </div>
+  );
+  return (
+    <div className={`page ${s['page']}`}>
+      <h1 className={s['title']}>{id === undefined ? t('post.new') : t('post.edit')}</h1>
+      {hydrated && (id === undefined || post) ? (
+        <Suspense fallback={shape}>
+          <PostForm key={id ?? 'new'} search={search} post={post} />
+        </Suspense>
+      ) : (
+        shape
+      )}
+    </div>
+  );
+}

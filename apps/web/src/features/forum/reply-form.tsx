@@ -1,8 +1,30 @@
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { REPLY_MAX } from '@site/contract/forum/fields.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Kit } from '#ui/kit.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Answering } from './answering.ts';
+import { Editor } from './editor/editor.tsx';
+import { isUploading } from './editor/is-uploading.ts';
+import { useContentError } from './editor/use-content-error.ts';
+import { ImageField } from './image-field.tsx';
+import { jumpTo } from './jump-to.ts';
+import { addReply, patchReply } from './post-cache.ts';
+import { quoteOf } from './quote-of.ts';
+import { areReplyValues } from './reply-values.ts';
+import { useDraft } from './use-draft.ts';
 
 interface Props {
   postId: number;
+  /** The own reply that is changed; a new one without. */
   edited?: Reply;
   answering?: Answering | null;
   stopAnswering?: () => void;
@@ -10,6 +32,117 @@ interface Props {
   cancel?: () => void;
 }
 
-export default function ReplyForm(_: Props) {
-  return null;
+/** Writes a reply or changes one. What is typed is kept in this browser until it is published. */
+export default function ReplyForm({ postId, edited, answering, stopAnswering, done, cancel }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
+  const [content, setContent] = useState(draft.restored?.values.content ?? edited?.html ?? '');
+  const [images, setImages] = useState(draft.restored?.values.images ?? edited?.images ?? []);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const contentError = useContentError(REPLY_MAX);
+
+  useEffect(() => {
+    if (!editor || !answering) return;
+    const chain = editor.chain().focus('end');
+    if (answering.quote) chain.insertContent(quoteOf(answering.to)).focus('end').run();
+    else chain.run();
+  }, [editor, answering]);
+
+  const publish = useMutation({
+    mutationFn: () => {
+      const fields = { content, images: images.map(({ id }) => id) };
+      return edited
+        ? api(forumRoutes.editReply, { ...fields, id: edited.id })
+        : api(forumRoutes.createReply, { ...fields, id: postId, to: answering?.to.id, draft: draft.draftId.current });
+    },
+    onSuccess: (reply) => {
+      draft.drop();
+      done();
+      if (edited) {
+        patchReply(queryClient, postId, reply.id, reply);
+        return toast('success', t('edit.success'));
+      }
+      toast('success', t('reply.published'));
+      addReply(queryClient, postId, reply);
+      requestAnimationFrame(() => {
+        if (document.getElementById(`r${reply.id}`)) return jumpTo(reply.id);
+        void navigate({ to: '/forumDetails', search: { id: postId, reply: reply.id }, hash: `r${reply.id}` });
+      });
+    },
+    onError: (failure) => {
+      if (isApiError(failure, 'invalid')) setError(Object.values(failure.errors)[0]);
+    },
+  });
+
+  function submit(): void {
+    const wrong = busy || isUploading(editor) ? t('editor.wait') : contentError(editor, images.length > 0).content;
+    setError(wrong);
+    if (wrong) editor?.commands.focus();
+    else publish.mutate();
+  }
+
+  const to = answering?.to.author?.nickName ?? t('deleted-member');
+  return (
+    <Kit>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm">
+          {answering && (
+            <Group gap="xs">
+              <Text size="sm">{t('reply.answering', { name: to })}</Text>
+              <CloseButton size="sm" aria-label={t('reply.answering.cancel', { name: to })} onClick={stopAnswering} />
+            </Group>
+          )}
+          <Editor
+            label={t('reply.title')}
+            placeholder={t('reply.write')}
+            max={REPLY_MAX}
+            html={content}
+            error={error}
+            autoFocus
+            onChange={(html) => {
+              setContent(html);
+              setError(undefined);
+              draft.save({ content: html, images });
+            }}
+            onReady={setEditor}
+          />
+          <ImageField
+            images={images}
+            onChange={(kept) => {
+              setImages(kept);
+              draft.save({ content, images: kept });
+            }}
+            onBusy={setBusy}
+          />
+          <Group justify="flex-end">
+            {cancel && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  draft.drop();
+                  cancel();
+                }}
+              >
+                {t('cancel')}
+              </Button>
+            )}
+            <Button type="submit" color="lime" loading={publish.isPending}>
+              {edited ? t('save-changes') : t('reply.publish')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Kit>
+  );
 }

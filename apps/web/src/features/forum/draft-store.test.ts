@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftId, dropDraft, keepDraft, readDraft } from './draft-store.ts';
+
+const isText = (values: unknown): values is string => typeof values === 'string';
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const draft = { id: 'a', savedAt: '2026-01-01T00:00:00Z', values: 'text' };
+
+test('a draft comes back as it was [FORUM-02]', () => {
+  keepDraft(1, 'post', draft);
+  expect(readDraft(1, 'post', isText)).toEqual(draft);
+});
+test('a draft is not shown to another account of the same browser [FORUM-02]', () => {
+  keepDraft(1, 'post', draft);
+  expect(readDraft(2, 'post', isText)).toBeNull();
+});
+test('a draft that is dropped is gone [FORUM-02]', () => {
+  keepDraft(1, 'post', draft);
+  dropDraft(1, 'post');
+  expect(readDraft(1, 'post', isText)).toBeNull();
+});
+test.each(['{', 'null', '[]', '{"id":1}', '{"id":"a","savedAt":"b","values":7}'])(
+  'what does not look like a draft is no draft: %s [FORUM-02]',
+  (text) => {
+    kept.set('draft:1:post', text);
+    expect(readDraft(1, 'post', isText)).toBeNull();
+  },
+);
+test('a browser that keeps nothing says so [FORUM-02]', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  expect(keepDraft(1, 'post', draft)).toBe(false);
+});
+test('each draft has a name of its own that the server takes [FORUM-01]', () => {
+  expect(draftId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(draftId()).not.toBe(draftId());
+});

@@ -1,0 +1,47 @@
+/** What someone is writing, kept in this browser per account until it is published. */
+export interface Draft<T> {
+  /** Names the attempt, so that publishing twice makes one. */
+  id: string;
+  savedAt: string;
+  values: T;
+}
+
+const keyOf = (userId: number, name: string) => `draft:${userId}:${name}`;
+
+/** A UUID also where the page is not served over https and `crypto.randomUUID` is missing. */
+export function draftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The draft by that name, if it looks as it should. */
+export function readDraft<T>(userId: number, name: string, looksRight: (values: unknown) => values is T): Draft<T> | null {
+  try {
+    const kept: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values)) return null;
+    return { id: kept.id, savedAt: kept.savedAt, values: kept.values };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. @returns false when the browser refuses */
+export function keepDraft<T>(userId: number, name: string, draft: Draft<T>): boolean {
+  try {
+    localStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(userId: number, name: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, name));
+  } catch {
+    // Nothing was kept.
+  }
+}

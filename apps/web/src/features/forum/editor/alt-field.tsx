@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import s from './alt-field.module.css';
+
+const ALT_MAX = 300;
+
+/** The description of the picture that is selected. */
+export function AltField({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('forum');
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: now }): string | null =>
+      now.isActive('image') && !now.getAttributes('image')['uploading'] ? String(now.getAttributes('image')['alt'] ?? '') : null,
+  });
+  if (alt === null) return null;
+  return (
+    <TextInput
+      className={s['alt']}
+      label={t('editor.alt')}
+      description={t('editor.alt.help')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      maxLength={ALT_MAX}
+      value={alt}
+      onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap';
+import type { TFunction } from 'i18next';
+
+/** The names of the toolbar's controls in the reader's language. */
+export function editorLabels(t: TFunction<'forum'>): Partial<RichTextEditorLabels> {
+  return {
+    boldControlLabel: t('editor.bold'),
+    italicControlLabel: t('editor.italic'),
+    strikeControlLabel: t('editor.strike'),
+    linkControlLabel: t('editor.link'),
+    bulletListControlLabel: t('editor.bullets'),
+    orderedListControlLabel: t('editor.numbers'),
+    blockquoteControlLabel: t('editor.quote'),
+    codeControlLabel: t('editor.code'),
+    codeBlockControlLabel: t('editor.code-block'),
+    h2ControlLabel: t('editor.h2'),
+    h3ControlLabel: t('editor.h3'),
+    undoControlLabel: t('editor.undo'),
+    redoControlLabel: t('editor.redo'),
+    imageUploadControlLabel: t('editor.image'),
+    linkEditorInputLabel: t('editor.link.address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('editor.link.save'),
+    linkEditorExternalLink: t('editor.link.new-tab'),
+    linkEditorInternalLink: t('editor.link.same-tab'),
+  };
+}

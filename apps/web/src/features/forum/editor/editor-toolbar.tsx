@@ -1,0 +1,38 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { useTranslation } from 'react-i18next';
+import s from './editor-toolbar.module.css';
+
+/** One row; on phones it is swiped. */
+export function EditorToolbar({ headings }: { headings: boolean }) {
+  const { t } = useTranslation('forum');
+  return (
+    <RichTextEditor.Toolbar className={s['toolbar']} role="toolbar" aria-label={t('editor.toolbar')}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Strikethrough />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.ImageUpload accept=".gif,.jpg,.jpeg,.png,.bmp" />
+      </RichTextEditor.ControlsGroup>
+      {headings && (
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+      )}
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.Code />
+        <RichTextEditor.CodeBlock />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,0 +1,79 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.layer.css';
+import { useEditor, type Editor as TiptapEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/use-api.ts';
+import { AltField } from './alt-field.tsx';
+import { editorExtensions } from './editor-extensions.ts';
+import { editorLabels } from './editor-labels.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { textLength } from './text-length.ts';
+import { useImageUpload } from './use-image-upload.ts';
+import s from './editor.module.css';
+
+interface Props {
+  /** What screen readers call the field. */
+  label: string;
+  placeholder: string;
+  /** Characters that readers may be given. */
+  max: number;
+  /** What it begins with. */
+  html: string;
+  headings?: boolean;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  onChange: (html: string) => void;
+  /** Hands out the editor, for what stands outside it. */
+  onReady?: (editor: TiptapEditor) => void;
+}
+
+/** Writes HTML: formatting, links, lists, quotes, pictures and mentions. */
+export function Editor({ label, placeholder, max, html, headings = false, error, autoFocus = false, onChange, onReady }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const { upload, problem } = useImageUpload();
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const [length, setLength] = useState(0);
+  const editor = useEditor({
+    extensions: editorExtensions({ api, placeholder, headings, upload }),
+    content: html,
+    autofocus: autoFocus ? 'end' : false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-path': 'content', class: s['content'] ?? '' },
+    },
+    onCreate: ({ editor: created }) => {
+      setLength(textLength(created));
+      onReady?.(created);
+    },
+    onUpdate: ({ editor: changed }) => {
+      setLength(textLength(changed));
+      change.current(changed.isEmpty ? '' : changed.getHTML());
+    },
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    if (error) dom.setAttribute('aria-invalid', 'true');
+    else dom.removeAttribute('aria-invalid');
+  }, [editor, error]);
+
+  const message = error ?? problem;
+  return (
+    <div className={`${s['field']} ${error ? s['wrong'] : ''}`}>
+      <RichTextEditor editor={editor} labels={editorLabels(t)} classNames={{ root: s['root'] ?? '', control: s['control'] ?? '' }}>
+        <EditorToolbar headings={headings} />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      <AltField editor={editor} />
+      <div className={s['below']}>
+        <p className={s['problem']} role="alert">
+          {message}
+        </p>
+        <p className={length > max ? s['over'] : s['count']}>{t('editor.count', { n: length, max })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Mention from '@tiptap/extension-mention';
+import { ReactRenderer } from '@tiptap/react';
+import type { SuggestionProps } from '@tiptap/suggestion';
+import type { Client } from '@site/contract/core/client.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import type { Author } from '@site/contract/members/schemas.ts';
+import { MentionList, type MentionListHandle, type MentionListProps } from './mention-list.tsx';
+
+const PAUSE_MS = 200;
+/** Nicknames are no longer (JOIN-02). */
+const QUERY_MAX = 20;
+
+/** What the suggestion puts into the text. */
+interface Chosen {
+  id: string;
+  label: string;
+}
+
+function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): MentionListProps {
+  return { items, query, choose: ({ id, nickName }) => command({ id: String(id), label: nickName }) };
+}
+
+/** "@" and the beginning of a name suggest members. */
+export function mentionExtension(api: Client) {
+  return Mention.extend({
+    addAttributes() {
+      return {
+        ...this.parent?.(),
+        // The server keeps the name as text only.
+        label: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.textContent?.replace(/^@/, '') ?? null,
+          renderHTML: () => ({}),
+        },
+        mentionSuggestionChar: { default: '@', renderHTML: () => ({}) },
+      };
+    },
+  }).configure({
+    HTMLAttributes: { class: 'mention' },
+    suggestion: {
+      char: '@',
+      debounce: PAUSE_MS,
+      items: async ({ query }: { query: string }): Promise<Author[]> => {
+        if (query.length > QUERY_MAX) return [];
+        return (await api(memberRoutes.suggest, { q: query }).catch(() => ({ items: [] }))).items;
+      },
+      render: () => {
+        let list: ReactRenderer<MentionListHandle, MentionListProps> | null = null;
+        let unmount: (() => void) | null = null;
+        return {
+          onStart: (props: SuggestionProps<Author, Chosen>) => {
+            list = new ReactRenderer(MentionList, { editor: props.editor, props: listProps(props) });
+            unmount = props.mount(list.element);
+          },
+          onUpdate: (props: SuggestionProps<Author, Chosen>) => list?.updateProps(listProps(props)),
+          onKeyDown: ({ event }) => list?.ref?.onKeyDown(event) ?? false,
+          onExit: () => {
+            unmount?.();
+            list?.destroy();
+            list = null;
+          },
+        };
+      },
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Input, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { CONTENT_MAX, PostFields, TITLE_MAX } from '@site/contract/forum/fields.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Post } from '@site/contract/forum/schemas.ts';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Kit } from '#ui/kit.tsx';
+import { toast } from '#ui/toast.ts';
+import { DraftLine } from './draft-line.tsx';
+import { Editor } from './editor/editor.tsx';
+import { isUploading } from './editor/is-uploading.ts';
+import { useContentError } from './editor/use-content-error.ts';
+import type { PostSearch } from './post-search.ts';
+import { arePostValues, type PostValues } from './post-values.ts';
+import { topicsQuery } from './queries.ts';
+import { useDraft } from './use-draft.ts';
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
+
+/** The form of a post. What is typed is kept in this browser until it is published. */
+export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const pageLanguage = useRouteContext({ from: '__root__', select: ({ language }) => language });
+  const { data: topics = [] } = useQuery(topicsQuery(api));
+  const [given] = useState<PostValues>(() => ({
+    topic: post?.topic.slug ?? topics.find(({ slug }) => slug === search.topic)?.slug ?? '',
+    title: post?.title ?? '',
+    language: post?.language ?? search.language ?? pageLanguage,
+    content: post?.html ?? '',
+  }));
+  const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
+  const form = useForm<PostValues>({ initialValues: draft.restored?.values ?? given });
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const check = useSchemaErrors(PostFields);
+  const contentError = useContentError(CONTENT_MAX);
+
+  const { save } = draft;
+  const [start] = useState(form.values);
+  useEffect(() => {
+    if (form.values !== start) save(form.values);
+  }, [save, start, form.values]);
+
+  // Drafts are kept as one types; only what this browser did not keep can be lost.
+  useBlocker({
+    shouldBlockFn: () => {
+      draft.flush();
+      return draft.refused.current && !window.confirm(t('dialog.leave'));
+    },
+    enableBeforeUnload: () => draft.refused.current,
+  });
+
+  const publish = useMutation({
+    mutationFn: (values: PostValues) =>
+      post
+        ? api(forumRoutes.editPost, { ...values, id: post.id })
+        : api(forumRoutes.createPost, { ...values, draft: draft.draftId.current }),
+    onSuccess: ({ id }) => {
+      draft.drop();
+      toast('success', t(post ? 'edit.success' : 'post.published'));
+      queryClient.removeQueries({ queryKey: ['forum', 'list'] });
+      queryClient.removeQueries({ queryKey: ['forum', 'post', id] });
+      void queryClient.invalidateQueries({ queryKey: ['forum', 'topics'] });
+      void navigate({ to: '/forumDetails', search: { id }, replace: true });
+    },
+    onError: (error) => void takeFieldErrors(error, form, element.current),
+  });
+
+  function submit(): void {
+    if (isUploading(editor)) return form.setErrors({ content: t('editor.wait') });
+    const errors = { ...check(form.values), ...contentError(editor) };
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstError(element.current, errors);
+    else publish.mutate(form.values);
+  }
+
+  function startOver(): void {
+    draft.drop();
+    form.setValues(given);
+    editor?.commands.setContent(given.content, { emitUpdate: false });
+  }
+
+  const titleLength = [...form.values.title].length;
+  return (
+    <Kit>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="lg">
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <NativeSelect
+              label={t('post.topic')}
+              required
+              {...form.getInputProps('topic')}
+              data={[{ value: '', label: t('post.topic.pick') }, ...topics.map(({ slug, name }) => ({ value: slug, label: name }))]}
+            />
+            <NativeSelect
+              label={t('post.language')}
+              description={t('post.language.help')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              {...form.getInputProps('language')}
+              data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            />
+          </SimpleGrid>
+          <TextInput
+            label={t('post.title')}
+            description={
+              <Group component="span" justify="space-between" gap="xs">
+                <span>{t('post.title.help')}</span>
+                <span className="tabular">{t('editor.count', { n: titleLength, max: TITLE_MAX })}</span>
+              </Group>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoComplete="off"
+            {...form.getInputProps('title')}
+          />
+          <div>
+            <Input.Label required>{t('post.content')}</Input.Label>
+            <Editor
+              label={t('post.content')}
+              placeholder={t('post.placeholder')}
+              max={CONTENT_MAX}
+              html={form.values.content}
+              headings
+              error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+              onChange={(content) => form.setFieldValue('content', content)}
+              onReady={setEditor}
+            />
+          </div>
+          <Group justify="space-between">
+            <DraftLine savedAt={draft.savedAt} restored={draft.restored !== null} startOver={startOver} />
+            <Button type="submit" color="lime" size="md" loading={publish.isPending}>
+              {post ? t('save-changes') : t('post.publish')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Kit>
+  );
+}

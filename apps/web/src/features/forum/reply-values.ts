@@ -1,0 +1,17 @@
+import type { Image } from '@site/contract/media/schemas.ts';
+
+export interface ReplyValues {
+  content: string;
+  images: Image[];
+}
+
+function isImage(value: unknown): value is Image {
+  return typeof value === 'object' && value !== null && 'id' in value && 'url' in value && typeof value.url === 'string';
+}
+
+export function areReplyValues(values: unknown): values is ReplyValues {
+  if (typeof values !== 'object' || values === null) return false;
+  // Read as what it may be; both fields are checked below.
+  const { content, images } = values as Partial<ReplyValues>;
+  return typeof content === 'string' && Array.isArray(images) && images.every(isImage);
+}
