@@ -1,0 +1,97 @@
+import { cpus } from 'node:os';
+import { buildWeb } from '../scripts/lib/build-web.ts';
+import { command } from '../scripts/lib/command.ts';
+import { casesOf, postToRead, type Case } from './cases.ts';
+import { startCeiling, type Ceiling } from './ceiling.ts';
+import { weighPages } from './first-page.ts';
+import { measure, type Figures } from './measure.ts';
+import { startSites, type Site } from './sites.ts';
+
+const quick = process.argv.includes('--quick');
+const SECONDS = quick ? 2 : 8;
+const SCALES = [1, 100];
+/** A hundred times the content may take so many times as long. */
+const GROWTH = 1.3;
+/** kB over the wire for a visitor's first page. */
+const WEIGHTS = { script: 130, stylesheet: 20, font: 60 };
+
+const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+
+interface Row {
+  site: Site;
+  figures: Figures;
+  ceiling: Figures;
+}
+
+function line(name: string, aim: number | null, rows: readonly Row[]): Record<string, string>[] {
+  const small = rows[0]?.figures.perSecond ?? 0;
+  return rows.map(({ site, figures, ceiling }, index) => {
+    const ratio = figures.perSecond / ceiling.perSecond;
+    const growth = small / figures.perSecond;
+    return {
+      Request: index === 0 ? name : '',
+      Content: `x${site.scale}`,
+      'req/s': figures.perSecond.toFixed(0),
+      'p50 ms': String(figures.p50),
+      'p99 ms': String(figures.p99),
+      'Ceiling req/s': ceiling.perSecond.toFixed(0),
+      'p50/p99': `${ceiling.p50}/${ceiling.p99}`,
+      Ratio: ratio.toFixed(2),
+      'Aim for it': aim === null ? '' : `${aim} ${verdict(ratio >= aim)}`,
+      'x1 against it': index === 0 ? '' : `${growth.toFixed(2)} ${verdict(growth <= GROWTH)}`,
+      Failed: figures.failed === 0 ? '' : String(figures.failed),
+    };
+  });
+}
+
+async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSignal): Promise<void> {
+  const bySite: { site: Site; cases: Case[] }[] = [];
+  for (const site of sites) bySite.push({ site, cases: await casesOf(site) });
+  const table: Record<string, string>[] = [];
+  for (const [index, { name, aim }] of (bySite[0]?.cases ?? []).entries()) {
+    const rows: Row[] = [];
+    for (const { site, cases } of bySite) {
+      signal.throwIfAborted();
+      const calls = cases[index]?.calls ?? [];
+      const figures = await measure(site.url, calls, SECONDS);
+      rows.push({ site, figures, ceiling: await ceiling.measure(site.url, calls, SECONDS) });
+    }
+    console.log(`${name}: ${rows.map(({ figures }) => figures.perSecond.toFixed(0)).join(' and ')} a second`);
+    table.push(...line(name, aim, rows));
+  }
+  console.log(
+    `\nRequests, 20 connections, ${SECONDS} s each, ${cpus().length} processors. Ratio: share of what Fastify alone sends.`,
+  );
+  console.table(table);
+}
+
+async function weigh(site: Site): Promise<void> {
+  const paths = ['/', '/forum/home', `/forumDetails?id=${await postToRead(site)}`];
+  console.log('\nA visitor’s first page, kB over the wire until the browser rests.');
+  const weights = await weighPages(site.url, paths);
+  const shown = (kB: number, aim: number) => `${kB.toFixed(1)} of ${aim} ${verdict(kB <= aim)}`;
+  console.table(
+    weights.map(({ path, script, stylesheet, font, delays }) => ({
+      Page: path,
+      JavaScript: shown(script, WEIGHTS.script),
+      CSS: shown(stylesheet, WEIGHTS.stylesheet),
+      Fonts: shown(font, WEIGHTS.font),
+      'First paint waits for': delays.length === 0 ? 'none of it PASS' : `${delays.join('; ')} MISS`,
+    })),
+  );
+}
+
+await command(async (signal) => {
+  await buildWeb(signal);
+  const { sites, stop } = await startSites(SCALES, signal);
+  const ceiling = await startCeiling();
+  try {
+    const [first] = sites;
+    if (first) await weigh(first);
+    await load(sites, ceiling, signal);
+  } finally {
+    ceiling.stop();
+    await stop();
+  }
+  return 0;
+});

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { measure, type Call, type Figures } from './measure.ts';
+
+export interface CeilingAnswer {
+  headers: Record<string, string>;
+  /** base64 */
+  body: string;
+}
+
+export interface Ceiling {
+  /** The most that this machine answers to these calls with the bytes that `url` answers to the first of them. */
+  measure(url: string, calls: readonly Call[], seconds: number): Promise<Figures>;
+  stop(): void;
+}
+
+/** Headers that the connection makes itself. */
+const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
+
+/** Starts the bare server. */
+export async function startCeiling(): Promise<Ceiling> {
+  const child = fork(fileURLToPath(new URL('ceiling-server.ts', import.meta.url)));
+  // Its first message tells where it listens.
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    async measure(origin, calls, seconds) {
+      const [call] = calls;
+      if (call) {
+        child.send(await answerOf(origin, call));
+        await once(child, 'message');
+      }
+      return measure(url, calls, seconds);
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+/** The bytes of an answer as they went over the wire: compressed, when the caller takes that. */
+async function answerOf(origin: string, { method, path, headers, body }: Call): Promise<CeilingAnswer> {
+  const sent = request(origin + path, { method, headers, agent: false });
+  sent.end(body);
+  // The event's one argument is the answer.
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(Buffer.from(chunk));
+  const kept = Object.entries(response.headersDistinct).filter(([name]) => !OWN.has(name) && name !== 'content-length');
+  return {
+    headers: Object.fromEntries(kept.map(([name, values]) => [name, values?.join(', ') ?? ''])),
+    body: Buffer.concat(chunks).toString('base64'),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { freePort } from '../apps/server/src/db/free-port.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { seed } from '../apps/server/src/seed/seed.ts';
+import { progress } from '../scripts/lib/progress.mjs';
+import { siteServer, type SiteServer } from '../scripts/lib/site-server.ts';
+
+/** A running site with demonstration content. */
+export interface Site {
+  scale: number;
+  url: string;
+  databaseUrl: string;
+  accounts: { role: string; email: string; password: string }[];
+}
+
+interface Sites {
+  sites: Site[];
+  stop(): Promise<void>;
+}
+
+/** Starts the production server once per scale, each on a database of its own, all in a folder that goes with them. */
+export async function startSites(scales: readonly number[], signal: AbortSignal): Promise<Sites> {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const servers: SiteServer[] = [];
+  const database = await startEmbedded({ dir, signal });
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    const sites: Site[] = [];
+    for (const scale of scales) {
+      signal.throwIfAborted();
+      const databaseUrl = database.url(`x${scale}`);
+      const accounts = await fill(database.url('postgres'), { scale, databaseUrl, filesDir: join(dir, 'files') });
+      const port = await freePort();
+      const server = siteServer({
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dir,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: '',
+        LIMIT_FACTOR: '0',
+        LOG_LEVEL: 'error',
+      });
+      servers.push(server);
+      await server.ready;
+      sites.push({ scale, url: `http://localhost:${port}`, databaseUrl, accounts });
+    }
+    return { sites, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(
+  server: string,
+  { scale, databaseUrl, filesDir }: { scale: number; databaseUrl: string; filesDir: string },
+): Promise<Site['accounts']> {
+  const line = progress(`Filling a database x${scale}`);
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database x${scale}`);
+  await client.end();
+  await migrate(databaseUrl);
+  const { accounts } = await seed({
+    databaseUrl,
+    filesDir,
+    scale,
+    onProgress: (text) => line.update(`x${scale}: ${text}`),
+  });
+  line.done();
+  return accounts;
+}
