@@ -170,6 +170,19 @@ it('a fault inside tells nothing of itself [BASE-07]', async () => {
   }
 });
 
+it.each(allRoutes.filter(({ access }) => access === 'public'))(
+  'a site closed to visitors closes $name [AUTH-13]',
+  async ({ path, method }) => {
+    await app.services.siteSettings.set('login_required', true);
+    try {
+      const { status } = await (method === 'GET' ? send(path) : post(path, '{}'));
+      expect(status).toBe(401);
+    } finally {
+      await app.services.siteSettings.set('login_required', false);
+    }
+  },
+);
+
 const JUNK: unknown[] = [
   null,
   [],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
@@ -151,14 +151,4 @@ it('a broken new email is refused [AUTH-08]', async () => {
 it('the own email is shown masked [AUTH-08]', async () => {
   const { api } = await signedIn(app, { email: 'anna.lee@mail.example.co.uk' });
   expect(await api(accountRoutes.secretEmail, {})).toEqual({ email: 'a***@m***.uk' });
-});
-
-it('what has ended is removed [AUTH-10]', async () => {
-  const { cleanUpJob } = await import('./clean-up.ts');
-  const user = await createUser(app.services);
-  await linkFor(user, { hours: -24 * 8 });
-  await linkFor(user, { hours: -1 });
-  await cleanUpJob(app.services).run({});
-  const ended = sql`${emailTokens.userId} = ${user.id}`;
-  expect(await app.services.db.$count(emailTokens, ended)).toBe(1);
 });

@@ -17,12 +17,15 @@ async function about(db: Executor, table: PgTable, where?: SQL): Promise<number>
   return estimate > COUNTED ? Math.round(estimate) : db.$count(table, where);
 }
 
-/** How many members, posts and replies there are: exact while small, approximate when large. */
-export const figures: Operation<typeof siteRoutes.figures> = async ({ db, tag }) => {
+/** How many members, posts and replies there are: exact while small, approximate when large; counted once for all. */
+export const figures: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
   tag('figures');
-  return {
-    members: await about(db, users, isNotNull(users.role)),
-    posts: await about(db, posts, eq(posts.state, 'visible')),
-    replies: await about(db, replies, eq(replies.state, 'visible')),
-  };
+  return cache.of('site.figures', async () => {
+    const value = {
+      members: await about(db, users, isNotNull(users.role)),
+      posts: await about(db, posts, eq(posts.state, 'visible')),
+      replies: await about(db, replies, eq(replies.state, 'visible')),
+    };
+    return { value, tags: ['figures'], bytes: 100 };
+  });
 };

@@ -93,6 +93,7 @@ it('the languages of a policy have one version [AUTH-06]', async () => {
 it('figures count members and what can be read [NAV-01]', async () => {
   await createUser(app.services, { role: null });
   await post('hidden');
+  app.services.cache.drop('figures');
   const before = await client(app)(siteRoutes.figures, {});
   await post('visible');
   app.services.cache.drop('figures');

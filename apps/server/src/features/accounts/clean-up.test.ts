@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emailTokens, refreshTokens, registrationKeys, sessions, users } from '#db/schema/accounts.ts';
+import { startSession } from '#platform/session.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { cleanUpJob } from './clean-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const cleanUp = () => cleanUpJob(app.services).run({});
+const rows = (table: PgTable) => app.services.db.$count(table);
+
+it('dead registration keys are removed, live ones stay [AUTH-01]', async () => {
+  const { db } = app.services;
+  await db.insert(registrationKeys).values([
+    { hash: hashToken(newToken()), expiresAt: daysAgo(0.1) },
+    { hash: hashToken(newToken()), expiresAt: daysAgo(-0.1) },
+  ]);
+  await cleanUp();
+  expect(await rows(registrationKeys)).toBe(1);
+});
+
+it('links that expired stay a week, so that a late click reads "expired" [AUTH-07]', async () => {
+  const { id: userId, email } = await createUser(app.services);
+  const link = (days: number) => ({ hash: hashToken(newToken()), userId, email, expiresAt: daysAgo(days) });
+  await app.services.db.insert(emailTokens).values([link(8), link(6)]);
+  await cleanUp();
+  expect(await rows(emailTokens)).toBe(1);
+});
+
+it('sessions that ended are removed with their tokens, and spent tokens of live ones after a week [AUTH-10]', async () => {
+  const { db } = app.services;
+  const { id } = await createUser(app.services);
+  const ended = await startSession(db, id);
+  await db
+    .update(sessions)
+    .set({ expiresAt: daysAgo(1) })
+    .where(eq(sessions.id, ended.sessionId));
+  const { sessionId } = await startSession(db, id);
+  const spent = (days: number) => ({ hash: hashToken(newToken()), sessionId, spentAt: daysAgo(days) });
+  await db.insert(refreshTokens).values([spent(8), spent(6)]);
+  await cleanUp();
+  expect(await rows(sessions)).toBe(1);
+  expect(await rows(refreshTokens)).toBe(2);
+});
+
+it('an account that is not verified within 30 days is removed [AUTH-07]', async () => {
+  const { db } = app.services;
+  const late = await createUser(app.services, { role: null, verified: false });
+  const fresh = await createUser(app.services, { role: null, verified: false });
+  const verified = await createUser(app.services, { role: null });
+  for (const { id } of [late, verified])
+    await db
+      .update(users)
+      .set({ createdAt: daysAgo(31) })
+      .where(eq(users.id, id));
+  await cleanUp();
+  const left = (await db.select({ id: users.id }).from(users)).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([fresh.id, verified.id]));
+  expect(left).not.toContain(late.id);
+});
