@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { I18nextProvider } from 'react-i18next';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { withErrorTexts } from '#platform/error-texts.ts';
-import { applyOverrides, createTexts, loadOverrides, loadTexts, type Texts } from '#platform/i18n.ts';
+import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
 import { getPageContext } from '#platform/page-context.ts';
+import type { Catalogue } from '#platform/texts.ts';
+import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
@@ -24,14 +25,14 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => ({ overrides }),
-    hydrate: ({ overrides: given }: { overrides: Texts }) => applyOverrides(i18n, language, given),
-    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    hydrate: ({ overrides: given }: { overrides: Catalogue }) => applyOverrides(i18n, given),
+    Wrap: ({ children }) => <TextsProvider texts={i18n}>{children}</TextsProvider>,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
     // The texts of the page that was served must be there before it is hydrated.
     const matches = router.matchRoutes(router.latestLocation);
-    await loadTexts(i18n, matches.flatMap((match) => match.staticData.texts ?? []));
+    await i18n.load(matches.flatMap((match) => match.staticData.texts ?? []));
   }
   return router;
 }

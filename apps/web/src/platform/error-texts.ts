@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#ui/toast.ts';
 import { forgetUser } from './session.ts';
+import type { Texts } from './texts.ts';
 
 interface Tools {
   queryClient: QueryClient;
-  i18n: i18n;
+  i18n: Texts;
 }
 
 /** What the reader is told when a call fails (BASE-10). Field errors are shown by their form instead. */

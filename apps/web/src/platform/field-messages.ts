@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 
 /** The built-in messages of choice fields. */
 export type FieldMessage = 'radio' | 'select' | 'checkbox' | 'tag';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
 

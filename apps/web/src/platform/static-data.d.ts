@@ -1,6 +1,6 @@
 import '@tanstack/react-router';
 import type { Access } from '@site/contract/core/access.ts';
-import type { Namespace } from './i18n.ts';
+import type { Namespace } from './catalogues.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import type { Access } from '@site/contract/core/access.ts';
 import { toast } from '#ui/toast.ts';
 import { refusalOf } from './session.ts';

@@ -1,8 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/404')({
   staticData: { access: 'open' },
-  beforeLoad: () => {
+  loader: () => {
     throw notFound();
   },
+  head: ({ match }) =>
+    pageHead({ site: match.context.site, title: match.context.i18n.t('core:not-found.title'), hidden: true }),
 });

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { loadTexts, textsUrl } from '#platform/i18n.ts';
+import { textsUrl } from '#platform/i18n.ts';
 import { guard, siteQuery } from '#platform/session.ts';
+import type { Texts } from '#platform/texts.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
 import themeCss from '#ui/theme.css?url';
@@ -19,7 +19,7 @@ interface RouterContext {
   language: Language;
   fieldLanguage: Language | 'zh';
   signedIn: boolean;
-  i18n: i18n;
+  i18n: Texts;
 }
 
 let first = true;
@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const names = matches.flatMap((match) => match.staticData.texts ?? []);
     const [user] = await Promise.all([
       guard(context, { pathname: location.pathname, href: location.href, access, first: isFirst }),
-      loadTexts(context.i18n, names),
+      context.i18n.load(names),
     ]);
     return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
   },

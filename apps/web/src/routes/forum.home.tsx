@@ -25,7 +25,7 @@ export const Route = createFileRoute('/forum/home')({
   },
   head: ({ match: { context, search } }) => {
     const { api, queryClient, language, site, i18n } = context;
-    const t = i18n.getFixedT(language, 'forum');
+    const t = i18n.in('forum');
     const topic = queryClient.getQueryData(topicsQuery(api).queryKey)?.find(({ slug }) => slug === search.topic);
     const rows = queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey)?.pages[0]?.items ?? [];
     const sort = search.sort === 'hot' ? undefined : search.sort;

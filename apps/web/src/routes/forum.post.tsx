@@ -20,7 +20,7 @@ export const Route = createFileRoute('/forum/post')({
     }
   },
   head: ({ match: { context, search } }) => {
-    const t = context.i18n.getFixedT(context.language, 'forum');
+    const t = context.i18n.in('forum');
     return pageHead({ site: context.site, title: search.id ? t('post.edit') : t('post.new'), hidden: true });
   },
   component: PostFormPage,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/search')({
   loader: ({ context: { api, queryClient }, deps: { s = '' } }) =>
     queryClient.query({ ...searchQuery(api, s), staleTime: 'static' }).then(() => undefined),
   head: ({ match: { context, search } }) => {
-    const t = context.i18n.getFixedT(context.language, 'forum');
+    const t = context.i18n.in('forum');
     const { s } = search;
     return pageHead({ site: context.site, title: s ? t('search.for', { s }) : t('search.title'), hidden: true });
   },

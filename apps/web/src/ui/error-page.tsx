@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** NAV-09. What went wrong stays in the log. */

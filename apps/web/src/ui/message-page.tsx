@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from './button.tsx';
 import { Drawing } from './drawing.tsx';
 import s from './message-page.module.css';

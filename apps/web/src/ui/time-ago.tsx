@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { ago, dayOf } from './ago.ts';
 
 /** One clock for all times on the page: it moves while something listens. */

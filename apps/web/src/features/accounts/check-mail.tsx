@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite } from '#platform/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { AccountPage } from './account-page.tsx';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { Login } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -13,7 +13,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LoginProblem } from './login-problem.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
 import { useEnter } from './use-enter.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 

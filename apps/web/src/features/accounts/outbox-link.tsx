@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from './note.tsx';
 
 /** Where mails of a site without a mail server lie. */

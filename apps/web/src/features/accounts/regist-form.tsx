@@ -2,7 +2,7 @@ import { Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { isOwnName } from '@site/contract/accounts/fields.ts';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -16,7 +16,7 @@ import { PasswordRules } from './password-rules-list.tsx';
 import { register, type SignUpValues } from './register.ts';
 import { TakenInput } from './taken-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const Fields = SignUpFields.omit({ key: true, language: true });

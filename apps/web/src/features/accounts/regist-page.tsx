@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { AccountPage } from './account-page.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';

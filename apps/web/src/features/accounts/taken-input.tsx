@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/use-api.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 
 /** "I accept the terms and the privacy policy" with both as links; the catalogue marks them `[terms:…]`, `[privacy:…]`. */
 export function TermsLabel() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 
 /** Names the button that shows a password and lets the keyboard reach it. */
 export function usePasswordToggle() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { problemText } from '#platform/problem-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { Avatar } from '#ui/avatar.tsx';

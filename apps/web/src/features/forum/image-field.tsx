@@ -1,6 +1,6 @@
 import { CloseButton, FileButton, Button, Group, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { REPLY_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useImageUpload } from './editor/use-image-upload.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Pictures below a reply: pick, see, remove. */
 export function ImageField({ images, onChange, onBusy }: Props) {
-  const { t } = useTranslation(['forum', 'errors']);
+  const { t } = useTranslation('forum');
   const { store, problem, setProblem } = useImageUpload();
   const [loading, setLoading] = useState(0);
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';

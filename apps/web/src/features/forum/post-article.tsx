@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { CONTENT_MAX, PostFields, TITLE_MAX } from '@site/contract/forum/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { REPLY_MAX } from '@site/contract/forum/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';

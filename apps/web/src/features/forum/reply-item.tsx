@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import type { Answering } from './answering.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { REPLY_SORTS, type ReplySort } from './choices.ts';
 import { EXACT_LINK } from './exact-link.ts';
 import s from './tabs.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { SORTS } from './choices.ts';
 import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';

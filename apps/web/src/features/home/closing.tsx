@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import s from './closing.module.css';
 import section from './section.module.css';
@@ -7,7 +7,7 @@ const STEPS = ['account', 'about', 'review'] as const;
 
 /** How joining goes, step by step, and the way in. */
 export function Closing() {
-  const { t } = useTranslation(['home', 'core']);
+  const { t } = useTranslation('home');
   return (
     <section className={`${section['section']} ${s['closing']}`} aria-labelledby="joining">
       <h2 id="joining">{t('joining')}</h2>

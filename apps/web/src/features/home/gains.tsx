@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import s from './gains.module.css';
 import section from './section.module.css';
 

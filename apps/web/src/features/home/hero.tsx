@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Stage } from './stage.tsx';
 import s from './hero.module.css';
 
 export function Hero() {
-  const { t } = useTranslation(['home', 'core']);
+  const { t } = useTranslation('home');
   const { product } = useSite();
   return (
     <div className={s['hero']}>

@@ -3,11 +3,17 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 
-const SHOWN = 6;
+/** One in the spotlight, six below it. */
+const SHOWN = 7;
 
 /** What is talked about most in the reader's language. */
 export const hotQuery = (api: Client, language: Language) =>
   queryOptions({
     queryKey: ['forum', 'home', language],
-    queryFn: async () => (await api(forumRoutes.list, { sort: 'hot', language })).items.slice(0, SHOWN),
+    queryFn: async () => {
+      const { items } = await api(forumRoutes.list, { sort: 'hot', language });
+      // What is pinned is for members; here stands what people talk about.
+      const talk = items.filter(({ pinned }) => !pinned);
+      return (talk.length > 0 ? talk : items).slice(0, SHOWN);
+    },
   });

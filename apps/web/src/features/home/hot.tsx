@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { PostRow } from '#features/forum/post-row.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,9 +13,9 @@ const root = getRouteApi('__root__');
 
 /** What is talked about now, as it stands in the forum. */
 export function Hot() {
-  const { t } = useTranslation(['home', 'core']);
+  const { t } = useTranslation('home');
   const language = root.useRouteContext({ select: (context) => context.language });
-  const { data: posts = [] } = useQuery(hotQuery(useApi(), language));
+  const [lit, ...rest] = useQuery(hotQuery(useApi(), language)).data ?? [];
   return (
     <section className={s['section']} aria-labelledby="hot">
       <div className={s['head']}>
@@ -25,9 +25,9 @@ export function Hot() {
           <Icon name="right" size={16} />
         </ButtonLink>
       </div>
-      {posts.length > 0 ? (
+      {lit ? (
         <div className={s['rows']}>
-          {posts.map((post) => (
+          {(rest.length > 0 ? rest : [lit]).map((post) => (
             <PostRow key={post.id} post={post} />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,11 +9,11 @@ import s from './stage.module.css';
 
 const root = getRouteApi('__root__');
 
-/** The spotlight falls on what is talked about most; the next two wait in the wings. */
+/** The spotlight falls on what is talked about most. */
 export function Stage() {
   const { t } = useTranslation('home');
   const language = root.useRouteContext({ select: (context) => context.language });
-  const [lit, ...waiting] = useQuery(hotQuery(useApi(), language)).data ?? [];
+  const [lit] = useQuery(hotQuery(useApi(), language)).data ?? [];
   return (
     <div className={s['stage']}>
       <svg className={s['lamp']} viewBox="0 0 120 56" width="120" height="56" fill="none" aria-hidden="true">
@@ -42,12 +42,6 @@ export function Stage() {
           <span className={s['excerpt']}>{t('empty-stage.text')}</span>
         </p>
       )}
-      {waiting.slice(0, 2).map(({ id, title, topic }) => (
-        <div key={id} className={s['waiting']} aria-hidden="true">
-          <span>{topic.name}</span>
-          {title}
-        </div>
-      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { accountLinks } from './account-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 import s from './header.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { scrollToTop } from './scroll-to-top.ts';

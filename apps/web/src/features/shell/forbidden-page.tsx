@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
 export function ForbiddenPage() {

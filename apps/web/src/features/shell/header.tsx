@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -73,6 +73,9 @@ export function Header() {
           <div className={s['wide']}>
             <SchemeSwitch />
           </div>
+          <Link to="/search" className={`${s['tool']} ${s['narrow']}`} aria-label={t('search.field')}>
+            <Icon name="search" size={22} />
+          </Link>
           {user ? (
             <div className={s['wide']}>
               <AccountMenu user={user} />

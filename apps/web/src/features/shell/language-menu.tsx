@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite } from '#platform/use-api.ts';
 import { Dropdown } from '#ui/dropdown.tsx';

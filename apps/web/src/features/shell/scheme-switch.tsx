@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { chooseScheme } from '#ui/color-scheme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useShownScheme } from '#ui/use-shown-scheme.ts';

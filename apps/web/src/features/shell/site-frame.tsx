@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { onFirstToast } from '#ui/toast.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';

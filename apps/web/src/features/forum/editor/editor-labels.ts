@@ -1,8 +1,8 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/catalogues.ts';
 
 /** The names of the toolbar's controls in the reader's language. */
-export function editorLabels(t: TFunction<'forum'>): Partial<RichTextEditorLabels> {
+export function editorLabels(t: Translate<'forum'>): Partial<RichTextEditorLabels> {
   return {
     boldControlLabel: t('editor.bold'),
     italicControlLabel: t('editor.italic'),

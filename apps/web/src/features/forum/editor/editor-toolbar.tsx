@@ -1,5 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import s from './editor-toolbar.module.css';
 
 /** One row; on phones it is swiped. */

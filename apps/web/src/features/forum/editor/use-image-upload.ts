@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { isImageName } from '@site/contract/media/file-name.ts';
 import { MAX_IMAGE_BYTES, mediaRoutes } from '@site/contract/media/routes.ts';
@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 /** Uploads pictures and says what is wrong with one (FORM-03). */
 export function useImageUpload() {
   const api = useApi();
-  const { t } = useTranslation(['forum', 'errors']);
+  const { t } = useTranslation('forum');
   const [problem, setProblem] = useState('');
 
   /** Stores one picture; rejects, with `problem` set, when it cannot. */

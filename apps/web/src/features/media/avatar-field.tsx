@@ -1,0 +1,83 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './avatar-field.module.css';
+import { fileProblem } from './file-problem.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+/** An uploaded picture, as a form keeps it. */
+export type PickedAvatar = Pick<Image, 'id' | 'url'>;
+
+interface AvatarFieldProps {
+  value: PickedAvatar | null;
+  onChange: (value: PickedAvatar | null) => void;
+  error?: string | undefined;
+}
+
+/** Picks a profile picture: choose a file, cut it to a square, see it. */
+export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
+  const { t } = useTranslation('members');
+  const { t: problems } = useTranslation('errors');
+  const help = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const pick = (picked: File | undefined) => {
+    if (!picked) return;
+    const found = fileProblem(picked, problems);
+    setProblem(found);
+    if (found === null) setFile(picked);
+  };
+  const shown = problem ?? error;
+  return (
+    <div className={s['field']}>
+      <Avatar src={value?.url ?? ''} size={96} />
+      <div className={s['side']}>
+        <span className={s['label']}>{t('avatar.label')}</span>
+        <span className={s['help']} id={help}>
+          {t('avatar.help')}
+        </span>
+        <div className={s['actions']}>
+          <Button data-path="avatar" aria-describedby={help} onClick={() => input.current?.click()}>
+            {t(value ? 'avatar.change' : 'avatar.choose')}
+          </Button>
+          {value && (
+            <Button look="quiet" onClick={() => onChange(null)}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={s['error']} role="alert">
+          {shown}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('avatar.choose')}
+        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+        onChange={({ currentTarget }) => {
+          pick(currentTarget.files?.[0]);
+          // The same file may be picked again.
+          currentTarget.value = '';
+        }}
+      />
+      {file && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            onClose={() => setFile(undefined)}
+            onDone={({ id, url }) => {
+              setFile(undefined);
+              onChange({ id, url });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

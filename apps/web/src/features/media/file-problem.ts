@@ -1,0 +1,10 @@
+import type { Translate } from '#platform/catalogues.ts';
+import { isImageName } from '@site/contract/media/file-name.ts';
+import { MAX_IMAGE_BYTES } from '@site/contract/media/routes.ts';
+
+/** Why a file is not taken before it is sent (FORM-03); null when it may go. */
+export function fileProblem(file: File, t: Translate<'errors'>): string | null {
+  if (!isImageName(file.name)) return t('media.type', { ns: 'errors' });
+  if (file.size >= MAX_IMAGE_BYTES) return t('media.size', { ns: 'errors', n: MAX_IMAGE_BYTES / 1024 / 1024 });
+  return null;
+}

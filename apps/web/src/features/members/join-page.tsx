@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { Kit } from '#ui/kit.tsx';
+import { JoinForm } from './join-form.tsx';
+import s from './join-page.module.css';
+import { applicationQuery } from './queries.ts';
+import { Received } from './received.tsx';
+import { Rejected } from './rejected.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Joining (JOIN-01): the form, and what became of it. The account's state decides, and changes while one looks. */
+export function JoinPage() {
+  const user = useUser();
+  // Signed out elsewhere: the frame leads away.
+  return user && <Joining user={user} />;
+}
+
+function Joining({ user }: { user: User }) {
+  const { t } = useTranslation('members');
+  const { data } = useQuery({ ...applicationQuery(useApi(), user), placeholderData: keepPreviousData });
+  const [again, setAgain] = useState(false);
+  const state = user.status === 'rejected' && again ? 'none' : user.status;
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (state === 'received') setAgain(false);
+    // What changed is at the top, and is read out.
+    page.current?.querySelector('h1')?.focus();
+    window.scrollTo({ top: 0 });
+  }, [state]);
+  return (
+    <Kit>
+      <div className={s['page']} ref={page}>
+        {state === 'member' && <Welcome nickName={user.nickName} />}
+        {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} />}
+        {state === 'rejected' && <Rejected reason={data?.reason ?? ''} onAgain={() => setAgain(true)} />}
+        {state === 'none' && (
+          <>
+            <header className={s['head']}>
+              <h1 tabIndex={-1}>{t('join.title')}</h1>
+              <p>{t('join.lead')}</p>
+            </header>
+            <JoinForm user={user} />
+          </>
+        )}
+      </div>
+    </Kit>
+  );
+}

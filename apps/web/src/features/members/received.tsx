@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './join-page.module.css';
+import { useAccountChanged } from './use-account-changed.ts';
+
+const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+
+/** The application waits for a moderator. */
+export function Received({ appliedAt }: { appliedAt: string | null }) {
+  const { t } = useTranslation('members');
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const accountChanged = useAccountChanged();
+  const withdraw = useMutation({
+    mutationFn: () => api(memberRoutes.withdraw, {}),
+    // Also after a failure: it may have been decided meanwhile.
+    onSettled: async () => {
+      await accountChanged();
+      setAsking(false);
+    },
+  });
+  return (
+    <section className={s['state']}>
+      <Drawing name="envelope" />
+      <h1 tabIndex={-1}>{t('received.title')}</h1>
+      <p>
+        <strong>{t('received.when')}</strong>
+        {appliedAt && (
+          <>
+            {' · '}
+            {t('received.sent')} <TimeAgo time={appliedAt} />
+          </>
+        )}
+      </p>
+      <p>{t('received.text')}</p>
+      <div className={s['actions']}>
+        <ButtonLink look="primary" to="/forum/home">
+          {t('received.read')}
+        </ButtonLink>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {t('received.withdraw')}
+        </Button>
+      </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('tips')}
+            text={t('received.withdraw-ask')}
+            confirm={t('ok')}
+            cancel={t('cancel')}
+            busy={withdraw.isPending}
+            onConfirm={() => withdraw.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import s from './join-page.module.css';
+
+interface RejectedProps {
+  /** The moderator's words. */
+  reason: string;
+  onAgain: () => void;
+}
+
+/** Not accepted: why, and that one may apply again. */
+export function Rejected({ reason, onAgain }: RejectedProps) {
+  const { t } = useTranslation('members');
+  return (
+    <section className={s['state']}>
+      <Drawing name="bubbles" />
+      <h1 tabIndex={-1}>{t('rejected.title')}</h1>
+      <p>{t('rejected.text')}</p>
+      {reason && <blockquote className={s['reason']}>{reason}</blockquote>}
+      <Button look="primary" onClick={onAgain}>
+        {t('rejected.again')}
+      </Button>
+    </section>
+  );
+}

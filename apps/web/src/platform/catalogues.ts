@@ -1,0 +1,39 @@
+import type accounts from '../../../../content/catalogues/en/accounts.json';
+import type core from '../../../../content/catalogues/en/core.json';
+import type errors from '../../../../content/catalogues/en/errors.json';
+import type fields from '../../../../content/catalogues/en/fields.json';
+import type forum from '../../../../content/catalogues/en/forum.json';
+import type home from '../../../../content/catalogues/en/home.json';
+import type members from '../../../../content/catalogues/en/members.json';
+import type moderation from '../../../../content/catalogues/en/moderation.json';
+import type policies from '../../../../content/catalogues/en/policies.json';
+
+/** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
+interface Catalogues {
+  accounts: typeof accounts;
+  core: typeof core;
+  errors: typeof errors;
+  fields: typeof fields;
+  forum: typeof forum;
+  home: typeof home;
+  members: typeof members;
+  moderation: typeof moderation;
+  policies: typeof policies;
+}
+
+export type Namespace = keyof Catalogues;
+
+/** `replies_one` and `replies_other` are the forms of one text, `replies`. */
+type WithoutForm<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
+
+/** The texts of a catalogue. */
+export type KeyOf<N extends Namespace> = WithoutForm<keyof Catalogues[N] & string>;
+
+/** A text of any catalogue, as `namespace:key`. */
+export type WholeKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
+
+/** What a text mentions; `count` also chooses the plural form. */
+export type TextParams = Record<string, string | number>;
+
+/** Writes the texts of one catalogue, or of any by its whole key. */
+export type Translate<N extends Namespace> = (key: KeyOf<N> | WholeKey, params?: TextParams) => string;

@@ -1,0 +1,105 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { KeyOf, Namespace, TextParams, Translate, WholeKey } from './catalogues.ts';
+
+/** Key and text. */
+export type Catalogue = Record<string, string>;
+
+/** The texts of a page in one language. Catalogues are loaded before the page that names them, or when first used. */
+export class Texts {
+  readonly language: Language;
+  readonly #load: (name: string) => Promise<Catalogue>;
+  /** Called for a text that is missing; brings the English catalogue where it is not there from the start. */
+  readonly #loadEnglish: ((name: string) => Promise<Catalogue>) | undefined;
+  readonly #plural: Intl.PluralRules;
+  readonly #catalogues = new Map<string, Catalogue>();
+  readonly #english = new Map<string, Catalogue | null>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+
+  constructor(
+    language: Language,
+    load: (name: string) => Promise<Catalogue>,
+    loadEnglish?: (name: string) => Promise<Catalogue>,
+  ) {
+    this.language = language;
+    this.#load = load;
+    this.#loadEnglish = loadEnglish;
+    this.#plural = new Intl.PluralRules(language);
+  }
+
+  has(name: Namespace): boolean {
+    return this.#catalogues.has(name);
+  }
+
+  /** Makes sure that these catalogues are there. */
+  async load(names: readonly Namespace[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#loadOne(name)));
+  }
+
+  #loadOne(name: Namespace): Promise<void> {
+    if (this.#catalogues.has(name)) return Promise.resolve();
+    let job = this.#loading.get(name);
+    if (!job) {
+      job = this.#load(name)
+        .then((catalogue) => this.merge(name, catalogue))
+        .finally(() => this.#loading.delete(name));
+      this.#loading.set(name, job);
+    }
+    return job;
+  }
+
+  /** Puts texts over those of a catalogue. */
+  merge(name: string, texts: Catalogue): void {
+    this.#catalogues.set(name, { ...this.#catalogues.get(name), ...texts });
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly version = (): number => this.#version;
+
+  /** A text by `namespace:key`. */
+  readonly t = (key: WholeKey, params?: TextParams): string => {
+    const colon = key.indexOf(':');
+    return this.#text(key.slice(0, colon), key.slice(colon + 1), params);
+  };
+
+  /** Writes the texts of one catalogue. */
+  in<N extends Namespace>(name: N): Translate<N> {
+    return (key, params) => {
+      const colon = key.indexOf(':');
+      return colon < 0 ? this.#text(name, key as KeyOf<N>, params) : this.#text(key.slice(0, colon), key.slice(colon + 1), params);
+    };
+  }
+
+  #text(name: string, key: string, params: TextParams = {}): string {
+    const { count } = params;
+    const forms = typeof count === 'number' ? [`${key}_${this.#plural.select(count)}`, `${key}_other`, key] : [key];
+    const catalogue = this.#catalogues.get(name);
+    const found = forms.map((form) => catalogue?.[form]).find((text) => text !== undefined) ?? this.#inEnglish(name, forms, catalogue);
+    return found.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole));
+  }
+
+  /** A text that the language lacks: English, and nothing until that is there; never its key (BASE-02). */
+  #inEnglish(name: string, forms: string[], catalogue: Catalogue | undefined): string {
+    const english = this.#english.get(name);
+    if (english) return forms.map((form) => english[form]).find((text) => text !== undefined) ?? '';
+    if (catalogue && english === undefined && this.#loadEnglish) {
+      this.#english.set(name, null);
+      void this.#loadEnglish(name).then((texts) => {
+        this.#english.set(name, texts);
+        this.#changed();
+      });
+    }
+    return '';
+  }
+}

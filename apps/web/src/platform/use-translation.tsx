@@ -1,0 +1,25 @@
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { Namespace, Translate } from './catalogues.ts';
+import type { Texts } from './texts.ts';
+
+const Context = createContext<Texts | null>(null);
+
+export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>;
+}
+
+/**
+ * The texts of a catalogue: `t('key', { count })`, or of another by `t('core:key')`. Pages name their catalogues in
+ * staticData; one that is not there yet is loaded, and the component rendered again.
+ */
+export function useTranslation<N extends Namespace = 'core'>(name?: N): { t: Translate<N>; i18n: Texts } {
+  const texts = use(Context);
+  if (!texts) throw new Error('no texts around this component');
+  useSyncExternalStore(texts.subscribe, texts.version, texts.version);
+  const wanted: Namespace = name ?? 'core';
+  useEffect(() => {
+    if (!texts.has(wanted)) void texts.load([wanted]);
+  }, [texts, wanted]);
+  // Without a name it is core, the default of N.
+  return { t: texts.in(wanted as N), i18n: texts };
+}

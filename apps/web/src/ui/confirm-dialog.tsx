@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import { Button } from './button.tsx';
+import s from './confirm-dialog.module.css';
+import { Kit } from './kit.tsx';
+import { SendButton } from './send-button.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  /** The confirmed action is under way: nothing can be pressed. */
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done (FORM-01). Loaded when it is first needed. */
+export default function ConfirmDialog({ title, text, confirm, cancel, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Kit>
+      <Modal opened title={title} onClose={busy ? () => undefined : onClose} withCloseButton={false} centered size="sm">
+        <p>{text}</p>
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={busy}>
+            {cancel}
+          </Button>
+          <SendButton type="button" sending={busy} onClick={onConfirm} data-autofocus>
+            {confirm}
+          </SendButton>
+        </div>
+      </Modal>
+    </Kit>
+  );
+}
