@@ -4,7 +4,7 @@ import { command } from './lib/command.ts';
 import { requirementCoverage } from './lib/requirement-coverage.ts';
 import { root } from './lib/root.mjs';
 
-const TESTS = ['{apps,packages,scripts}/**/*.test.{ts,tsx}', 'e2e/tests/**/*.ts'];
+const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/tests/**/*.ts'];
 
 await command(async () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');

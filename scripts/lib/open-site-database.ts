@@ -1,3 +1,4 @@
+import { checkDatabase } from './check-database.ts';
 import { runFill } from './run-fill.ts';
 import { siteDatabase } from './site-database.ts';
 import type { StartSettings } from './start-settings.ts';
@@ -13,6 +14,7 @@ export interface OpenDatabase {
 export async function openSiteDatabase(settings: StartSettings, signal: AbortSignal): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATA_DIR, demo } = settings;
   if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: demo ? 1 : 0, signal });
+  await checkDatabase(url);
   if (demo) await runFill('fill-given-database.ts', { DATABASE_URL: url, DATA_DIR }, signal);
   return { url, ended: new Promise(() => {}), stop: async () => {} };
 }

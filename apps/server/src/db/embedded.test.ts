@@ -15,7 +15,7 @@ const databases: EmbeddedDatabase[] = [];
 
 afterEach(async () => {
   await Promise.all(databases.splice(0).map((database) => database.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
 function folder(): string {

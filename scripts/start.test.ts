@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../apps/server/src/db/free-port.ts';
+import { root } from './lib/root.mjs';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'start test '));
+const port = await freePort();
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of running) signalAll(child, 'SIGTERM');
+  await Promise.all([...running].map((child) => child.exitCode ?? once(child, 'exit')));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves to all that was said when the command has ended. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+/** The command as npm runs it, as the leader of a group of its own, like one typed at a terminal. */
+function start(settings: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'off',
+      ...settings,
+    },
+  });
+  running.add(child);
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close').then(() => {
+    running.delete(child);
+    return { code: child.exitCode, output: said };
+  });
+  return { child, output: () => said, ended };
+}
+
+async function ready(started: Started): Promise<void> {
+  await expect.poll(started.output, { timeout: 30_000 }).toContain(`is ready: http://localhost:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+}
+
+function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  process.kill(-pid, signal);
+}
+
+/** A process and all below it, however they are grouped. */
+function family(pid: number): number[] {
+  const parents = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? [[Number(name), parentOf(Number(name))]] : [],
+  );
+  const below = (of: number): number[] =>
+    parents.flatMap(([child = 0, parent]) => (parent === of ? [child, ...below(child)] : []));
+  return [pid, ...below(pid)];
+}
+
+function parentOf(pid: number): number {
+  try {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return state === 'Z' ? 0 : Number(parent);
+  } catch {
+    return 0;
+  }
+}
+
+async function allGone(pids: number[]): Promise<void> {
+  await expect.poll(() => pids.filter((pid) => parentOf(pid) !== 0), { timeout: 10_000 }).toEqual([]);
+}
+
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  test('brings the site up, tells a second one its address, and ends on SIGTERM without a trace', async () => {
+    const first = start();
+    await ready(first);
+    const pids = family(first.child.pid ?? 0);
+    expect(pids.length).toBeGreaterThan(5);
+    const second = await start().ended;
+    expect(second.output).toContain(`running already: http://localhost:${port}`);
+    expect(second.code).toBe(1);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await allGone(pids);
+  });
+
+  test('ends on Ctrl-C', async () => {
+    const started = start();
+    await ready(started);
+    const pids = family(started.child.pid ?? 0);
+    signalAll(started.child, 'SIGINT');
+    expect((await started.ended).code).toBe(0);
+    await allGone(pids);
+  });
+
+  test('starts again at once after kill -9 of any part of it, and of all', async () => {
+    let started = start();
+    await ready(started);
+    for (const victim of [/scripts\/start\.ts/, /apps\/server\/src\/main\.ts/, /bin\/postgres/, /./]) {
+      const pids = family(started.child.pid ?? 0);
+      const victims = pids.filter((pid) => victim.test(commandOf(pid)));
+      expect(victims).not.toEqual([]);
+      for (const pid of victims) process.kill(pid, 'SIGKILL');
+      const next = start();
+      await ready(next);
+      await started.ended;
+      await allGone(pids);
+      started = next;
+    }
+    started.child.kill('SIGTERM');
+    expect((await started.ended).code).toBe(0);
+  });
+
+  test('says that the port is taken and which setting moves it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const taken = typeof address === 'object' ? String(address?.port) : '';
+    const { code, output } = await start({ PORT: taken }).ended;
+    other.close();
+    expect(code).toBe(98);
+    expect(output).toContain(`Port ${taken} is taken by another program. Set PORT to a free one`);
+  });
+
+  test('names every wrong setting before it does anything', async () => {
+    const { code, output } = await start({ PORT: 'first', TRUST_PROXY: 'yes', DEMO: 'maybe' }).ended;
+    expect(code).toBe(78);
+    for (const name of ['PORT', 'TRUST_PROXY', 'DEMO']) expect(output).toContain(`  ${name}: `);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  test('says in a sentence that a given database cannot be reached', async () => {
+    const { code, output } = await start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }).ended;
+    expect(code).not.toBe(0);
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('secret');
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+});
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
