@@ -86,7 +86,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   const http = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_, hop) => hop <= settings.TRUST_PROXY,
+    trustProxy: (_, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

@@ -43,3 +43,29 @@ it('too many tries are answered with 429 and the seconds to wait [BASE-07]', asy
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.json()).toMatchObject({ code: 429, data: null });
 });
+
+it('an address that the caller makes up counts for nothing without a proxy [AUTH-09]', async () => {
+  const direct = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+  try {
+    const { email } = await createUser(direct.services);
+    const tries = Array.from({ length: 12 }, (_, n) =>
+      client(direct, { headers: { 'x-forwarded-for': `198.51.100.${n}` } })(accountRoutes.login, {
+        email,
+        password: 'wrong-word-1',
+      }),
+    );
+    const names = (await Promise.allSettled(tries)).map((result) => 'reason' in result && result.reason.errorName);
+    expect(names.filter((name) => name === 'too-many')).toHaveLength(2);
+  } finally {
+    await direct.close();
+  }
+});
+
+it('behind one proxy, what the caller wrote before it counts for nothing [AUTH-09]', async () => {
+  const { email } = await createUser(app.services);
+  const tries = Array.from({ length: 12 }, (_, n) =>
+    from(`203.0.113.${n}, 198.51.100.60`)(accountRoutes.login, { email, password: 'wrong-word-1' }),
+  );
+  const names = (await Promise.allSettled(tries)).map((result) => 'reason' in result && result.reason.errorName);
+  expect(names.filter((name) => name === 'too-many')).toHaveLength(2);
+});
