@@ -8,6 +8,7 @@ import type { Context, Services } from './context.ts';
 import { cookieNames, readTokens, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { describe } from './openapi.ts';
+import { sendPacked } from './packed.ts';
 import { execute } from './pipeline.ts';
 import { resolveSession } from './session.ts';
 import { translate } from './translate.ts';
@@ -103,7 +104,9 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
         read ? { ...read.fields, ...(request.params as object) } : input,
       );
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      return answer.bytes ?? JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
+      if (!answer.bytes) return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
+      reply.header('vary', 'accept-encoding');
+      return sendPacked(reply, { kept: answer, body: answer.bytes, accepted: request.headers['accept-encoding'] });
     },
   });
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
@@ -11,10 +9,8 @@ import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
+import { sendPacked, type Packable } from './packed.ts';
 import { execute } from './pipeline.ts';
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify<Buffer, Buffer>(gzipCompress);
 
 /** What the web application's server bundle is given for one page. */
 export interface PageContext {
@@ -31,12 +27,10 @@ export interface PageHandler {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
 
-interface Page {
+interface Page extends Packable {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** The body compressed, once a browser asked for it; only of kept pages. */
-  packed?: { br?: Buffer; gzip?: Buffer };
 }
 
 /** Scripts that stand in the page itself are allowed by their hash: no nonce, so that a page can be kept whole. */
@@ -84,20 +78,6 @@ async function render(load: () => Promise<PageHandler>, request: Request, contex
     headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))]);
   }
   return { status: response.status, headers, body };
-}
-
-const pack = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body: Buffer) => gzip(body),
-};
-
-/** Sends a page that is kept: compressed once per encoding, not once per reader. */
-async function sendKept(reply: FastifyReply, page: Page, accepted: string | undefined): Promise<FastifyReply> {
-  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
-  if (!encoding) return reply.send(page.body);
-  page.packed ??= {};
-  page.packed[encoding] ??= await pack[encoding](page.body);
-  return reply.header('content-encoding', encoding).send(page.packed[encoding]);
 }
 
 /** Answers every address that no route and no file does: pages, rendered here; those of visitors are kept per language. */
@@ -160,7 +140,8 @@ export function servePages(
       reply.header('cache-control', mayBeSignedIn ? 'no-store' : 'no-cache');
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
-      return mayBeSignedIn ? reply.send(page.body) : sendKept(reply, page, request.headers['accept-encoding']);
+      if (mayBeSignedIn) return reply.send(page.body);
+      return sendPacked(reply, { kept: page, body: page.body, accepted: request.headers['accept-encoding'] });
     },
   });
 }

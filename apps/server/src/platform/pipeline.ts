@@ -5,9 +5,10 @@ import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { callerOf } from './limits.ts';
+import type { Packable } from './packed.ts';
 
 /** An answer as it leaves: the data, and the same as the envelope's bytes once someone needed them. */
-export interface Answer {
+export interface Answer extends Packable {
   data: unknown;
   bytes?: Buffer;
   /** What it is kept under; whatever is made of it is kept under the same. */

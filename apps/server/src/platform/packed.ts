@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify<Buffer, Buffer>(gzipCompress);
+
+/** An answer that is kept, with what it is compressed once a caller asked for that. */
+export interface Packable {
+  packed?: { br?: Buffer; gzip?: Buffer };
+}
+
+const pack = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body: Buffer) => gzip(body),
+};
+
+/** Sends an answer that is kept: compressed once per encoding, not once per reader. */
+export async function sendPacked(
+  reply: FastifyReply,
+  { kept, body, accepted }: { kept: Packable; body: Buffer; accepted: string | undefined },
+): Promise<FastifyReply> {
+  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
+  if (!encoding) return reply.send(body);
+  kept.packed ??= {};
+  kept.packed[encoding] ??= await pack[encoding](body);
+  return reply.header('content-encoding', encoding).send(kept.packed[encoding]);
+}
