@@ -10,7 +10,10 @@ type NewPost = typeof posts.$inferInsert;
 type NewReply = typeof replies.$inferInsert;
 
 /** A post, straight into the database: visible, English, of the lounge, unless something else is wanted. */
-export async function createPost({ db }: Db, wanted: Pick<NewPost, 'authorId'> & Partial<NewPost> & { topic?: string }) {
+export async function createPost(
+  { db }: Db,
+  wanted: Pick<NewPost, 'authorId'> & Partial<NewPost> & { topic?: string },
+) {
   const { topic = 'lounge', ...columns } = wanted;
   const [found] = await db.select({ id: topics.id }).from(topics).where(eq(topics.slug, topic));
   const plain = columns.plain ?? 'What I tried this week, and what came of it.';
@@ -33,10 +36,16 @@ export async function createPost({ db }: Db, wanted: Pick<NewPost, 'authorId'> &
 /** A reply, straight into the database, counted on its post. */
 export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' | 'postId'> & Partial<NewReply>) {
   const plain = wanted.plain ?? 'That helped me too.';
-  const [reply] = await db.insert(replies).values({ html: `<p>${plain}</p>`, plain, ...wanted }).returning();
+  const [reply] = await db
+    .insert(replies)
+    .values({ html: `<p>${plain}</p>`, plain, ...wanted })
+    .returning();
   if (!reply) throw new Error('reply was not stored');
   if (reply.state === 'visible') {
-    await db.update(posts).set({ replies: sql`${posts.replies} + 1` }).where(eq(posts.id, reply.postId));
+    await db
+      .update(posts)
+      .set({ replies: sql`${posts.replies} + 1` })
+      .where(eq(posts.id, reply.postId));
   }
   return reply;
 }
@@ -47,7 +56,9 @@ export async function imageFile(
   { width = 40, height = 30, format = 'png' as 'png' | 'jpeg' | 'gif' | 'webp' } = {},
 ): Promise<File> {
   const background = { r: 120, g: 80, b: 160 };
-  const bytes = await sharp({ create: { width, height, channels: 3, background } }).toFormat(format).toBuffer();
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
   return new File([new Uint8Array(bytes)], name);
 }
 

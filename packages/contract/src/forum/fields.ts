@@ -9,7 +9,8 @@ export const REPLY_IMAGES = 5;
 export const POST_IMAGES = 10;
 
 // ™, ©, ® and plain arrows are pictographs to Unicode, not to readers.
-const EMOJI = /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
+const EMOJI =
+  /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
 
 /** True when a text holds an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
 export function hasEmoji(text: string): boolean {
@@ -19,7 +20,13 @@ export function hasEmoji(text: string): boolean {
 /** FORUM-01: more than 10 and at most 200 characters, no emojis. Spaces are collapsed, signs that nobody sees removed. */
 export const Title = z
   .string()
-  .transform((text) => text.replace(/\s+/gu, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '').replace(/ {2,}/g, ' ').trim())
+  .transform((text) =>
+    text
+      .replace(/\s+/gu, ' ')
+      .replace(/[\p{Cf}\p{Cc}]/gu, '')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+  )
   .pipe(
     z
       .string()

@@ -23,7 +23,10 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
-      await tx.update(topics).set({ posts: sql`${topics.posts} + 1` }).where(eq(topics.id, topicId));
+      await tx
+        .update(topics)
+        .set({ posts: sql`${topics.posts} + 1` })
+        .where(eq(topics.id, topicId));
       await emit(postCreated, { postId: made.id, authorId: viewer.id });
       return made;
     }

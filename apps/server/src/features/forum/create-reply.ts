@@ -46,7 +46,8 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
     // The same call arrived twice at once, and the other one was quicker.
-    if (!made) return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
+    if (!made)
+      return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
     await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');

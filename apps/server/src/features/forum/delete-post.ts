@@ -14,7 +14,10 @@ export const deletePost: Operation<typeof forumRoutes.deletePost> = (context, { 
     if (post.state === 'deleted') return {};
     await tx.update(posts).set({ state: 'deleted' }).where(eq(posts.id, id));
     if (post.state === 'visible') {
-      await tx.update(topics).set({ posts: sql`${topics.posts} - 1` }).where(eq(topics.id, post.topicId));
+      await tx
+        .update(topics)
+        .set({ posts: sql`${topics.posts} - 1` })
+        .where(eq(topics.id, post.topicId));
     }
     await emit(postDeleted, { postId: id });
     return {};

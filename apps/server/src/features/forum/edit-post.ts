@@ -26,9 +26,15 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       .where(eq(posts.id, id));
     if (post.state === 'visible' && post.topicId !== topicId) {
       // In the order of their ids, as everyone who holds two topics does.
-      const moves = [{ topic: post.topicId, by: -1 }, { topic: topicId, by: 1 }].sort((a, b) => a.topic - b.topic);
+      const moves = [
+        { topic: post.topicId, by: -1 },
+        { topic: topicId, by: 1 },
+      ].sort((a, b) => a.topic - b.topic);
       for (const { topic, by } of moves) {
-        await tx.update(topics).set({ posts: sql`${topics.posts} + ${by}` }).where(eq(topics.id, topic));
+        await tx
+          .update(topics)
+          .set({ posts: sql`${topics.posts} + ${by}` })
+          .where(eq(topics.id, topic));
       }
     }
     await emit(postEdited, { postId: id });

@@ -19,7 +19,10 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     if (authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (state === 'deleted') throw new AppError('forum.reply-deleted');
     const read = await readContent(tx, { authorId, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
-    await tx.update(replies).set({ ...read, editedAt: sql`now()` }).where(eq(replies.id, id));
+    await tx
+      .update(replies)
+      .set({ ...read, editedAt: sql`now()` })
+      .where(eq(replies.id, id));
     await setReplyImages(tx, { replyId: id, authorId, images });
     await emit(replyEdited, { postId, replyId: id });
   });

@@ -13,7 +13,7 @@ const columns = {
   replies: posts.replies,
 };
 
-export type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };
+type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };
 
 function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost {
   if (!post || !isThereFor(viewer, post)) throw new AppError('forum.post-not-found');

@@ -7,7 +7,7 @@ import { isThereFor } from './visibility.ts';
 
 const columns = { id: replies.id, postId: replies.postId, authorId: replies.authorId, state: replies.state };
 
-export type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
+type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
 
 /**
  * A reply that is there for the caller, also a deleted one.

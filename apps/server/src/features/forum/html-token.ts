@@ -1,5 +1,5 @@
 /** A piece of sanitised HTML: a tag or the text between two. */
-export interface HtmlToken {
+interface HtmlToken {
   /** Name of the tag; '' for text. */
   tag: string;
   closing: boolean;

@@ -6,7 +6,7 @@ import { postRowView } from './post-row-view.ts';
 import { pinnedPosts, postsPage } from './posts-page.ts';
 import { allTopics } from './topic-cache.ts';
 
-export const PAGE = 20;
+const PAGE = 20;
 /** Pinned posts above a list: more would push the list itself away. */
 const PINNED_MAX = 5;
 

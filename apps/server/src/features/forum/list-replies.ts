@@ -27,9 +27,21 @@ function decode(cursor: string): From {
   return { place: decodePlace(cursor.slice(1), INT_MAX), way };
 }
 
-async function startingAt(db: Database, viewer: Viewer | null, postId: number, at: number, sort: ReplySort): Promise<From> {
+async function startingAt(
+  db: Database,
+  viewer: Viewer | null,
+  postId: number,
+  at: number,
+  sort: ReplySort,
+): Promise<From> {
   const [reply] = await db
-    .select({ postId: replies.postId, id: replies.id, likes: replies.likes, state: replies.state, authorId: replies.authorId })
+    .select({
+      postId: replies.postId,
+      id: replies.id,
+      likes: replies.likes,
+      state: replies.state,
+      authorId: replies.authorId,
+    })
     .from(replies)
     .where(eq(replies.id, at));
   if (reply?.postId !== postId || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');
@@ -48,7 +60,9 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const more = read.length > PAGE;
   const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);
   const [first, last] = [rows[0], rows.at(-1)];
-  const before = backwards ? more : first && from && (await hasRepliesBefore(db, { postId: id, sort, there }, placeOf(sort, first)));
+  const before = backwards
+    ? more
+    : first && from && (await hasRepliesBefore(db, { postId: id, sort, there }, placeOf(sort, first)));
   // Whoever comes from behind came from a page that is still there.
   const after = backwards || more;
   return {

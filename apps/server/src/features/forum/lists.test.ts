@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { SORTS, type PostRow, type Sort } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -44,7 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function walk(input: { sort: Sort; topic?: string; language?: 'en' | 'es' | 'ru' }, api = member.api): Promise<PostRow[]> {
+async function walk(
+  input: { sort: Sort; topic?: string; language?: 'en' | 'es' | 'ru' },
+  api = member.api,
+): Promise<PostRow[]> {
   const all: PostRow[] = [];
   let cursor: string | undefined;
   do {
@@ -78,7 +80,10 @@ describe.each(SORTS)('the %s list', (sort) => {
     const seen: number[] = [];
     let next: string | null = null;
     for (let page = 0; page < 5; page += 1) {
-      const answer: { items: PostRow[]; next: string | null } = await member.api(forumRoutes.list, { sort, ...(next && { cursor: next }) });
+      const answer: { items: PostRow[]; next: string | null } = await member.api(forumRoutes.list, {
+        sort,
+        ...(next && { cursor: next }),
+      });
       expect(answer.items).toHaveLength(20);
       seen.push(...answer.items.map(({ id }) => id));
       ({ next } = answer);
@@ -100,7 +105,12 @@ describe.each(SORTS)('the %s list', (sort) => {
     const before = await walk({ sort, language: 'ru', topic: 'lounge' });
     const first = await member.api(forumRoutes.list, { sort, language: 'ru', topic: 'lounge' });
     const made = await createPost(app.services, { authorId: member.user.id, language: 'ru', hot: 1e6, helpful: 1e6 });
-    const second = await member.api(forumRoutes.list, { sort, language: 'ru', topic: 'lounge', cursor: first.next ?? '' });
+    const second = await member.api(forumRoutes.list, {
+      sort,
+      language: 'ru',
+      topic: 'lounge',
+      cursor: first.next ?? '',
+    });
     await app.services.db.delete(posts).where(eq(posts.id, made.id));
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(before.slice(0, 40).map(({ id }) => id));
   });
@@ -108,7 +118,10 @@ describe.each(SORTS)('the %s list', (sort) => {
   it.each([undefined, 'en'] as const)('is one walk of an index, language %s [FORUM-06]', async (language) => {
     const { db } = app.services;
     for (const topicId of [undefined, (await db.select({ id: topics.id }).from(topics))[0]?.id]) {
-      for (const after of [undefined, { value: sort === 'helpful' ? 10 : sort === 'hot' ? 30 : Date.now() * 1000, id: 1000 }]) {
+      for (const after of [
+        undefined,
+        { value: sort === 'helpful' ? 10 : sort === 'hot' ? 30 : Date.now() * 1000, id: 1000 },
+      ]) {
         const lines = await plan(postsPage(db, { sort, topicId, language, after, limit: 21 }));
         expect(lines).toContain(`posts_${topicId === undefined ? '' : 'topic_'}${sort}`);
         expect(lines).not.toMatch(/Seq Scan on posts|Bitmap/);
@@ -120,7 +133,10 @@ describe.each(SORTS)('the %s list', (sort) => {
 });
 
 /** How PostgreSQL would answer a query. */
-async function plan(query: { toSQL(): { sql: string; params: unknown[] } }, db: Executor = app.services.db): Promise<string> {
+async function plan(
+  query: { toSQL(): { sql: string; params: unknown[] } },
+  db: Executor = app.services.db,
+): Promise<string> {
   const { sql: text, params } = query.toSQL();
   const chunks = text.split(/\$(\d+)/).map((part, n) => (n % 2 ? sql`${params[Number(part) - 1]}` : sql.raw(part)));
   const { rows } = await db.execute(sql`explain ${sql.join(chunks)}`);
@@ -142,14 +158,22 @@ describe('other reads', () => {
     ['liked', 'replies_liked'],
   ] as const)('replies in the order %s are a walk of %s [FORUM-07]', async (sort, index) => {
     const { db } = app.services;
-    const [busy] = await db.select({ id: replies.postId }).from(replies).groupBy(replies.postId).orderBy(sql`count(*) desc`).limit(1);
+    const [busy] = await db
+      .select({ id: replies.postId })
+      .from(replies)
+      .groupBy(replies.postId)
+      .orderBy(sql`count(*) desc`)
+      .limit(1);
     // As with search: sorting a handful of rows is as quick, so that way is closed.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
       for (const way of ['after', 'before'] as const) {
         const from = { place: { value: 25, id: 1500 }, way };
-        const lines = await plan(repliesQuery(db, { postId: busy?.id ?? 0, sort, there: undefined, limit: 21, from }), tx);
+        const lines = await plan(
+          repliesQuery(db, { postId: busy?.id ?? 0, sort, there: undefined, limit: 21, from }),
+          tx,
+        );
         expect(lines).toContain(`${index} on replies`);
         expect(lines).not.toMatch(/Sort Key/);
       }
@@ -158,14 +182,23 @@ describe('other reads', () => {
 });
 
 describe('cursors', () => {
-  it.each(['x', '', 'W10', 'eyJhIjoxfQ', 'bnVsbA', encodePlace({ value: 0, id: 1 }).slice(0, -3), 'a'.repeat(200), '%00', '../..'])(
-    '"%s" is none of ours [FORUM-06]',
-    async (cursor) => {
-      for (const sort of SORTS) {
-        await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
-      }
-    },
-  );
+  it.each([
+    'x',
+    '',
+    'W10',
+    'eyJhIjoxfQ',
+    'bnVsbA',
+    encodePlace({ value: 0, id: 1 }).slice(0, -3),
+    'a'.repeat(200),
+    '%00',
+    '../..',
+  ])('"%s" is none of ours [FORUM-06]', async (cursor) => {
+    for (const sort of SORTS) {
+      await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({
+        errorName: 'forum.cursor-invalid',
+      });
+    }
+  });
 
   it.each([
     ['new', [1e300, 1]],
@@ -178,19 +211,28 @@ describe('cursors', () => {
     ['hot', [null, 1]],
   ] as const)('a place that list %s cannot have: %j [FORUM-06]', async (sort, place) => {
     const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
-    await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
+    await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({
+      errorName: 'forum.cursor-invalid',
+    });
   });
 
   it('a cursor beyond its length is refused as a field [FORUM-06]', async () => {
-    await expect(member.api(forumRoutes.list, { cursor: 'a'.repeat(201) })).rejects.toMatchObject({ errorName: 'invalid' });
+    await expect(member.api(forumRoutes.list, { cursor: 'a'.repeat(201) })).rejects.toMatchObject({
+      errorName: 'invalid',
+    });
   });
 });
 
 describe('what a list is asked for', () => {
-  it.each([{ sort: 'worst' }, { language: 'de' }, { topic: 'x'.repeat(61) }, { page: 2 }])('nonsense is refused: %j [FORUM-06]', async (input) => {
-    // What the types forbid is sent on purpose.
-    await expect(member.api(forumRoutes.list, input as { sort: Sort })).rejects.toMatchObject({ errorName: 'invalid' });
-  });
+  it.each([{ sort: 'worst' }, { language: 'de' }, { topic: 'x'.repeat(61) }, { page: 2 }])(
+    'nonsense is refused: %j [FORUM-06]',
+    async (input) => {
+      // What the types forbid is sent on purpose.
+      await expect(member.api(forumRoutes.list, input as { sort: Sort })).rejects.toMatchObject({
+        errorName: 'invalid',
+      });
+    },
+  );
 
   it('an unknown topic has no posts [FORUM-06]', async () => {
     expect(await member.api(forumRoutes.list, { topic: 'no-such-topic' })).toEqual({ items: [], next: null });
@@ -205,7 +247,13 @@ describe('what a list is asked for', () => {
 
 it('pinned posts stand above the first page and nowhere else [FORUM-06]', async () => {
   const { db } = app.services;
-  const pinned = await createPost(app.services, { authorId: member.user.id, pinned: true, topic: 'wellbeing', language: 'es', createdAt: '2025-01-01T00:00:00Z' });
+  const pinned = await createPost(app.services, {
+    authorId: member.user.id,
+    pinned: true,
+    topic: 'wellbeing',
+    language: 'es',
+    createdAt: '2025-01-01T00:00:00Z',
+  });
   try {
     for (const sort of SORTS) {
       const all = await walk({ sort, topic: 'wellbeing' });

@@ -23,7 +23,10 @@ const rowOf = async (id: number) => (await app.services.db.select().from(posts).
 const KINDS = ['post', 'reply'] as const;
 async function target(kind: (typeof KINDS)[number], over = {}) {
   const post = await newPost();
-  const { id } = kind === 'post' ? await newPost(over) : await createReply(app.services, { authorId: author.user.id, postId: post.id, ...over });
+  const { id } =
+    kind === 'post'
+      ? await newPost(over)
+      : await createReply(app.services, { authorId: author.user.id, postId: post.id, ...over });
   return { kind, id };
 }
 async function stored({ kind, id }: { kind: (typeof KINDS)[number]; id: number }) {
@@ -62,7 +65,11 @@ describe.each(KINDS)('likes of a %s', (kind) => {
 
   it('likes that come and go at once leave as many as there are rows [FORUM-08]', async () => {
     const item = await target(kind);
-    const calls = crowd.slice(0, 20).flatMap((api, n) => [true, false, n % 2 === 0, true, n % 3 === 0].map((on) => () => api(forumRoutes.like, { ...item, on })));
+    const calls = crowd
+      .slice(0, 20)
+      .flatMap((api, n) =>
+        [true, false, n % 2 === 0, true, n % 3 === 0].map((on) => () => api(forumRoutes.like, { ...item, on })),
+      );
     await Promise.all(calls.map((call) => call()));
     const [rows, count] = await stored(item);
     expect(count).toBe(rows);
@@ -137,7 +144,9 @@ describe('ranks', () => {
 describe('saves', () => {
   it('a post is saved and let go, exactly, however often one asks at once [FORUM-08]', async () => {
     const { id } = await newPost();
-    await Promise.all(crowd.flatMap((api) => [api, api, other.api]).map((api) => api(forumRoutes.save, { id, on: true })));
+    await Promise.all(
+      crowd.flatMap((api) => [api, api, other.api]).map((api) => api(forumRoutes.save, { id, on: true })),
+    );
     expect(await rowOf(id)).toMatchObject({ saves: 51, helpful: 153 });
     expect(await app.services.db.$count(postSaves, eq(postSaves.postId, id))).toBe(51);
     expect(await other.api(forumRoutes.save, { id, on: false })).toEqual({ on: false, count: 50 });
@@ -151,7 +160,12 @@ describe('saves', () => {
     await other.api(forumRoutes.report, { kind: 'post', id, reason: 'spam' });
     const marked = { liked: true, saved: true, reported: true, own: false };
     expect(await other.api(forumRoutes.detail, { id })).toMatchObject({ ...marked, likes: 1, saves: 1 });
-    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ liked: false, saved: false, reported: false, own: true });
+    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({
+      liked: false,
+      saved: false,
+      reported: false,
+      own: true,
+    });
   });
 
   it.each([

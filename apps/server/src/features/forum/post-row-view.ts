@@ -28,7 +28,7 @@ export const postRowColumns = {
 };
 
 type Scalars = Omit<typeof postRowColumns, 'author' | 'plain'>;
-export type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
+type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   plain: string;
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };

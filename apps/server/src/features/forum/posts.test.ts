@@ -93,7 +93,8 @@ describe('publishing', () => {
 
   it('a picture alone is content enough [FORUM-01]', async () => {
     const { url } = await uploadImage(author.api);
-    await author.api(forumRoutes.createPost, { ...FORM, content: `<img src="${url}">` });
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, content: `<img src="${url}">` });
+    expect((await postOf(id)).html).toContain(`<img src="${url}"`);
   });
 
   it('invisible signs are taken out of titles [FORUM-01]', async () => {
@@ -123,7 +124,11 @@ const FAULTS: [string, Form, Record<string, string>][] = [
   ['an emoji of several parts in the title', wrong({ title: 'Hello from 👩‍💻 again' }), { title: expect.any(String) }],
   ['no content', wrong({ content: '' }), { content: 'Please enter content' }],
   ['content of empty tags', wrong({ content: '<p><br></p><p>&nbsp;&#8203;</p>' }), { content: 'Please enter content' }],
-  ['content that is all taken out', wrong({ content: '<script>alert(1)</script>' }), { content: 'Please enter content' }],
+  [
+    'content that is all taken out',
+    wrong({ content: '<script>alert(1)</script>' }),
+    { content: 'Please enter content' },
+  ],
   ['content of 7001 characters', wrong({ content: long(7001) }), { content: expect.any(String) }],
   ['markup beyond reason', wrong({ content: '<b></b>'.repeat(9000) }), { content: expect.any(String) }],
   ['no language', wrong({ language: undefined }), { language: expect.any(String) }],
@@ -143,7 +148,8 @@ describe('refusals of a new post', () => {
   });
 
   it('7000 characters are taken, whatever their markup [FORUM-01]', async () => {
-    await author.api(forumRoutes.createPost, { ...FORM, content: long(7000) });
+    const { id } = await author.api(forumRoutes.createPost, { ...FORM, content: long(7000) });
+    expect((await postOf(id)).html).toBe(long(7000));
   });
 
   it("another member's picture [FORUM-02]", async () => {
@@ -155,7 +161,10 @@ describe('refusals of a new post', () => {
   });
 
   it('more pictures than a post may hold [FORUM-02]', async () => {
-    const images = Array.from({ length: 11 }, (_, n) => `<img src="/files/ab/${String(n).padStart(30, '0')}-480.webp">`);
+    const images = Array.from(
+      { length: 11 },
+      (_, n) => `<img src="/files/ab/${String(n).padStart(30, '0')}-480.webp">`,
+    );
     await expect(author.api(forumRoutes.createPost, { ...FORM, content: images.join('') })).rejects.toMatchObject({
       errors: { content: expect.stringContaining('10') },
     });
@@ -201,32 +210,42 @@ describe('editing', () => {
     expect((await postOf(id)).title).toBe(FORM.title);
   });
 
-  it.each(['editPost', 'deletePost'] as const)('%s is for the author only, not even for admins [FORUM-10]', async (call) => {
-    const { id } = await createPost(app.services, { authorId: author.user.id });
-    const admin = await signedIn(app, { role: 'Admin' });
-    for (const { api } of [other, admin]) {
-      const done = call === 'editPost' ? api(forumRoutes.editPost, { ...FORM, id }) : api(forumRoutes.deletePost, { id });
-      await expect(done).rejects.toMatchObject({ errorName: 'forum.not-the-author' });
-    }
-    expect(await postOf(id)).toMatchObject({ edited: false, deleted: false });
-  });
+  it.each(['editPost', 'deletePost'] as const)(
+    '%s is for the author only, not even for admins [FORUM-10]',
+    async (call) => {
+      const { id } = await createPost(app.services, { authorId: author.user.id });
+      const admin = await signedIn(app, { role: 'Admin' });
+      for (const { api } of [other, admin]) {
+        const done =
+          call === 'editPost' ? api(forumRoutes.editPost, { ...FORM, id }) : api(forumRoutes.deletePost, { id });
+        await expect(done).rejects.toMatchObject({ errorName: 'forum.not-the-author' });
+      }
+      expect(await postOf(id)).toMatchObject({ edited: false, deleted: false });
+    },
+  );
 
   it('a deleted post is not edited [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, state: 'deleted' });
-    await expect(author.api(forumRoutes.editPost, { ...FORM, id })).rejects.toMatchObject({ errorName: 'forum.post-deleted' });
+    await expect(author.api(forumRoutes.editPost, { ...FORM, id })).rejects.toMatchObject({
+      errorName: 'forum.post-deleted',
+    });
   });
 
   it.each(['editPost', 'deletePost', 'detail'] as const)('%s of a post that is not there [FORUM-10]', async (call) => {
     const id = 999_999_999;
-    const done = call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
+    const done =
+      call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
     await expect(done).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
   });
 
-  it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])('an id that cannot be one: %j', async (id) => {
-    // What the types forbid is sent on purpose.
-    const given = { ...FORM, id: id as number };
-    await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
-  });
+  it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])(
+    'an id that cannot be one: %j',
+    async (id) => {
+      // What the types forbid is sent on purpose.
+      const given = { ...FORM, id: id as number };
+      await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
+    },
+  );
 });
 
 describe('deleting', () => {

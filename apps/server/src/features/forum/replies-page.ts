@@ -82,7 +82,11 @@ export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRo
 }
 
 /** Whether a reply stands before a place. */
-export async function hasRepliesBefore(db: Executor, wanted: Omit<Wanted, 'limit' | 'from'>, place: Place): Promise<boolean> {
+export async function hasRepliesBefore(
+  db: Executor,
+  wanted: Omit<Wanted, 'limit' | 'from'>,
+  place: Place,
+): Promise<boolean> {
   const [found] = await db
     .select({ id: replies.id })
     .from(replies)

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newPost = (over = {}) => createPost(app.services, { authorId: author.user.id, ...over });
-const newReply = (postId: number, over = {}) => createReply(app.services, { authorId: author.user.id, postId, ...over });
+const newReply = (postId: number, over = {}) =>
+  createReply(app.services, { authorId: author.user.id, postId, ...over });
 const rowOf = async (id: number) => (await app.services.db.select().from(posts).where(eq(posts.id, id)))[0];
 const CONTENT = '<p>Same here, and it passes.</p>';
 
@@ -81,7 +82,9 @@ describe('replying', () => {
   it('thirty at once are all counted [FORUM-07]', async () => {
     const { id } = await newPost();
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn(app)));
-    const calls = Array.from({ length: 30 }, (_, n) => members[n % 5]?.api(forumRoutes.createReply, { id, content: CONTENT }));
+    const calls = Array.from({ length: 30 }, (_, n) =>
+      members[n % 5]?.api(forumRoutes.createReply, { id, content: CONTENT }),
+    );
     await Promise.all(calls);
     expect(await rowOf(id)).toMatchObject({ replies: 30 });
     expect(await app.services.db.$count(replies, eq(replies.postId, id))).toBe(30);
@@ -142,20 +145,23 @@ describe('refusals of a reply', () => {
     });
   });
 
-  it.each(['of another post', 'deleted', 'hidden', 'not there'] as const)('an answer to a reply that is %s [FORUM-07]', async (how) => {
-    const { id } = await newPost();
-    const elsewhere = await newPost();
-    const target = {
-      'of another post': () => newReply(elsewhere.id),
-      deleted: () => newReply(id, { state: 'deleted' }),
-      hidden: () => newReply(id, { state: 'hidden' }),
-      'not there': async () => ({ id: 999_999_999 }),
-    }[how];
-    const { id: to } = await target();
-    await expect(other.api(forumRoutes.createReply, { id, content: CONTENT, to })).rejects.toMatchObject({
-      errorName: 'forum.reply-not-found',
-    });
-  });
+  it.each(['of another post', 'deleted', 'hidden', 'not there'] as const)(
+    'an answer to a reply that is %s [FORUM-07]',
+    async (how) => {
+      const { id } = await newPost();
+      const elsewhere = await newPost();
+      const target = {
+        'of another post': () => newReply(elsewhere.id),
+        deleted: () => newReply(id, { state: 'deleted' }),
+        hidden: () => newReply(id, { state: 'hidden' }),
+        'not there': async () => ({ id: 999_999_999 }),
+      }[how];
+      const { id: to } = await target();
+      await expect(other.api(forumRoutes.createReply, { id, content: CONTENT, to })).rejects.toMatchObject({
+        errorName: 'forum.reply-not-found',
+      });
+    },
+  );
 
   it.each([
     ['a visitor', 'signed-out', () => Promise.resolve(visitor)],
@@ -173,7 +179,11 @@ describe('changing replies', () => {
     const { id } = await newPost();
     const [before, after] = [await uploadImage(other.api), await uploadImage(other.api)];
     const made = await other.api(forumRoutes.createReply, { id, content: CONTENT, images: [before.id] });
-    const edited = await other.api(forumRoutes.editReply, { id: made.id, content: '<p>Better so.</p>', images: [after.id] });
+    const edited = await other.api(forumRoutes.editReply, {
+      id: made.id,
+      content: '<p>Better so.</p>',
+      images: [after.id],
+    });
     expect(edited).toMatchObject({ id: made.id, html: '<p>Better so.</p>', images: [{ id: after.id }], edited: true });
   });
 
@@ -212,7 +222,9 @@ describe('changing replies', () => {
 
   it('a reply that is not there is not found [FORUM-10]', async () => {
     const refused = { errorName: 'forum.reply-not-found' };
-    await expect(author.api(forumRoutes.editReply, { id: 999_999_999, content: CONTENT })).rejects.toMatchObject(refused);
+    await expect(author.api(forumRoutes.editReply, { id: 999_999_999, content: CONTENT })).rejects.toMatchObject(
+      refused,
+    );
     await expect(author.api(forumRoutes.deleteReply, { id: 999_999_999 })).rejects.toMatchObject(refused);
   });
 });
@@ -225,34 +237,37 @@ describe('reading replies', () => {
     return { id: post.id, made };
   }
 
-  it.each(['oldest', 'newest', 'liked'] as const)('order %s goes through all, on and back again [FORUM-07]', async (sort) => {
-    const { id, made } = await thread(45);
-    const there: number[] = [];
-    const back: number[][] = [];
-    let page = await visitor(forumRoutes.replies, { id, sort });
-    expect(page.previous).toBeNull();
-    there.push(...page.items.map((reply) => reply.id));
-    while (page.next) {
-      page = await visitor(forumRoutes.replies, { id, sort, cursor: page.next });
+  it.each(['oldest', 'newest', 'liked'] as const)(
+    'order %s goes through all, on and back again [FORUM-07]',
+    async (sort) => {
+      const { id, made } = await thread(45);
+      const there: number[] = [];
+      const back: number[][] = [];
+      let page = await visitor(forumRoutes.replies, { id, sort });
+      expect(page.previous).toBeNull();
       there.push(...page.items.map((reply) => reply.id));
-    }
-    back.push(page.items.map((reply) => reply.id));
-    while (page.previous) {
-      page = await visitor(forumRoutes.replies, { id, sort, cursor: page.previous });
-      expect(page.next).not.toBeNull();
-      back.unshift(page.items.map((reply) => reply.id));
-    }
-    const likes = new Map(made.map((reply, n) => [reply, (n * 7) % 10]));
-    const orders = {
-      oldest: (a: number, b: number) => a - b,
-      newest: (a: number, b: number) => b - a,
-      liked: (a: number, b: number) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0) || b - a,
-    };
-    const expected = [...made].sort(orders[sort]);
-    expect(there).toEqual(expected);
-    expect(back.flat()).toEqual(expected);
-    expect(page.total).toBe(45);
-  });
+      while (page.next) {
+        page = await visitor(forumRoutes.replies, { id, sort, cursor: page.next });
+        there.push(...page.items.map((reply) => reply.id));
+      }
+      back.push(page.items.map((reply) => reply.id));
+      while (page.previous) {
+        page = await visitor(forumRoutes.replies, { id, sort, cursor: page.previous });
+        expect(page.next).not.toBeNull();
+        back.unshift(page.items.map((reply) => reply.id));
+      }
+      const likes = new Map(made.map((reply, n) => [reply, (n * 7) % 10]));
+      const orders = {
+        oldest: (a: number, b: number) => a - b,
+        newest: (a: number, b: number) => b - a,
+        liked: (a: number, b: number) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0) || b - a,
+      };
+      const expected = [...made].sort(orders[sort]);
+      expect(there).toEqual(expected);
+      expect(back.flat()).toEqual(expected);
+      expect(page.total).toBe(45);
+    },
+  );
 
   it('a permalink opens the page that begins with its reply [FORUM-07]', async () => {
     const { id, made } = await thread(30);
@@ -274,7 +289,9 @@ describe('reading replies', () => {
     'a cursor "%s" that is none of ours [FORUM-06]',
     async (cursor) => {
       const { id } = await newPost();
-      await expect(visitor(forumRoutes.replies, { id, cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
+      await expect(visitor(forumRoutes.replies, { id, cursor })).rejects.toMatchObject({
+        errorName: 'forum.cursor-invalid',
+      });
     },
   );
 
@@ -294,6 +311,10 @@ describe('reading replies', () => {
     await other.api(forumRoutes.like, { kind: 'reply', id: made[1] ?? 0, on: true });
     const { items } = await other.api(forumRoutes.replies, { id });
     expect(items.map((reply) => reply.liked)).toEqual([false, true, false]);
-    expect((await visitor(forumRoutes.replies, { id })).items.map((reply) => reply.liked)).toEqual([false, false, false]);
+    expect((await visitor(forumRoutes.replies, { id })).items.map((reply) => reply.liked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

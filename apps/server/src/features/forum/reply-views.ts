@@ -41,7 +41,11 @@ async function marksOf(db: Executor, ids: number[], userId: number) {
 function targetView(to: ReplyRow['to']): Reply['to'] {
   if (to === null || to.id === null) return null;
   const shown = to.state === 'visible';
-  return { id: to.id, nickName: shown ? (to.nickName ?? '') : '', excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '' };
+  return {
+    id: to.id,
+    nickName: shown ? (to.nickName ?? '') : '',
+    excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '',
+  };
 }
 
 /** Replies as the caller sees them. The number of queries does not grow with the number of replies. */

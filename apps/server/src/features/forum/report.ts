@@ -33,7 +33,10 @@ async function hidePost({ tx, emit }: Work, viewer: Viewer, id: number, reason: 
   // Under the lock, so that of three reporters at the same moment the last one sees the other two.
   if (post.state !== 'visible' || !(await hides(tx, reason, { postId: id }))) return;
   await tx.update(posts).set({ state: 'hidden' }).where(eq(posts.id, id));
-  await tx.update(topics).set({ posts: sql`${topics.posts} - 1` }).where(eq(topics.id, post.topicId));
+  await tx
+    .update(topics)
+    .set({ posts: sql`${topics.posts} - 1` })
+    .where(eq(topics.id, post.topicId));
   await emit(postHidden, { postId: id });
 }
 

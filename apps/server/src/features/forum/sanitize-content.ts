@@ -6,7 +6,19 @@ import { plainText } from './plain-text.ts';
 
 /** What goes with all that it holds, instead of leaving its text behind. */
 const DROPPED_WHOLE = [
-  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'title', 'xmp', 'plaintext'],
+  ...[
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'object',
+    'title',
+    'xmp',
+    'plaintext',
+  ],
   ...['textarea', 'select', 'option', 'svg', 'math'],
 ];
 /** Characters that neither HTML nor XML may carry. */

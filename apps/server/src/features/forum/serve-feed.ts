@@ -27,22 +27,33 @@ async function newest({ db, settings }: Services, language: Language | undefined
   for (const { id, title, plain, createdAt, author } of rows) {
     const link = `${PUBLIC_URL}/forumDetails?id=${id}`;
     const description = safe(excerpt(plain, 240));
-    feed.addItem({ id: link, link, title: safe(title), description, date: new Date(createdAt), author: [{ name: safe(author.nickName) }] });
+    feed.addItem({
+      id: link,
+      link,
+      title: safe(title),
+      description,
+      date: new Date(createdAt),
+      author: [{ name: safe(author.nickName) }],
+    });
   }
   return feed.rss2();
 }
 
 /** The newest posts for feed readers, as far as visitors may read. */
 export function serveFeed(http: FastifyInstance, services: Services): void {
-  http.get<{ Querystring: { language?: unknown } }>('/rss/forum.xml', { schema: { hide: true } }, async (request, reply) => {
-    const { login_required: closed } = await services.siteSettings.all();
-    if (closed) throw new AppError('signed-out');
-    const asked = request.query.language;
-    const language = isLanguage(asked) ? asked : undefined;
-    const { xml } = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
-      const made = { xml: await newest(services, language) };
-      return { value: made, tags: ['forum'], bytes: made.xml.length };
-    });
-    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
-  });
+  http.get<{ Querystring: { language?: unknown } }>(
+    '/rss/forum.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { login_required: closed } = await services.siteSettings.all();
+      if (closed) throw new AppError('signed-out');
+      const asked = request.query.language;
+      const language = isLanguage(asked) ? asked : undefined;
+      const { xml } = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
+        const made = { xml: await newest(services, language) };
+        return { value: made, tags: ['forum'], bytes: made.xml.length };
+      });
+      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+    },
+  );
 }

@@ -6,7 +6,7 @@ import { posts } from '#db/schema/forum.ts';
 const MAX_POSTS = 5000;
 
 /** Counts views in memory and writes them together: the one count that a crash may shorten by a few. */
-export class ViewCounter {
+class ViewCounter {
   readonly #db: Database;
   #views = new Map<number, number>();
 

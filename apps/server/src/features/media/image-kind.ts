@@ -1,4 +1,4 @@
-export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp';
+type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp';
 
 const SIGNATURES: readonly [ImageKind, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],

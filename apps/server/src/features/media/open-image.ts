@@ -6,7 +6,7 @@ import { decodeBmp } from './decode-bmp.ts';
 import { imageKind } from './image-kind.ts';
 
 /** Larger ones are refused by their header, before anything is decoded. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 // Of all the formats the library reads, only those of uploads: what is not loaded has no bugs for us.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,7 +19,7 @@ sharp.unblock({
   ],
 });
 
-export interface OpenedImage {
+interface OpenedImage {
   /** A fresh pipeline over the picture, turned upright, first frame only. */
   pipeline(): Sharp;
   /** Upright size. */
@@ -41,7 +41,9 @@ export async function openImage(file: UploadedFile | undefined): Promise<OpenedI
   const pipeline = () =>
     raw
       ? sharp(raw.pixels, { raw: { width: raw.width, height: raw.height, channels: 4 } })
-      : sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated' }).autoOrient().timeout({ seconds: 8 });
+      : sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated' })
+          .autoOrient()
+          .timeout({ seconds: 8 });
   if (raw) return { pipeline, width: raw.width, height: raw.height };
   const { autoOrient } = await readable(() => sharp(content, { limitInputPixels: MAX_PIXELS }).metadata());
   return { pipeline, width: autoOrient.width, height: autoOrient.height };

@@ -19,7 +19,10 @@ interface NewImage {
 }
 
 /** Keeps a picture's files and its row: all of them or nothing. */
-export async function storeImage({ db, files }: Services, { ownerId, kind, height, renditions }: NewImage): Promise<Image> {
+export async function storeImage(
+  { db, files }: Services,
+  { ownerId, kind, height, renditions }: NewImage,
+): Promise<Image> {
   const key = newFileKey();
   const widths = renditions.map(({ width }) => width);
   try {

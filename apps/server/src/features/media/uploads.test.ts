@@ -55,7 +55,14 @@ function promisingPng(width: number, height: number): Buffer {
 
 /** Two rows of three pixels: red, green, blue below; white, black, white above. */
 function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
-  const colours = [[0, 0, 255], [0, 255, 0], [255, 0, 0], [255, 255, 255], [0, 0, 0], [255, 255, 255]];
+  const colours = [
+    [0, 0, 255],
+    [0, 255, 0],
+    [255, 0, 0],
+    [255, 255, 255],
+    [0, 0, 0],
+    [255, 255, 255],
+  ];
   const palette = bits === 8 ? Buffer.from(colours.flatMap((colour) => [...colour, 0])) : Buffer.alloc(0);
   const stride = Math.ceil((3 * bits) / 32) * 4;
   const body = Buffer.alloc(stride * 2);
@@ -75,12 +82,17 @@ function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
   return Buffer.concat([header, palette, body]);
 }
 
-const asFile = (bytes: Buffer | string, name = 'picture.png') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
+const asFile = (bytes: Buffer | string, name = 'picture.png') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
 
 describe('a picture', () => {
   it('is kept as WebP in the sizes that fit [FORM-03]', async () => {
     const image = await upload(await imageFile('photo.jpg', { width: 1700, height: 850, format: 'jpeg' }));
-    expect(image).toMatchObject({ url: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-960\.webp$/), width: 960, height: 480 });
+    expect(image).toMatchObject({
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-960\.webp$/),
+      width: 960,
+      height: 480,
+    });
     const widths = image.srcset.split(', ').map((part) => part.split(' '));
     expect(widths.map(([, width]) => width)).toEqual(['480w', '960w', '1600w']);
     for (const [url = '', width = ''] of widths) {
@@ -92,8 +104,13 @@ describe('a picture', () => {
   });
 
   it('is never made larger than it is [FORM-03]', async () => {
-    expect(await upload(await imageFile('small.png', { width: 30, height: 20 }))).toMatchObject({ width: 30, height: 20 });
-    expect((await upload(await imageFile('middle.png', { width: 700, height: 20 }))).srcset).toMatch(/^\S+-480\.webp 480w$/);
+    expect(await upload(await imageFile('small.png', { width: 30, height: 20 }))).toMatchObject({
+      width: 30,
+      height: 20,
+    });
+    expect((await upload(await imageFile('middle.png', { width: 700, height: 20 }))).srcset).toMatch(
+      /^\S+-480\.webp 480w$/,
+    );
   });
 
   it('loses where and when it was taken [FORM-03]', async () => {
@@ -123,7 +140,9 @@ describe('a picture', () => {
   });
 
   it('that moves is kept as its first frame [FORM-03]', async () => {
-    const frames = await sharp(Buffer.alloc(20 * 40 * 3), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+    const frames = await sharp(Buffer.alloc(20 * 40 * 3), {
+      raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+    })
       .gif({ loop: 0, delay: [100, 100] })
       .toBuffer();
     const image = await upload(asFile(frames, 'moves.gif'));
@@ -135,7 +154,10 @@ describe('a picture', () => {
     const image = await upload(asFile(bmp(bits), 'painted.bmp'), 'uploadAvatar');
     expect(image).toMatchObject({ width: 400, height: 400 });
     const small = await upload(asFile(bmp(bits), 'painted.bmp'));
-    const { data, info } = await sharp((await fetched(small.url)).bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp((await fetched(small.url)).bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 3, height: 2 });
     // White and black stand above, and WebP is not exact in so small a picture.
     expect(data[0]).toBeGreaterThan(120);
@@ -148,14 +170,26 @@ describe('a picture', () => {
 
   it('of a profile is cut to a square [JOIN-01]', async () => {
     const image = await upload(await imageFile('me.png', { width: 900, height: 500 }), 'uploadAvatar');
-    expect(image).toMatchObject({ width: 400, height: 400, srcset: expect.stringMatching(/-96\.webp 96w, \S+-400\.webp 400w$/) });
+    expect(image).toMatchObject({
+      width: 400,
+      height: 400,
+      srcset: expect.stringMatching(/-96\.webp 96w, \S+-400\.webp 400w$/),
+    });
     const [row] = await app.services.db.select().from(media).where(eq(media.id, image.id));
     const { bytes } = await fetched(avatarUrl(row?.key ?? null));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
   it('is stored under a name that says nothing of its own [FORM-03]', async () => {
-    const names = ['../../../etc/passwd.png', '..\\..\\boot.png', '/etc/cron.d/x.png', 'a/b/c.png', 'con.png', '%2e%2e%2fx.png', 'x.php.png'];
+    const names = [
+      '../../../etc/passwd.png',
+      '..\\..\\boot.png',
+      '/etc/cron.d/x.png',
+      'a/b/c.png',
+      'con.png',
+      '%2e%2e%2fx.png',
+      'x.php.png',
+    ];
     for (const name of names) {
       const { url } = await upload(await imageFile(name));
       expect(url).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-40\.webp$/);
@@ -171,10 +205,16 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
   ['text', () => Buffer.from('just words')],
   ['nothing', () => Buffer.alloc(0)],
   ['an SVG', () => Buffer.from(SVG)],
-  ['an SVG behind a picture\'s first bytes', () => Buffer.concat([Buffer.from(PNG_HEAD, 'latin1'), Buffer.from(SVG)])],
+  ["an SVG behind a picture's first bytes", () => Buffer.concat([Buffer.from(PNG_HEAD, 'latin1'), Buffer.from(SVG)])],
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
-  ['a TIFF', () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } }).tiff().toBuffer()],
+  [
+    'a TIFF',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
+        .tiff()
+        .toBuffer(),
+  ],
   ['a header alone', () => Buffer.from(PNG_HEAD, 'latin1')],
   ['a PNG that claims 60,000 x 60,000', () => promisingPng(60_000, 60_000)],
   ['a PNG just beyond 50 megapixels', () => promisingPng(10_000, 5001)],
@@ -187,7 +227,15 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 function noise(format: 'jpeg' | 'gif'): Promise<Buffer> {
-  return sharp({ create: { width: 300, height: 300, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  return sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .toFormat(format)
     .toBuffer();
 }
@@ -250,7 +298,9 @@ describe('refusals', () => {
   });
 
   it('a visitor [AUTH-16]', async () => {
-    await expect(upload(await imageFile(), 'uploadImage', client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(upload(await imageFile(), 'uploadImage', client(app))).rejects.toMatchObject({
+      errorName: 'signed-out',
+    });
   });
 
   it('nothing stays on the disk when the row cannot be written [FORM-03]', async () => {

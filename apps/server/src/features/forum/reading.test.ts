@@ -1,0 +1,294 @@
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { posts } from '#db/schema/forum.ts';
+import { SOCKET_PATH } from '#platform/hub.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+import { viewCounter } from './view-counter.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let author: { user: TestUser; api: TestClient };
+let reader: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+  author = await signedIn(app);
+  reader = await signedIn(app);
+});
+afterAll(() => app.close());
+
+const newPost = (over = {}) => createPost(app.services, { authorId: author.user.id, ...over });
+const newReply = (postId: number, over = {}) =>
+  createReply(app.services, { authorId: author.user.id, postId, ...over });
+
+describe('views and places', () => {
+  const viewsOf = async (id: number) => {
+    await viewCounter(app.services.db).flush();
+    return (await app.services.db.select({ views: posts.views }).from(posts).where(eq(posts.id, id)))[0]?.views;
+  };
+
+  it('views are counted, of visitors too [FORUM-06]', async () => {
+    const { id } = await newPost();
+    await Promise.all(
+      Array.from({ length: 25 }, (_, n) => (n % 2 ? visitor : reader.api)(forumRoutes.read, { id, view: true })),
+    );
+    await visitor(forumRoutes.read, { id });
+    expect(await viewsOf(id)).toBe(25);
+  });
+
+  it('views of posts that are not there do no harm [FORUM-06]', async () => {
+    const { id } = await newPost();
+    for (const other of [999_999_999, Number.MAX_SAFE_INTEGER])
+      await visitor(forumRoutes.read, { id: other, view: true });
+    await visitor(forumRoutes.read, { id, view: true });
+    expect(await viewsOf(id)).toBe(1);
+  });
+
+  it('views that cannot be written are written later [FORUM-06]', async () => {
+    const { id } = await newPost();
+    const { db } = app.services;
+    await visitor(forumRoutes.read, { id, view: true });
+    const execute = vi.spyOn(db, 'execute').mockRejectedValueOnce(new Error('the database is away'));
+    await expect(viewCounter(db).flush()).rejects.toThrow('away');
+    execute.mockRestore();
+    expect(await viewsOf(id)).toBe(1);
+  });
+
+  it('the place of a member is remembered, and only moves on [FORUM-07]', async () => {
+    const { id } = await newPost();
+    const [first, second] = [await newReply(id), await newReply(id)];
+    const place = async (api: TestClient) => (await api(forumRoutes.detail, { id })).lastReadReplyId;
+    expect(await place(reader.api)).toBeNull();
+    await reader.api(forumRoutes.read, { id, replyId: second.id });
+    await reader.api(forumRoutes.read, { id, replyId: first.id });
+    expect(await place(reader.api)).toBe(second.id);
+    expect(await place(author.api)).toBeNull();
+    expect(await place(visitor)).toBeNull();
+  });
+
+  it('a reply of another post moves no place [FORUM-07]', async () => {
+    const [one, two] = [await newPost(), await newPost()];
+    const reply = await newReply(two.id);
+    await reader.api(forumRoutes.read, { id: one.id, replyId: reply.id });
+    expect((await reader.api(forumRoutes.detail, { id: one.id })).lastReadReplyId).toBeNull();
+  });
+});
+
+describe('search', () => {
+  const found = async (s: string, language = 'en') => {
+    const api = client(app, { headers: { 'accept-language': language } });
+    return (await api(forumRoutes.search, { s })).items.map(({ id }) => id);
+  };
+
+  it('finds words in any form, in each language [FORUM-12]', async () => {
+    const en = await newPost({ title: 'Chargebacks happened twice', plain: 'Nothing else.' });
+    const es = await newPost({ language: 'es', title: 'Sobre las cámaras nuevas', plain: 'Nada.' });
+    const ru = await newPost({ language: 'ru', title: 'Про настройки камеры', plain: 'Ничего.' });
+    expect(await found('chargeback')).toEqual([en.id]);
+    expect(await found('cámara', 'es')).toEqual([es.id]);
+    expect(await found('камера', 'ru')).toEqual([ru.id]);
+  });
+
+  it('finds the word that is still being typed [FORUM-12]', async () => {
+    const { id } = await newPost({ title: 'Quokka photographs on my desk' });
+    expect(await found('quok')).toEqual([id]);
+    expect(await found('photographs quok')).toEqual([id]);
+    expect(await found('nothing quok')).toEqual([]);
+  });
+
+  it('puts what stands in the title before what stands in the text [FORUM-12]', async () => {
+    const text = await newPost({ title: 'Some other thing here', plain: 'A wombat came by.' });
+    const title = await newPost({ title: 'The wombat of the week' });
+    expect(await found('wombat')).toEqual([title.id, text.id]);
+  });
+
+  it('knows quotes and minus, and does not stumble over other signs [FORUM-12]', async () => {
+    const one = await newPost({ title: 'Numbat light and shade' });
+    const two = await newPost({ title: 'Numbat shade and light' });
+    expect(await found('"numbat light"')).toEqual([one.id]);
+    expect(await found('numbat -shade')).toEqual([]);
+    expect((await found('numbat or zzz')).sort()).toEqual([one.id, two.id].sort());
+    for (const s of ["'", '&|!', '(((', ':*', 'a:*', '\\', '%', '<->', '"', '-', '½', '😀', "';--", 'и', 'the']) {
+      await expect(found(s)).resolves.toEqual(expect.any(Array));
+    }
+  });
+
+  it('of nothing finds nothing [FORUM-12]', async () => {
+    expect(await found('')).toEqual([]);
+    expect(await found('   ')).toEqual([]);
+  });
+
+  it('holds no hidden and no deleted posts [FORUM-12]', async () => {
+    await newPost({ title: 'Axolotl number one', state: 'hidden' });
+    await newPost({ title: 'Axolotl number two', state: 'deleted' });
+    expect(await found('axolotl')).toEqual([]);
+  });
+
+  it('takes 20 characters [FORUM-12]', async () => {
+    await expect(found('x'.repeat(21))).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+});
+
+describe('the work of a page', () => {
+  /** Queries on the way of a call. */
+  async function queries(call: () => Promise<unknown>): Promise<number> {
+    // Drizzle hands its pool on as $client; our type of a database leaves that out.
+    const { $client: pool } = app.services.db as unknown as { $client: pg.Pool };
+    const spy = vi.spyOn(pool, 'query');
+    await call();
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    return count;
+  }
+
+  it('does not grow with the number of replies, pictures and likes [FORUM-07]', async () => {
+    const [small, large] = [await newPost(), await newPost()];
+    const first = await newReply(small.id);
+    await reader.api(forumRoutes.like, { kind: 'reply', id: first.id, on: true });
+    const image = await uploadImage(reader.api);
+    for (let n = 0; n < 20; n += 1) {
+      const { api } = n % 2 ? reader : author;
+      const to = n > 3 ? (await reader.api(forumRoutes.replies, { id: large.id })).items[n % 3]?.id : undefined;
+      const images = n % 2 ? [image.id] : [];
+      const { id } = await api(forumRoutes.createReply, { id: large.id, content: 'Words.', images, ...(to && { to }) });
+      await reader.api(forumRoutes.like, { kind: 'reply', id, on: true });
+    }
+    for (const api of [reader.api, author.api]) {
+      await api(forumRoutes.detail, { id: small.id });
+      const few = await queries(() => api(forumRoutes.replies, { id: small.id }));
+      const many = await queries(() => api(forumRoutes.replies, { id: large.id }));
+      expect(many).toBe(few);
+      expect(few).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('does not grow with the number of posts in a list [FORUM-06]', async () => {
+    await newPost({ topic: 'bio-and-branding' });
+    await reader.api(forumRoutes.list, { topic: 'bio-and-branding' });
+    const few = await queries(() => reader.api(forumRoutes.list, { topic: 'bio-and-branding' }));
+    for (let n = 0; n < 19; n += 1) await newPost({ topic: 'bio-and-branding' });
+    expect(await queries(() => reader.api(forumRoutes.list, { topic: 'bio-and-branding' }))).toBe(few);
+    expect(few).toBeLessThanOrEqual(3);
+  });
+
+  it('for a visitor is done once while the answer is fresh [FORUM-06]', async () => {
+    const { id } = await newPost();
+    const call = () =>
+      Promise.all([
+        visitor(forumRoutes.detail, { id }),
+        visitor(forumRoutes.list, {}),
+        visitor(forumRoutes.replies, { id }),
+      ]);
+    await call();
+    expect(await queries(call)).toBe(0);
+  });
+
+  it('a like of somebody leaves the kept lists alone [FORUM-06]', async () => {
+    const { id } = await newPost();
+    await visitor(forumRoutes.list, {});
+    await reader.api(forumRoutes.like, { kind: 'post', id, on: true });
+    await app.settle();
+    expect(await queries(() => visitor(forumRoutes.list, {}))).toBe(0);
+  });
+});
+
+describe('live', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+
+  async function listener(): Promise<Socket> {
+    const socket = io(app.origin, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    await new Promise<void>((done, fail) => void socket.once('connect', done).once('connect_error', fail));
+    return socket;
+  }
+  const next = (socket: Socket, event: string) => new Promise((done) => void socket.once(event, done));
+
+  it('everyone hears of a new post, by its id only [FORUM-06]', async () => {
+    const heard = next(await listener(), 'forum_post');
+    const content = 'Something worth hearing.';
+    const { id } = await author.api(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: 'Hello to all of you',
+      content,
+      language: 'en',
+    });
+    expect(await heard).toEqual({ id });
+  });
+
+  it('those who watch a post hear of its replies, the others do not [FORUM-07]', async () => {
+    const [one, two] = [await newPost(), await newPost()];
+    const socket = await listener();
+    const all: unknown[] = [];
+    socket.on('forum_reply', (event) => all.push(event));
+    socket.emit('watch_post', { id: two.id, on: true });
+    // Messages of one socket are taken in order: after this answer from the server the room is joined.
+    await vi.waitFor(async () => {
+      const made = await reader.api(forumRoutes.createReply, { id: two.id, content: 'For those who watch.' });
+      await app.settle();
+      expect(all).toContainEqual({ postId: two.id, id: made.id });
+    });
+    await reader.api(forumRoutes.createReply, { id: one.id, content: 'For nobody here.' });
+    const heard = next(socket, 'forum_post');
+    await author.api(forumRoutes.deletePost, { id: one.id });
+    await heard;
+    expect(all.every((event) => JSON.stringify(event).includes(`"postId":${two.id}`))).toBe(true);
+  });
+});
+
+describe('the feed', () => {
+  const feed = async (query = '') => {
+    const response = await fetch(`${app.origin}/rss/forum.xml${query}`);
+    return { response, xml: await response.text() };
+  };
+
+  it('holds the newest visible posts with their addresses [FORUM-06]', async () => {
+    const shown = await newPost({ title: 'A title with <signs> & more' });
+    await newPost({ title: 'Not to be seen here', state: 'hidden' });
+    await author.api(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: 'This one wakes the cache',
+      content: 'x',
+      language: 'en',
+    });
+    await app.settle();
+    const { response, xml } = await feed();
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    expect(xml).toContain(`/forumDetails?id=${shown.id}`);
+    expect(xml).toContain('<![CDATA[A title with <signs> & more]]>');
+    expect(xml).not.toContain('Not to be seen');
+  });
+
+  it('can be asked for one language [FORUM-06]', async () => {
+    const es = await newPost({ language: 'es', title: 'Una entrada en español' });
+    const { xml } = await feed('?language=es');
+    expect(xml).toContain(`/forumDetails?id=${es.id}<`);
+    expect(xml).not.toContain('This one wakes the cache');
+  });
+
+  it('is not broken by texts that look like its own marks [FORUM-06]', async () => {
+    await author.api(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: ']]> and ]]><script>x</script>',
+      content: '<p>]]&gt;]]&gt;&lt;b&gt;</p>',
+      language: 'ru',
+    });
+    await app.settle();
+    const { xml } = await feed('?language=ru');
+    expect(xml.match(/<!\[CDATA\[/g)?.length).toBe(xml.match(/\]\]>/g)?.length);
+    expect(xml.replace(/<!\[CDATA\[[^]*?\]\]>/g, '')).not.toContain('<script');
+  });
+
+  it('is closed where visitors may read nothing [AUTH-13]', async () => {
+    await app.services.siteSettings.set('login_required', true);
+    const { response, xml } = await feed();
+    await app.services.siteSettings.set('login_required', false);
+    expect(response.status).toBe(401);
+    expect(JSON.parse(xml)).toMatchObject({ code: 401, data: null });
+  });
+});

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
+import { posts, replies, reports, topics } from '#db/schema/forum.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+let author: { user: TestUser; api: TestClient };
+let crowd: TestClient[];
+beforeAll(async () => {
+  app = await testApp();
+  author = await signedIn(app);
+  crowd = await Promise.all([1, 2, 3, 4].map(async () => (await signedIn(app)).api));
+});
+afterAll(() => app.close());
+
+const KINDS = ['post', 'reply'] as const;
+type Kind = (typeof KINDS)[number];
+type Item = { kind: Kind; id: number };
+async function item(kind: Kind, over = {}): Promise<Item> {
+  const written = { authorId: author.user.id, ...(kind === 'post' && over) };
+  const post = await createPost(app.services, written);
+  if (kind === 'post') return { kind, id: post.id };
+  return { kind, id: (await createReply(app.services, { authorId: author.user.id, postId: post.id, ...over })).id };
+}
+async function stateOf({ kind, id }: Item): Promise<string | undefined> {
+  const table = kind === 'post' ? posts : replies;
+  const [row] = await app.services.db.select({ state: table.state }).from(table).where(eq(table.id, id));
+  return row?.state;
+}
+const reportsOf = ({ kind, id }: Item) =>
+  app.services.db.$count(reports, eq(kind === 'post' ? reports.postId : reports.replyId, id));
+const by = (n: number) => crowd[n] ?? author.api;
+
+describe.each(KINDS)('reporting a %s', (kind) => {
+  it('one open report per member and item is kept, the first [FORUM-09]', async () => {
+    const target = await item(kind);
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() => by(0)(forumRoutes.report, { ...target, reason: 'spam', note: 'An advert.' })),
+    );
+    expect(await reportsOf(target)).toBe(1);
+    expect(await stateOf(target)).toBe('visible');
+  });
+
+  it('sexualization of minors hides it at once [FORUM-09]', async () => {
+    const target = await item(kind);
+    await by(0)(forumRoutes.report, { ...target, reason: 'minors' });
+    expect(await stateOf(target)).toBe('hidden');
+  });
+
+  it('the third of three members at the same moment hides it [FORUM-09]', async () => {
+    const target = await item(kind);
+    await Promise.all(
+      [0, 1, 2].map((n) => by(n)(forumRoutes.report, { ...target, reason: REPORT_REASONS[n] ?? 'spam' })),
+    );
+    expect(await stateOf(target)).toBe('hidden');
+    expect(await reportsOf(target)).toBe(3);
+  });
+
+  it('two members do not hide it, however often they report [FORUM-09]', async () => {
+    const target = await item(kind);
+    for (const n of [0, 1, 0, 1, 0]) await by(n)(forumRoutes.report, { ...target, reason: 'hate' });
+    expect(await stateOf(target)).toBe('visible');
+  });
+
+  it('reports that are closed count no more [FORUM-09]', async () => {
+    const target = await item(kind);
+    await by(0)(forumRoutes.report, { ...target, reason: 'spam' });
+    await by(1)(forumRoutes.report, { ...target, reason: 'spam' });
+    await app.services.db.update(reports).set({ open: false });
+    await by(2)(forumRoutes.report, { ...target, reason: 'spam' });
+    await by(0)(forumRoutes.report, { ...target, reason: 'spam' });
+    expect(await stateOf(target)).toBe('visible');
+    expect(await reportsOf(target)).toBe(4);
+  });
+
+  it('a deleted one stays deleted and takes no reports [FORUM-09]', async () => {
+    const target = await item(kind, { state: 'deleted' });
+    await expect(by(0)(forumRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({
+      errorName: `forum.${kind}-not-found`,
+    });
+    expect(await stateOf(target)).toBe('deleted');
+  });
+
+  it.each(['hidden', 'absent'])('one that is %s is not found [FORUM-09]', async (how) => {
+    const target = how === 'hidden' ? await item(kind, { state: 'hidden' }) : { kind, id: 999_999_999 };
+    await expect(by(0)(forumRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
+      errorName: `forum.${kind}-not-found`,
+    });
+  });
+
+  it.each([
+    ['a visitor', 'signed-out', async () => client(app)],
+    ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+    ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+  ])('%s may not [AUTH-16]', async (_, errorName, who) => {
+    const target = await item(kind);
+    const api = await who();
+    await expect(api(forumRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({ errorName });
+    expect(await stateOf(target)).toBe('visible');
+  });
+});
+
+it('hiding is seen at once in lists, on the page and in the counters [FORUM-09]', async () => {
+  const { db } = app.services;
+  const visitor = client(app);
+  const post = await createPost(app.services, { authorId: author.user.id, topic: 'social-media' });
+  const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
+  const topicPosts = async () => (await db.select().from(topics).where(eq(topics.slug, 'social-media')))[0]?.posts ?? 0;
+  await db
+    .update(topics)
+    .set({ posts: sql`${topics.posts} + 1` })
+    .where(eq(topics.slug, 'social-media'));
+  const before = await topicPosts();
+  await visitor(forumRoutes.replies, { id: post.id });
+  await visitor(forumRoutes.list, { topic: 'social-media' });
+
+  await by(0)(forumRoutes.report, { kind: 'reply', id: reply.id, reason: 'minors' });
+  await app.settle();
+  expect(await visitor(forumRoutes.replies, { id: post.id })).toMatchObject({ items: [], total: 0 });
+
+  await by(0)(forumRoutes.report, { kind: 'post', id: post.id, reason: 'minors' });
+  await app.settle();
+  await expect(visitor(forumRoutes.detail, { id: post.id })).rejects.toMatchObject({
+    errorName: 'forum.post-not-found',
+  });
+  expect((await visitor(forumRoutes.list, { topic: 'social-media' })).items).toEqual([]);
+  expect(await topicPosts()).toBe(before - 1);
+});
+
+it.each([
+  ['no reason', { reason: undefined }, { reason: 'Please select a reason' }],
+  ['a reason of its own', { reason: 'dislike' }, { reason: 'Please select a reason' }],
+  ['a note beyond its limit', { note: 'x'.repeat(501) }, { note: expect.any(String) }],
+  ['a note with a null byte', { note: 'a\u0000' }, { note: expect.any(String) }],
+  ['no kind', { kind: undefined }, { kind: expect.any(String) }],
+  ['an id that is none', { id: 'x' }, { id: expect.any(String) }],
+  ['an unknown field', { hide: true }, { hide: expect.any(String) }],
+])('a report with %s is refused [FORUM-09]', async (_, over, errors) => {
+  const target = await item('post');
+  // What the types forbid is sent on purpose.
+  const input = { ...target, reason: 'spam', ...over } as Item & { reason: 'spam' };
+  await expect(by(0)(forumRoutes.report, input)).rejects.toMatchObject({ errorName: 'invalid', errors });
+  expect(await reportsOf(target)).toBe(0);
+});
