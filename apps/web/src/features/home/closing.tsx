@@ -20,7 +20,7 @@ export function Closing() {
         ))}
       </ol>
       <ButtonLink to="/regist" look="primary">
-        {t('join', { ns: 'core' })}
+        {t('core:join')}
       </ButtonLink>
     </section>
   );
