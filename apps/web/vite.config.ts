@@ -31,11 +31,6 @@ function pick(routes: Record<string, object>, keep: string[]) {
   );
 }
 
-/** What every page needs comes in two files instead of thirty: one changes with an update of a library, one with ours. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
-const EVERY_PAGE =
-  /\/apps\/web\/src\/(features\/shell\/(header|footer|site-frame|search-box|use-|route-progress|back-to-top)|platform\/(?!form-errors|field-messages|socket|use-live)|ui\/(button|icon|avatar|logo|dropdown|drawing|message-page|error-page|not-found-page|skeleton|empty-state|failed-state|time-ago|ago|toast\.ts|use-|color-scheme|chip))|\/packages\/contract\/src\/(core\/(?!fields|validation)|[a-z]+\/routes)/;
-
 export default defineConfig({
   plugins: [routeAddresses(), tanstackStart({ router: { routeFileIgnorePattern: '\\.(test|module)\\.' } }), react()],
   build: { assetsInlineLimit: 0 },
@@ -57,5 +52,5 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['i18next', 'react-i18next', '@mantine/core', '@mantine/form', '@mantine/notifications'] },
+  optimizeDeps: { include: ['@mantine/core', '@mantine/form', '@mantine/notifications'] },
 });
