@@ -21,6 +21,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
+import { Route as ManagementMemberRouteImport } from './routes/management.member'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +84,11 @@ const ForumPostRoute = ForumPostRouteImport.update({
   path: '/forum/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagementMemberRoute = ManagementMemberRouteImport.update({
+  id: '/management/member',
+  path: '/management/member',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyNameRoute = PolicyNameRouteImport.update({
   id: '/policy/$name',
   path: '/policy/$name',
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRoutesByTo {
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRoutesById {
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
 }
 export interface FileRouteTypes {
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/management/member'
     | '/policy/$name'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/management/member'
     | '/policy/$name'
   id:
     | '__root__'
@@ -180,6 +191,7 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
+    | '/management/member'
     | '/policy/$name'
   fileRoutesById: FileRoutesById
 }
@@ -196,6 +208,7 @@ export interface RootRouteChildren {
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
+  ManagementMemberRoute: typeof ManagementMemberRoute
   PolicyNameRoute: typeof PolicyNameRoute
 }
 
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/management/member': {
+      id: '/management/member'
+      path: '/management/member'
+      fullPath: '/management/member'
+      preLoaderRoute: typeof ManagementMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy/$name': {
       id: '/policy/$name'
       path: '/policy/$name'
@@ -308,6 +328,7 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
+  ManagementMemberRoute: ManagementMemberRoute,
   PolicyNameRoute: PolicyNameRoute,
 }
 export const routeTree = rootRouteImport

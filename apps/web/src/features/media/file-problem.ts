@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '@site/contract/media/routes.ts';
 
 /** Why a file is not taken before it is sent (FORM-03); null when it may go. */
 export function fileProblem(file: File, t: Translate<'errors'>): string | null {
-  if (!isImageName(file.name)) return t('media.type', { ns: 'errors' });
-  if (file.size >= MAX_IMAGE_BYTES) return t('media.size', { ns: 'errors', n: MAX_IMAGE_BYTES / 1024 / 1024 });
+  if (!isImageName(file.name)) return t('media.type');
+  if (file.size >= MAX_IMAGE_BYTES) return t('media.size', { n: MAX_IMAGE_BYTES / 1024 / 1024 });
   return null;
 }

@@ -3,6 +3,6 @@ import { isApiError } from '@site/contract/core/errors.ts';
 
 /** What is said when a picture did not arrive (FORM-03). */
 export function uploadProblem(error: unknown, t: Translate<'members'>): string {
-  if (!isApiError(error) || error.code === -1) return t('upload.connection', { ns: 'members' });
-  return error.message || t('upload.connection', { ns: 'members' });
+  if (!isApiError(error) || error.code === -1) return t('upload.connection');
+  return error.message || t('upload.connection');
 }

@@ -1,0 +1,103 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { PLATFORMS } from '@site/contract/core/roles.ts';
+import type { ApplicationReview } from '@site/contract/members/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './application-card.module.css';
+
+interface ApplicationCardProps {
+  application: ApplicationReview;
+  /** The reader may decide. */
+  acts: boolean;
+  /** The decision is under way. */
+  busy: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** One application with everything that was written in it. */
+export function ApplicationCard({ application, acts, busy, onAccept, onReject }: ApplicationCardProps) {
+  const { t } = useTranslation('moderation');
+  const { t: members } = useTranslation('members');
+  const { id, nickName, userName, avatar, gender, years, sites, bio, storyPrompt, story, state, reason, appliedAt, decidedAt, decidedBy, earlier } =
+    application;
+  const title = `application-${id}`;
+  return (
+    <li className={s['card']} data-id={id} tabIndex={-1} aria-labelledby={title}>
+      <div className={s['head']}>
+        <Avatar src={avatar} size={56} />
+        <div className={s['who']}>
+          <h2 id={title}>{nickName}</h2>
+          <p className={s['muted']}>
+            @{userName} · {t('applied')} <TimeAgo time={appliedAt} />
+          </p>
+        </div>
+        {earlier > 0 && <span className={s['badge']}>{t('earlier', { count: earlier })}</span>}
+      </div>
+      <dl className={s['facts']}>
+        <div>
+          <dt>{t('gender')}</dt>
+          <dd>{members(gender ? `gender.${gender}` : 'gender.none')}</dd>
+        </div>
+        <div>
+          <dt>{t('years')}</dt>
+          <dd className="tabular">{years}</dd>
+        </div>
+        <div className={s['wide']}>
+          <dt>{t('sites')}</dt>
+          <dd>
+            <ul className={s['sites']}>
+              {sites.map(({ site, url }) => (
+                <li key={site}>
+                  {url ? (
+                    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" title={url}>
+                      {PLATFORMS[site]}
+                      <span className="visually-hidden"> {t('new-tab')}</span>
+                    </a>
+                  ) : (
+                    PLATFORMS[site]
+                  )}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div className={s['wide']}>
+          <dt>{t('bio')}</dt>
+          <dd className={s['text']}>{bio}</dd>
+        </div>
+        <div className={s['wide']}>
+          <dt>{members(`story-prompt.${storyPrompt}`)}</dt>
+          <dd className={s['text']}>{story}</dd>
+        </div>
+      </dl>
+      {state !== 'received' && (
+        <div className={s['decision']} data-state={state}>
+          <p>
+            <strong>{t(`decided.${state}`)}</strong>
+            {decidedBy && <> · {decidedBy}</>}
+            {decidedAt && (
+              <>
+                {' · '}
+                <TimeAgo time={decidedAt} />
+              </>
+            )}
+          </p>
+          {reason && <p className={s['text']}>{reason}</p>}
+        </div>
+      )}
+      {acts && state === 'received' && (
+        <div className={s['actions']}>
+          <SendButton type="button" sending={busy} onClick={onAccept} aria-describedby={title}>
+            {t('accept')}
+          </SendButton>
+          <Button disabled={busy} onClick={onReject} aria-describedby={title}>
+            {t('reject')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

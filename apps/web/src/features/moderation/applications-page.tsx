@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { ApplicationReview } from '@site/contract/members/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationSkeletons } from './application-skeletons.tsx';
+import { ModerationPage } from './moderation-page.tsx';
+import s from './moderation-page.module.css';
+import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from './queries.ts';
+import { useDecide } from './use-decide.ts';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+
+/** Join applications: those that wait are decided here; Representatives read along. */
+export function ApplicationsPage({ state }: { state: ApplicationState }) {
+  const { t } = useTranslation('moderation');
+  const acts = isModerator(useUser()?.role ?? null);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(applicationsQuery(useApi(), state));
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const [rejecting, setRejecting] = useState<ApplicationReview>();
+
+  /** The next one is ready to be read when one has left. */
+  const focusNext = (id: number) => {
+    const at = items.findIndex((item) => item.id === id);
+    const next = items[at + 1] ?? items[at - 1];
+    setRejecting(undefined);
+    // After the dialog has given the focus back.
+    setTimeout(() => {
+      const card = next && list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`);
+      (card ?? top.current)?.focus();
+    }, 50);
+    if (items.length === 1 && hasNextPage) void fetchNextPage();
+  };
+  const decide = useDecide(focusNext);
+  const busy = decide.isPending ? decide.variables.id : undefined;
+  return (
+    <ModerationPage>
+      <div className={s['bar']} ref={top} tabIndex={-1}>
+        <nav className={s['filters']} aria-label={t('filters')}>
+          {APPLICATION_STATES.map((one) => (
+            <Link key={one} to="/management/member" search={one === 'received' ? {} : { state: one }} activeOptions={{ exact: true }}>
+              {t(`state.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {!acts && <p className={s['note']}>{t('read-only')}</p>}
+      {!data && <ApplicationSkeletons />}
+      {data && items.length === 0 && !hasNextPage && (
+        <EmptyState drawing="envelope" title={t(`empty.${state}`)} text={t(`empty.${state}-text`)} />
+      )}
+      <ol className={s['list']} ref={list}>
+        {items.map((item) => (
+          <ApplicationCard
+            key={item.id}
+            application={item}
+            acts={acts}
+            busy={busy === item.id}
+            onAccept={() => decide.mutate({ id: item.id, nickName: item.nickName, accept: true, reason: '' })}
+            onReject={() => setRejecting(item)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className={s['more']} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {rejecting && (
+        <Suspense>
+          <RejectDialog
+            nickName={rejecting.nickName}
+            busy={decide.isPending}
+            onClose={() => setRejecting(undefined)}
+            onReject={(reason) => decide.mutate({ id: rejecting.id, nickName: rejecting.nickName, accept: false, reason })}
+          />
+        </Suspense>
+      )}
+    </ModerationPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './reject-dialog.module.css';
+
+const REASON_MAX = 500;
+
+interface RejectDialogProps {
+  nickName: string;
+  busy: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}
+
+/** Asks why an application is rejected: the applicant reads it. */
+export default function RejectDialog({ nickName, busy, onClose, onReject }: RejectDialogProps) {
+  const { t } = useTranslation('moderation');
+  const { t: problems } = useTranslation('errors');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const length = reason.trim().length;
+  const problem =
+    length === 0 ? problems('moderation.reason-required') : length > REASON_MAX ? problems('invalid.too-long', { max: REASON_MAX }) : undefined;
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) onReject(reason.trim());
+    else event.currentTarget.querySelector('textarea')?.focus();
+  };
+  return (
+    <Kit>
+      <Modal opened centered title={t('reject.title', { name: nickName })} onClose={busy ? () => undefined : onClose} closeButtonProps={{ 'aria-label': t('close') }}>
+        <form className={s['form']} noValidate onSubmit={send}>
+          <Textarea
+            data-autofocus
+            rows={5}
+            label={t('reject.reason')}
+            description={t('reject.help')}
+            value={reason}
+            error={tried && problem}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <p className={s['count']}>
+            {length} / {REASON_MAX}
+          </p>
+          <div className={s['actions']}>
+            <Button onClick={onClose} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <SendButton sending={busy}>{t('reject.send')}</SendButton>
+          </div>
+        </form>
+      </Modal>
+    </Kit>
+  );
+}

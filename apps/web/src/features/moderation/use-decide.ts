@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { toast } from '#ui/toast.ts';
+import { applicationsQuery } from './queries.ts';
+
+interface Decision {
+  id: number;
+  nickName: string;
+  accept: boolean;
+  reason: string;
+}
+
+/** Accepts or rejects: the application leaves the list of those that wait. `onLeft` is called once it has. */
+export function useDecide(onLeft: (id: number) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('moderation');
+  const leave = (id: number) => {
+    onLeft(id);
+    queryClient.setQueryData(applicationsQuery(api, 'received').queryKey, (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })) },
+    );
+    for (const state of ['accepted', 'rejected'] as const) {
+      void queryClient.invalidateQueries({ queryKey: applicationsQuery(api, state).queryKey });
+    }
+  };
+  return useMutation({
+    mutationFn: ({ id, accept, reason }: Decision) => api(moderationRoutes.decide, { id, accept, reason }),
+    onSuccess: (_, { id, accept, nickName }) => {
+      toast('success', t(accept ? 'decide.accepted' : 'decide.rejected', { name: nickName }));
+      leave(id);
+    },
+    onError: (error, { id }) => {
+      // Another moderator was faster, or the applicant withdrew: the message says so, the list follows.
+      if (isApiError(error, 'members.application-decided', 'members.application-not-found')) leave(id);
+    },
+  });
+}
