@@ -5,8 +5,8 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
-import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -182,117 +182,6 @@ describe('refusals of a new post', () => {
   it('a suspended member is refused [AUTH-16]', async () => {
     const { api } = await signedIn(app, { suspended: true });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'suspended' });
-  });
-});
-
-describe('editing', () => {
-  it('the author changes everything, and the post says so [FORUM-10]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id });
-    const [lounge, wellbeing] = [await topicCount('lounge'), await topicCount('wellbeing')];
-    await author.api(forumRoutes.editPost, { ...FORM, id, language: 'es' });
-    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({
-      title: FORM.title,
-      html: FORM.content,
-      language: 'es',
-      topic: { slug: 'wellbeing' },
-      edited: true,
-      editedAt: expect.any(String),
-      own: true,
-    });
-    expect([await topicCount('lounge'), await topicCount('wellbeing')]).toEqual([lounge - 1, wellbeing + 1]);
-  });
-
-  it('a visitor sees the change at once, though pages are kept [FORUM-10]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id });
-    await postOf(id);
-    await author.api(forumRoutes.editPost, { ...FORM, id });
-    await app.settle();
-    expect((await postOf(id)).title).toBe(FORM.title);
-  });
-
-  it.each(['editPost', 'deletePost'] as const)(
-    '%s is for the author only, not even for admins [FORUM-10]',
-    async (call) => {
-      const { id } = await createPost(app.services, { authorId: author.user.id });
-      const admin = await signedIn(app, { role: 'Admin' });
-      for (const { api } of [other, admin]) {
-        const done =
-          call === 'editPost' ? api(forumRoutes.editPost, { ...FORM, id }) : api(forumRoutes.deletePost, { id });
-        await expect(done).rejects.toMatchObject({ errorName: 'forum.not-the-author' });
-      }
-      expect(await postOf(id)).toMatchObject({ edited: false, deleted: false });
-    },
-  );
-
-  it('a deleted post is not edited [FORUM-10]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id, state: 'deleted' });
-    await expect(author.api(forumRoutes.editPost, { ...FORM, id })).rejects.toMatchObject({
-      errorName: 'forum.post-deleted',
-    });
-  });
-
-  it.each(['editPost', 'deletePost', 'detail'] as const)('%s of a post that is not there [FORUM-10]', async (call) => {
-    const id = 999_999_999;
-    const done =
-      call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
-    await expect(done).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
-  });
-
-  it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])(
-    'an id that cannot be one: %j',
-    async (id) => {
-      // What the types forbid is sent on purpose.
-      const given = { ...FORM, id: id as number };
-      await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
-    },
-  );
-});
-
-describe('deleting', () => {
-  it('nothing of a deleted post is shown, and its replies stay readable [FORUM-10]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id, plain: 'something I regret' });
-    await createReply(app.services, { postId: id, authorId: other.user.id, plain: 'A kind answer' });
-    await postOf(id);
-    await author.api(forumRoutes.deletePost, { id });
-    await app.settle();
-    const post = await postOf(id);
-    expect(post).toMatchObject({ deleted: true, title: '', html: '', excerpt: '', author: null, replies: 1 });
-    expect(JSON.stringify(post)).not.toContain('regret');
-    const { items } = await visitor(forumRoutes.replies, { id });
-    expect(items).toMatchObject([{ html: '<p>A kind answer</p>' }]);
-  });
-
-  it('no list and no search holds a deleted post [FORUM-10]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Zanzibar lighting test' });
-    const found = async () => (await other.api(forumRoutes.search, { s: 'zanzibar' })).items.map((item) => item.id);
-    expect(await found()).toEqual([id]);
-    await author.api(forumRoutes.deletePost, { id });
-    expect(await found()).toEqual([]);
-    const { items } = await other.api(forumRoutes.list, { sort: 'new' });
-    expect(items.map((item) => item.id)).not.toContain(id);
-  });
-
-  it('deleting twice is deleting once [FORUM-10]', async () => {
-    const { id } = await author.api(forumRoutes.createPost, { ...FORM, topic: 'cam-sites' });
-    const before = await topicCount('cam-sites');
-    await Promise.all([1, 2, 3].map(() => author.api(forumRoutes.deletePost, { id })));
-    expect(await topicCount('cam-sites')).toBe(before - 1);
-  });
-});
-
-describe('hidden posts', () => {
-  it('are there for staff and their author only [FORUM-09]', async () => {
-    const { id } = await createPost(app.services, { authorId: author.user.id, state: 'hidden' });
-    const staff = await signIn(app, await createUser(app.services, { role: 'Representative-cam4' }));
-    expect(await staff(forumRoutes.detail, { id })).toMatchObject({ id });
-    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ id });
-    for (const api of [visitor, other.api]) {
-      const refused = { errorName: 'forum.post-not-found' };
-      await expect(api(forumRoutes.detail, { id })).rejects.toMatchObject(refused);
-      await expect(api(forumRoutes.replies, { id })).rejects.toMatchObject(refused);
-    }
-    const { items } = await staff(forumRoutes.list, { sort: 'new' });
-    expect(items.map((item) => item.id)).not.toContain(id);
   });
 });
 
