@@ -9,9 +9,17 @@ interface Language {
   justNow: string;
 }
 
+/** Making a formatter takes longer than rendering a row of a list. */
+const days = new Map<string, Intl.DateTimeFormat>();
+
 /** The day of a time. The server and the first render use UTC, so that both write the same. */
 export function dayOf(time: number, language: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...(timeZone && { timeZone }) }).format(time);
+  const key = `${language} ${timeZone ?? ''}`;
+  const known =
+    days.get(key) ??
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...(timeZone && { timeZone }) });
+  days.set(key, known);
+  return known.format(time);
 }
 
 /** How long ago a time is, in steps that change at 30 s, 1 h, 24 h, 2 days and 30 days (FORM-05); then the day itself. */
