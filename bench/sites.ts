@@ -77,6 +77,11 @@ async function fill(
     scale,
     onProgress: (text) => line.update(`x${scale}: ${text}`),
   });
+  const filled = new pg.Client(databaseUrl);
+  await filled.connect();
+  // What was written at once would otherwise reach the disk while we measure.
+  await filled.query('checkpoint');
+  await filled.end();
   line.done();
   return accounts;
 }
