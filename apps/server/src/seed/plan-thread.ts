@@ -50,8 +50,8 @@ function marks(
   const people = new Set([not]);
   const found: Mark[] = [];
   for (let index = 0; index < count; index += 1) {
-    const reads = draw.chance(OWN_LANGUAGE) ? language : draw.pick(LANGUAGES);
-    const by = crowd.readers(reads).pick(draw, after, people);
+    const tongue = draw.chance(OWN_LANGUAGE) ? language : draw.pick(LANGUAGES);
+    const by = crowd.readers(tongue).pick(draw, after, people);
     if (!by) break;
     people.add(by);
     const at = Math.min(after + MINUTE + -Math.log(1 - draw.next()) * DAY, today - draw.between(0, HOUR));
