@@ -48,7 +48,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     // The same call arrived twice at once, and the other one was quicker.
     if (!made)
       return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
-    await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
+    if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     await tx

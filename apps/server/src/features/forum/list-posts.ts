@@ -18,9 +18,11 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
   const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return { items: [], next: null };
   const filter = { topicId, language };
-  const pinned = after ? [] : await pinnedPosts(db, { ...filter, limit: PINNED_MAX });
+  const [pinned, found] = await Promise.all([
+    after ? [] : pinnedPosts(db, { ...filter, limit: PINNED_MAX }),
+    postsPage(db, { ...filter, sort, after, limit: PAGE + 1 }),
+  ]);
   const limit = PAGE - pinned.length;
-  const found = await postsPage(db, { ...filter, sort, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {

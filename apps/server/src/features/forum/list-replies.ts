@@ -52,10 +52,12 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const { db, viewer } = context;
   context.tag(`post:${id}`);
   const asked = cursor === undefined ? undefined : decode(cursor);
-  const post = await findPost(db, viewer, id);
   const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
   const there = thereFor(viewer, { hidden: sql`${replies.state} <> 'hidden'`, authorId: replies.authorId });
-  const read = await repliesPage(db, { postId: id, sort, there, limit: PAGE + 1, ...(from && { from }) });
+  const [post, read] = await Promise.all([
+    findPost(db, viewer, id),
+    repliesPage(db, { postId: id, sort, there, limit: PAGE + 1, ...(from && { from }) }),
+  ]);
   const backwards = from?.way === 'before';
   const more = read.length > PAGE;
   const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);

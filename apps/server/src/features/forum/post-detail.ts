@@ -28,22 +28,24 @@ async function marks(db: Database, postId: number, userId: number) {
   return found ?? NO_MARKS;
 }
 
-export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
-  tag(`post:${id}`);
+async function wholePost(db: Database, id: number) {
+  const { html, saves, editedAt, state, authorId } = posts;
   const [row] = await db
-    .select({
-      ...postRowColumns,
-      html: posts.html,
-      saves: posts.saves,
-      editedAt: posts.editedAt,
-      state: posts.state,
-      authorId: posts.authorId,
-    })
+    .select({ ...postRowColumns, html, saves, editedAt, state, authorId })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(eq(posts.id, id));
+  return row;
+}
+
+export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
+  tag(`post:${id}`);
+  const [row, { byId }, own] = await Promise.all([
+    wholePost(db, id),
+    allTopics(db),
+    viewer ? marks(db, id, viewer.id) : NO_MARKS,
+  ]);
   if (!row || !isThereFor(viewer, row)) throw new AppError('forum.post-not-found');
-  const [{ byId }, own] = await Promise.all([allTopics(db), viewer ? marks(db, id, viewer.id) : NO_MARKS]);
   const view = {
     ...postRowView(row, byId, language),
     html: row.html,

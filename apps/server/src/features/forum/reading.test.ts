@@ -232,7 +232,7 @@ describe('live', () => {
       const made = await reader.api(forumRoutes.createReply, { id: two.id, content: 'For those who watch.' });
       await app.settle();
       expect(all).toContainEqual({ postId: two.id, id: made.id });
-    });
+    }, 10_000);
     await reader.api(forumRoutes.createReply, { id: one.id, content: 'For nobody here.' });
     const heard = next(socket, 'forum_post');
     await author.api(forumRoutes.deletePost, { id: one.id });

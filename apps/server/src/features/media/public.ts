@@ -1,4 +1,4 @@
 export { avatarUrl } from './avatar-url.ts';
-export { imageView, type StoredImage } from './image-view.ts';
+export { imageView } from './image-view.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';
 export { takeMedia } from './take-media.ts';
