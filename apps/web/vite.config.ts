@@ -44,7 +44,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-                { name: 'site', tags: ['$initial'], priority: 1 },
+                // Not the entry: it awaits chunks that import this one, and would wait for itself.
+                { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
               ],
             },
           },
