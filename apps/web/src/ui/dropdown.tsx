@@ -7,6 +7,7 @@ let closeOpen: (() => void) | null = null;
 const LEAVE_MS = 180;
 /** A click that follows the hover that opened the panel keeps it open. */
 const HOVER_CLICK_MS = 400;
+const SCROLLED_PX = 2;
 
 interface Props {
   /** Accessible name of the button, when its content does not say it. */
@@ -39,13 +40,18 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left' }
     const closeByClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Node && trigger.current?.contains(target))) close();
     };
+    const openedAt = window.scrollY;
+    // Restoring a place or a focus may tell of a scroll that moved nothing.
+    const closeByScroll = () => {
+      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) close();
+    };
     document.addEventListener('click', closeByClick);
-    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('scroll', closeByScroll, { passive: true });
     return () => {
       if (closeOpen === close) closeOpen = null;
       clearTimeout(leaving.current);
       document.removeEventListener('click', closeByClick);
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', closeByScroll);
     };
   }, [open]);
 
