@@ -106,7 +106,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await allGone(pids);
   });
 
-  test('starts again at once after kill -9 of any part of it, and of all', async () => {
+  test('starts again at once after kill -9 of any part of it, and of all', { timeout: 150_000 }, async () => {
     let started = start();
     await ready(started);
     for (const victim of [/scripts\/start\.ts/, /apps\/server\/src\/main\.ts/, /bin\/postgres/, /./]) {
