@@ -26,6 +26,7 @@ export function pageHead({ site, title, description, path, hidden, jsonLd }: Pag
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: jsonLd && 'headline' in jsonLd ? 'article' : 'website' },
       ...(url ? [{ property: 'og:url', content: url }] : []),
+      ...(site ? [{ property: 'og:image', content: `${site.origin}/og.png` }] : []),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
     ],

@@ -45,8 +45,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { title: match.context.site?.product ?? '' },
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#120E1A' },
-        { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBFAF7' },
       ],
       links: [
         { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
@@ -70,6 +68,9 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={language} data-fields={fieldLanguage} data-signed-in={signedIn} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Of two with one name the router keeps the last. */}
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E1A" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
         <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
       </head>
       <body>

@@ -9,8 +9,13 @@ export const Route = createFileRoute('/policy/$name')({
     if (!isPolicyName(name)) throw notFound();
     return context.queryClient.query({ ...policyQuery(context.api, name, context.language), staleTime: 'static' });
   },
-  head: ({ match, params, loaderData }) =>
-    pageHead({ site: match.context.site, title: loaderData?.title, path: `/policy/${params.name}` }),
+  head: ({ match: { context }, params, loaderData }) =>
+    pageHead({
+      site: context.site,
+      title: loaderData?.title ?? context.i18n.t('core:not-found.title'),
+      path: loaderData && `/policy/${params.name}`,
+      hidden: !loaderData,
+    }),
   component: Page,
 });
 

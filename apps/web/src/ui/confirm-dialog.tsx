@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { Button } from './button.tsx';
 import s from './confirm-dialog.module.css';
-import { Kit } from './kit.tsx';
+import { Dialog } from './dialog.tsx';
 import { SendButton } from './send-button.tsx';
 
 interface ConfirmDialogProps {
@@ -18,18 +17,16 @@ interface ConfirmDialogProps {
 /** Asks before something is done (FORM-01). Loaded when it is first needed. */
 export default function ConfirmDialog({ title, text, confirm, cancel, busy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Kit>
-      <Modal opened title={title} onClose={busy ? () => undefined : onClose} withCloseButton={false} centered size="sm">
-        <p>{text}</p>
-        <div className={s['actions']}>
-          <Button onClick={onClose} disabled={busy}>
-            {cancel}
-          </Button>
-          <SendButton type="button" sending={busy} onClick={onConfirm} data-autofocus>
-            {confirm}
-          </SendButton>
-        </div>
-      </Modal>
-    </Kit>
+    <Dialog title={title} busy={busy} onClose={onClose}>
+      <p>{text}</p>
+      <div className={s['actions']}>
+        <Button onClick={onClose} disabled={busy}>
+          {cancel}
+        </Button>
+        <SendButton type="button" sending={busy} onClick={onConfirm} data-autofocus>
+          {confirm}
+        </SendButton>
+      </div>
+    </Dialog>
   );
 }

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import s from './dialog.module.css';
+import { Kit } from './kit.tsx';
+
+interface DialogProps {
+  title: string;
+  /** Something is under way that closing would not stop: it cannot be closed. */
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with its title. Its head is no banner landmark, as the component library's own would be. Load it lazily. */
+export function Dialog({ title, busy = false, onClose, children }: DialogProps) {
+  return (
+    <Kit>
+      <Modal.Root opened onClose={busy ? () => undefined : onClose} centered>
+        <Modal.Overlay />
+        <Modal.Content className={s['content'] ?? ''}>
+          <Modal.Title component="h2" className={s['title'] ?? ''}>
+            {title}
+          </Modal.Title>
+          {children}
+        </Modal.Content>
+      </Modal.Root>
+    </Kit>
+  );
+}
