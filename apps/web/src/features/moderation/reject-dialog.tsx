@@ -1,8 +1,8 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { Kit } from '#ui/kit.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './reject-dialog.module.css';
 
@@ -31,29 +31,27 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
     else event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
-    <Kit>
-      <Modal opened centered title={t('reject.title', { name: nickName })} onClose={busy ? () => undefined : onClose} closeButtonProps={{ 'aria-label': t('close') }}>
-        <form className={s['form']} noValidate onSubmit={send}>
-          <Textarea
-            data-autofocus
-            rows={5}
-            label={t('reject.reason')}
-            description={t('reject.help')}
-            value={reason}
-            error={tried && problem}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <p className={s['count']}>
-            {length} / {REASON_MAX}
-          </p>
-          <div className={s['actions']}>
-            <Button onClick={onClose} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <SendButton sending={busy}>{t('reject.send')}</SendButton>
-          </div>
-        </form>
-      </Modal>
-    </Kit>
+    <Dialog title={t('reject.title', { name: nickName })} busy={busy} onClose={onClose}>
+      <form className={s['form']} noValidate onSubmit={send}>
+        <Textarea
+          data-autofocus
+          rows={5}
+          label={t('reject.reason')}
+          description={t('reject.help')}
+          value={reason}
+          error={tried && problem}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <p className={s['count']}>
+          {length} / {REASON_MAX}
+        </p>
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={busy}>{t('reject.send')}</SendButton>
+        </div>
+      </form>
+    </Dialog>
   );
 }
