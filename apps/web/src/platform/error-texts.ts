@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#platform/toast.ts';
 import { forgetUser } from './session.ts';
 import type { Texts } from './texts.ts';
 

@@ -21,7 +21,10 @@ export function useFieldMessages(): (message: FieldMessage) => string {
     if (!inChinese) return;
     let left = false;
     // Without the file the page's own language stands.
-    chinese().then((file) => !left && setMessages(file.default), () => undefined);
+    chinese().then(
+      (file) => !left && setMessages(file.default),
+      () => undefined,
+    );
     return () => {
       left = true;
     };

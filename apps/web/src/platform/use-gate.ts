@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Access } from '@site/contract/core/access.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#platform/toast.ts';
 import { refusalOf } from './session.ts';
 import { useUser } from './use-api.ts';
 

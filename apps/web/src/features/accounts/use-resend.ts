@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#platform/toast.ts';
 
 /** Asks for another verification mail (AUTH-08). */
 export function useResend() {

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { Kit } from '#ui/kit.tsx';
-import { toast } from '#ui/toast.ts';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';
 
@@ -25,18 +24,14 @@ export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; c
     },
   });
   return (
-    <Kit>
-      <Modal opened onClose={isPending ? () => {} : close} title={t('dialog.tips')} centered closeButtonProps={{ 'aria-label': t('close') }}>
-        <Text>{t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close} disabled={isPending}>
-            {t('cancel')}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()} data-autofocus>
-            {t('dialog.ok')}
-          </Button>
-        </Group>
-      </Modal>
-    </Kit>
+    <ConfirmDialog
+      title={t('dialog.tips')}
+      text={t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}
+      confirm={t('dialog.ok')}
+      cancel={t('cancel')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={close}
+    />
   );
 }

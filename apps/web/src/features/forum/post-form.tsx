@@ -1,4 +1,4 @@
-import { Button, Group, Input, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
@@ -12,7 +12,8 @@ import type { Post } from '@site/contract/forum/schemas.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Kit } from '#ui/kit.tsx';
-import { toast } from '#ui/toast.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { toast } from '#platform/toast.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -21,6 +22,7 @@ import type { PostSearch } from './post-search.ts';
 import { arePostValues, type PostValues } from './post-values.ts';
 import { topicsQuery } from './queries.ts';
 import { useDraft } from './use-draft.ts';
+import s from './post-form.module.css';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
 
@@ -102,7 +104,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
         }}
       >
         <Stack gap="lg">
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <div className={s['pair']}>
             <NativeSelect
               label={t('post.topic')}
               required
@@ -117,7 +119,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
               {...form.getInputProps('language')}
               data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             />
-          </SimpleGrid>
+          </div>
           <TextInput
             label={t('post.title')}
             description={
@@ -146,9 +148,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
           </div>
           <Group justify="space-between">
             <DraftLine savedAt={draft.savedAt} restored={draft.restored !== null} startOver={startOver} />
-            <Button type="submit" color="lime" size="md" loading={publish.isPending}>
-              {post ? t('save-changes') : t('post.publish')}
-            </Button>
+            <SendButton sending={publish.isPending}>{post ? t('save-changes') : t('post.publish')}</SendButton>
           </Group>
         </Stack>
       </form>

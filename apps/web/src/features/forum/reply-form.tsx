@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
@@ -9,8 +9,10 @@ import { REPLY_MAX } from '@site/contract/forum/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
-import { toast } from '#ui/toast.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { toast } from '#platform/toast.ts';
 import type { Answering } from './answering.ts';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -128,7 +130,6 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
           <Group justify="flex-end">
             {cancel && (
               <Button
-                variant="default"
                 onClick={() => {
                   draft.drop();
                   cancel();
@@ -137,9 +138,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
                 {t('cancel')}
               </Button>
             )}
-            <Button type="submit" color="lime" loading={publish.isPending}>
-              {edited ? t('save-changes') : t('reply.publish')}
-            </Button>
+            <SendButton sending={publish.isPending}>{edited ? t('save-changes') : t('reply.publish')}</SendButton>
           </Group>
         </Stack>
       </form>

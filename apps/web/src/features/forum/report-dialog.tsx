@@ -1,12 +1,14 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
-import { Kit } from '#ui/kit.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { patchPost, patchReply } from './post-cache.ts';
 
@@ -32,56 +34,52 @@ export default function ReportDialog({ dialog, close }: { dialog: ForumDialog; c
     },
   });
   return (
-    <Kit>
-      <Modal opened onClose={isPending ? () => {} : close} title={t('report.title')} centered closeButtonProps={{ 'aria-label': t('close') }}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setMissing(reason === null);
-            if (reason === null) event.currentTarget.querySelector('input')?.focus();
-            else mutate(reason);
-          }}
-        >
-          <Stack gap="md">
-            <Text c="var(--muted)">{t('report.text')}</Text>
-            <Radio.Group
-              label={t('report.reason')}
-              value={reason ?? ''}
-              onChange={(value) => {
-                setReason(REPORT_REASONS.find((known) => known === value) ?? null);
-                setMissing(false);
-              }}
-              error={missing ? t('report.reason-missing') : undefined}
-            >
-              <Stack gap={8} my={8}>
-                {REPORT_REASONS.map((value) => (
-                  <Radio key={value} value={value} label={t(`report.${value}`)} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Textarea
-              label={t('report.note')}
-              description={t('report.note.help')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              maxLength={NOTE_MAX}
-              autosize
-              minRows={2}
-              maxRows={6}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close} disabled={isPending}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" color="red" loading={isPending}>
-                {t('report.send')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
-    </Kit>
+    <Dialog title={t('report.title')} busy={isPending} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(reason === null);
+          if (reason === null) event.currentTarget.querySelector('input')?.focus();
+          else mutate(reason);
+        }}
+      >
+        <Stack gap="md">
+          <Text c="var(--muted)">{t('report.text')}</Text>
+          <Radio.Group
+            label={t('report.reason')}
+            value={reason ?? ''}
+            onChange={(value) => {
+              setReason(REPORT_REASONS.find((known) => known === value) ?? null);
+              setMissing(false);
+            }}
+            error={missing ? t('report.reason-missing') : undefined}
+          >
+            <Stack gap={8} my={8}>
+              {REPORT_REASONS.map((value) => (
+                <Radio key={value} value={value} label={t(`report.${value}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t('report.note')}
+            description={t('report.note.help')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={NOTE_MAX}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button onClick={close} disabled={isPending}>
+              {t('cancel')}
+            </Button>
+            <SendButton sending={isPending}>{t('report.send')}</SendButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

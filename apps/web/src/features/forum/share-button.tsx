@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#platform/toast.ts';
 import s from './mark-button.module.css';
 
 /** Hands the address on: by the phone's own sheet, else by the clipboard. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#platform/toast.ts';
 import { applicationsQuery } from './queries.ts';
 
 interface Decision {

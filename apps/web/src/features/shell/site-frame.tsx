@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { onFirstToast } from '#ui/toast.ts';
+import { onFirstToast } from '#platform/toast.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
