@@ -36,6 +36,7 @@ function line(name: string, aim: number | null, rows: readonly Row[]): Record<st
       'req/s': figures.perSecond.toFixed(0),
       'p50 ms': String(figures.p50),
       'p99 ms': String(figures.p99),
+      'CPU ms': figures.cpuMs?.toFixed(2) ?? '',
       'Ceiling req/s': ceiling.perSecond.toFixed(0),
       'p50/p99': `${ceiling.p50}/${ceiling.p99}`,
       Ratio: ratio.toFixed(2),
@@ -56,7 +57,7 @@ async function rowsOf(
     for (const { site, calls } of measured) {
       signal.throwIfAborted();
       const before = rows.get(site);
-      const figures = better(before?.figures, await measure(site.url, calls, SECONDS));
+      const figures = better(before?.figures, await measure(site, calls, SECONDS));
       rows.set(site, {
         site,
         figures,

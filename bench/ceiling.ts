@@ -31,7 +31,7 @@ export async function startCeiling(): Promise<Ceiling> {
         child.send(await answerOf(origin, call));
         await once(child, 'message');
       }
-      return measure(url, calls, seconds);
+      return measure({ url, pid: child.pid ?? 0 }, calls, seconds);
     },
     stop: () => child.disconnect(),
   };

@@ -13,6 +13,7 @@ import { siteServer, type SiteServer } from '../scripts/lib/site-server.ts';
 export interface Site {
   scale: number;
   url: string;
+  pid: number;
   databaseUrl: string;
   accounts: { role: string; email: string; password: string }[];
 }
@@ -52,7 +53,7 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
       });
       servers.push(server);
       await server.ready;
-      sites.push({ scale, url: `http://localhost:${port}`, databaseUrl, accounts });
+      sites.push({ scale, url: `http://localhost:${port}`, pid: server.pid, databaseUrl, accounts });
     }
     return { sites, stop };
   } catch (error) {
