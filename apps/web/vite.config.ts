@@ -27,7 +27,10 @@ function routeAddresses(): Plugin {
 
 function pick(routes: Record<string, object>, keep: string[]) {
   return Object.fromEntries(
-    Object.entries(routes).map(([key, route]) => [key, Object.fromEntries(Object.entries(route).filter(([name]) => keep.includes(name)))]),
+    Object.entries(routes).map(([key, route]) => [
+      key,
+      Object.fromEntries(Object.entries(route).filter(([name]) => keep.includes(name))),
+    ]),
   );
 }
 

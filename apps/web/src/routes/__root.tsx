@@ -49,7 +49,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       links: [
         { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
         { rel: 'stylesheet', href: themeCss },
-        ...font.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
+        ...font.map((href) => ({
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: 'anonymous' as const,
+          href,
+        })),
         ...[...new Set(names)].flatMap((name) => {
           const href = textsUrl(language, name);
           return href ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' as const, href }] : [];

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/policy/$name')({
   head: ({ match: { context }, params, loaderData }) =>
     pageHead({
       site: context.site,
-      title: loaderData?.title ?? context.i18n.t('core:not-found.title'),
+      title: context.i18n.t(isPolicyName(params.name) ? `policies:${params.name}` : 'core:not-found.title'),
       path: loaderData && `/policy/${params.name}`,
       hidden: !loaderData,
     }),

@@ -17,7 +17,12 @@ export function dayOf(time: number, language: string, timeZone?: string): string
   const key = `${language} ${timeZone ?? ''}`;
   const known =
     days.get(key) ??
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...(timeZone && { timeZone }) });
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      ...(timeZone && { timeZone }),
+    });
   days.set(key, known);
   return known.format(time);
 }

@@ -17,8 +17,12 @@ export function Button({ look, small, className, ...props }: Look & ComponentPro
   return <button type="button" {...props} className={classes({ look, small }, className)} />;
 }
 
-function Anchor({ look, small, className, ...props }: Look & ComponentPropsWithRef<'a'>) {
-  return <a {...props} className={classes({ look, small }, className)} />;
+function Anchor({ look, small, className, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...props} className={classes({ look, small }, className)}>
+      {children}
+    </a>
+  );
 }
 
 /** A link of the router that looks like a button. */

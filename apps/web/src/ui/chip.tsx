@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import s from './chip.module.css';
 
 /** A short mark: a topic, a role, a state. */
-export function Chip({ tone = 'plain', children }: { tone?: 'plain' | 'lime' | 'violet' | 'rose' | 'red'; children: ReactNode }) {
+export function Chip({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'lime' | 'violet' | 'rose' | 'red';
+  children: ReactNode;
+}) {
   return <span className={`${s['chip']} ${s[tone] ?? ''}`}>{children}</span>;
 }

@@ -21,7 +21,10 @@ const drawings = {
   /** Speech without words yet. */
   bubbles: (
     <>
-      <path d="M18 16h78a8 8 0 0 1 8 8v32a8 8 0 0 1-8 8H46L28 80V64H18a8 8 0 0 1-8-8V24a8 8 0 0 1 8-8z" fill="var(--raised)" />
+      <path
+        d="M18 16h78a8 8 0 0 1 8 8v32a8 8 0 0 1-8 8H46L28 80V64H18a8 8 0 0 1-8-8V24a8 8 0 0 1 8-8z"
+        fill="var(--raised)"
+      />
       <path d="M118 44h24a8 8 0 0 1 8 8v30a8 8 0 0 1-8 8h-8v14l-16-14H86a8 8 0 0 1-8-8v-6" />
       <circle cx="38" cy="40" r="4" fill="var(--lime)" />
       <circle cx="57" cy="40" r="4" fill="var(--lime)" />
@@ -41,7 +44,10 @@ const drawings = {
     <>
       <ellipse cx="80" cy="102" rx="60" ry="6" fill="var(--lime)" opacity=".5" />
       <path d="M20 14h120v8H20z" fill="var(--violet)" />
-      <path d="M24 22v76c10 4 18 0 22-6 6 6 12 8 18 2 5 6 11 6 16 0V22zM136 22v76c-10 4-18 0-22-6-6 6-12 8-18 2-5 6-11 6-16 0V22z" fill="var(--raised)" />
+      <path
+        d="M24 22v76c10 4 18 0 22-6 6 6 12 8 18 2 5 6 11 6 16 0V22zM136 22v76c-10 4-18 0-22-6-6 6-12 8-18 2-5 6-11 6-16 0V22z"
+        fill="var(--raised)"
+      />
       <path d="M46 22v70M64 22v72M96 22v72M114 22v70" />
     </>
   ),
@@ -50,7 +56,17 @@ const drawings = {
 /** A drawing for empty states and messages; it says nothing that the text beside it does not. */
 export function Drawing({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg viewBox="0 0 160 112" width="160" height="112" fill="none" stroke="var(--muted)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 160 112"
+      width="160"
+      height="112"
+      fill="none"
+      stroke="var(--muted)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {drawings[name]}
     </svg>
   );

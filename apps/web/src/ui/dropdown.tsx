@@ -91,6 +91,8 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left' }
 
   return (
     <div
+      // It says nothing itself: it hears what happens at the button and in the panel.
+      role="presentation"
       className={s['dropdown']}
       onPointerEnter={enter}
       onPointerLeave={leave}

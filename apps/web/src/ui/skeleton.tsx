@@ -1,6 +1,20 @@
 import s from './skeleton.module.css';
 
 /** The shape of a line or picture that is on its way; sizes are CSS lengths. */
-export function Skeleton({ width = '100%', height = '1em', round }: { width?: string; height?: string; round?: boolean }) {
-  return <span className={s['skeleton']} style={{ width, height, ...(round && { borderRadius: '50%' }) }} aria-hidden="true" />;
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  round,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
+  return (
+    <span
+      className={s['skeleton']}
+      style={{ width, height, ...(round && { borderRadius: '50%' }) }}
+      aria-hidden="true"
+    />
+  );
 }

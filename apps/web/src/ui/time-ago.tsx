@@ -29,10 +29,16 @@ function subscribe(listener: () => void): () => void {
 export function TimeAgo({ time, className }: { time: string; className?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const shownAt = useSyncExternalStore(subscribe, () => now, () => null);
+  const shownAt = useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => null,
+  );
   const at = Date.parse(time);
   const title =
-    shownAt === null ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+    shownAt === null
+      ? undefined
+      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
   return (
     // The server's and the browser's data of a language may write the same day differently.
     <time dateTime={time} title={title} className={className} suppressHydrationWarning>

@@ -7,5 +7,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True when the page is scrolled further than this many pixels; the served page is at the top. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

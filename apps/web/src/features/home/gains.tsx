@@ -57,7 +57,17 @@ export function Gains() {
       <ul className={s['gains']}>
         {gains.map(({ name, drawing }) => (
           <li key={name}>
-            <svg viewBox="0 0 72 60" width="72" height="60" fill="none" stroke="var(--muted)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 72 60"
+              width="72"
+              height="60"
+              fill="none"
+              stroke="var(--muted)"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               {drawing}
             </svg>
             <h3>{t(`gain.${name}`)}</h3>

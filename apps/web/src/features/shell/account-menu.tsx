@@ -13,7 +13,12 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
-    <Dropdown label={t('account')} button={<Avatar src={user.avatar} size={36} />} buttonClass={s['avatar']} side="right">
+    <Dropdown
+      label={t('account')}
+      button={<Avatar src={user.avatar} size={36} />}
+      buttonClass={s['avatar']}
+      side="right"
+    >
       <p className={s['name']}>{user.nickName || user.userName}</p>
       {accountLinks(user).map(({ text, icon, link }) => (
         <Link key={text} {...link}>

@@ -40,7 +40,11 @@ export function Footer() {
               <ul id={`${id}${index}`} className={`${s['links']} ${open === index ? '' : s['closed']}`}>
                 {links.map((item) => (
                   <li key={item.text}>
-                    {'link' in item ? <Link {...item.link}>{t(item.text)}</Link> : <a href={item.href}>{t(item.text)}</a>}
+                    {'link' in item ? (
+                      <Link {...item.link}>{t(item.text)}</Link>
+                    ) : (
+                      <a href={item.href}>{t(item.text)}</a>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -58,7 +62,9 @@ export function Footer() {
       <div className={s['end']}>
         <Logo name={site.product} />
         {/* Text of the served page stays when the year turns meanwhile. */}
-        <small suppressHydrationWarning>{t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}</small>
+        <small suppressHydrationWarning>
+          {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}
+        </small>
         {site.demo && <small>{t('footer.demo')}</small>}
         {site.mailOutbox && (
           <small>

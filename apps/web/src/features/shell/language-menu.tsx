@@ -11,7 +11,12 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const { shortName } = useSite();
   return (
-    <Dropdown label={`${t('language')}: ${i18n.language.toUpperCase()}`} button={<Icon name="globe" />} buttonClass={s['tool']} side="right">
+    <Dropdown
+      label={`${t('language')}: ${i18n.language.toUpperCase()}`}
+      button={<Icon name="globe" />}
+      buttonClass={s['tool']}
+      side="right"
+    >
       {LANGUAGES.map((language) => (
         <button
           key={language}

@@ -30,7 +30,10 @@ export default function MenuSheet({ user, onClose }: Props) {
   const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()), [router, onClose]);
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()),
+    [router, onClose],
+  );
   useEffect(() => {
     // The sheet is for phones: a window made wide shows the header's own menu.
     const wide = matchMedia('(min-width: 769px)');

@@ -8,7 +8,11 @@ export const groups = [
     items: [
       { text: 'community.home', icon: 'reply', link: linkOptions({ to: '/forum/home' }) },
       { text: 'community.new', icon: 'plus', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
-      { text: 'community.helpful', icon: 'bookmark', link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }) },
+      {
+        text: 'community.helpful',
+        icon: 'bookmark',
+        link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
+      },
     ],
   },
 ] as const satisfies readonly { text: string; items: readonly { text: string; icon: IconName; link: object }[] }[];

@@ -18,7 +18,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <search className={s['search']}>
       <form action="/search" className={s['form']} onSubmit={submit}>
-        <input name="s" type="search" maxLength={20} autoComplete="off" aria-label={t('search.field')} placeholder={t('search')} />
+        <input
+          name="s"
+          type="search"
+          maxLength={20}
+          autoComplete="off"
+          aria-label={t('search.field')}
+          placeholder={t('search')}
+        />
         <button type="submit" aria-label={t('search.go')}>
           <Icon name="search" size={18} />
         </button>

@@ -19,7 +19,10 @@ export function useSessionLink(): void {
     const refresh = async () => {
       const user = await queryClient.query({ ...userQuery(api), staleTime: 0 });
       if (ctoken !== undefined && user === null) return followSignOut();
-      if (ctoken !== user?.ctoken) await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'site' && name !== 'user' });
+      if (ctoken !== user?.ctoken)
+        await queryClient.invalidateQueries({
+          predicate: ({ queryKey: [name] }) => name !== 'site' && name !== 'user',
+        });
       await router.invalidate();
     };
     // Without an answer the tab stays as it is; its next call asks again.
@@ -39,7 +42,8 @@ export function useSessionLink(): void {
       const socket = await openSocket(ctoken);
       if (stopped) return;
       socket.on('forum_user_log_out', endOfSession).on('user_changed', check).on('connect_error', refused);
-      unlink = () => socket.off('forum_user_log_out', endOfSession).off('user_changed', check).off('connect_error', refused);
+      unlink = () =>
+        socket.off('forum_user_log_out', endOfSession).off('user_changed', check).off('connect_error', refused);
     });
     return () => {
       stopped = true;
