@@ -14,10 +14,13 @@ export const Route = createFileRoute('/forumDetails')({
     const { id } = deps;
     if (id === undefined) throw notFound();
     try {
-      await Promise.all([
-        queryClient.query({ ...postQuery(api, id), staleTime: 'static' }),
-        queryClient.infiniteQuery({ ...repliesQuery(api, repliesFilterOf({ ...deps, id })), staleTime: 'static' }),
-      ]);
+      const post = queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
+      const filter = repliesFilterOf({ ...deps, id });
+      const replies = queryClient.infiniteQuery({ ...repliesQuery(api, filter), staleTime: 'static' });
+      // Both have ended before the page is made: one that fails afterwards would fail once more in the browser.
+      await Promise.allSettled([post, replies]);
+      await post;
+      await replies;
     } catch (error) {
       if (isApiError(error, 'forum.post-not-found', 'invalid')) throw notFound();
       if (isApiError(error, 'forum.reply-not-found', 'forum.cursor-invalid')) {

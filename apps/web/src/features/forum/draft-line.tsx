@@ -1,6 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './draft-line.module.css';
 
 interface Props {
   savedAt: string | null;
@@ -13,16 +14,19 @@ interface Props {
 export function DraftLine({ savedAt, restored, startOver }: Props) {
   const { t } = useTranslation('forum');
   return (
-    <Text size="sm" c="var(--muted)" role="status" style={{ flex: '1 1 12rem' }}>
+    <div className={s['draft']}>
       {savedAt && (
         <>
-          {restored && `${t('draft.restored')} `}
-          {t('draft.saved')} · <TimeAgo time={savedAt} />{' '}
-          <Anchor component="button" type="button" size="sm" onClick={startOver}>
+          <p role="status">
+            {restored && `${t('draft.restored')} `}
+            {t('draft.saved')}
+          </p>
+          <TimeAgo time={savedAt} />
+          <Button look="quiet" small onClick={startOver}>
             {t('draft.discard')}
-          </Anchor>
+          </Button>
         </>
       )}
-    </Text>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
-import { CloseButton, FileButton, Button, Group, Loader, Text } from '@mantine/core';
+import { CloseButton, FileButton, Group, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { REPLY_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useImageUpload } from './editor/use-image-upload.ts';
 import s from './image-field.module.css';
 
@@ -58,7 +60,8 @@ export function ImageField({ images, onChange, onBusy }: Props) {
         ))}
         <FileButton accept=".gif,.jpg,.jpeg,.png,.bmp" multiple onChange={(files) => void add(files)}>
           {(props) => (
-            <Button variant="default" size="sm" disabled={loading > 0 || images.length >= REPLY_IMAGES} {...props}>
+            <Button disabled={loading > 0 || images.length >= REPLY_IMAGES} {...props}>
+              <Icon name="plus" size={18} />
               {t('reply.images')}
             </Button>
           )}

@@ -50,9 +50,13 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
 
   useEffect(() => {
     if (!editor || !answering) return;
-    const chain = editor.chain().focus('end');
-    if (answering.quote) chain.insertContent(quoteOf(answering.to)).focus('end').run();
-    else chain.run();
+    if (answering.quote) {
+      const end = editor.state.doc.content.size;
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to));
+    }
+    // Behind the quote: at once the browser would still put the caret where the text began.
+    const frame = requestAnimationFrame(() => editor.commands.focus('end'));
+    return () => cancelAnimationFrame(frame);
   }, [editor, answering]);
 
   const publish = useMutation({
@@ -111,7 +115,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
             max={REPLY_MAX}
             html={content}
             error={error}
-            autoFocus
+            autoFocus={!answering}
             onChange={(html) => {
               setContent(html);
               setError(undefined);

@@ -69,9 +69,7 @@ function Results({ words }: { words: string }) {
   }
   return (
     <>
-      <h2 className="visually-hidden" role="status">
-        {t('count.posts', { count: data.length })}
-      </h2>
+      <h2 className="visually-hidden">{t('count.posts', { count: data.length })}</h2>
       <ol className={lists['rows']}>
         {data.map((post) => (
           <li key={post.id}>

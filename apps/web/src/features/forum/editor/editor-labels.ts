@@ -12,7 +12,6 @@ export function editorLabels(t: Translate<'forum'>): Partial<RichTextEditorLabel
     orderedListControlLabel: t('editor.numbers'),
     blockquoteControlLabel: t('editor.quote'),
     codeControlLabel: t('editor.code'),
-    codeBlockControlLabel: t('editor.code-block'),
     h2ControlLabel: t('editor.h2'),
     h3ControlLabel: t('editor.h3'),
     undoControlLabel: t('editor.undo'),

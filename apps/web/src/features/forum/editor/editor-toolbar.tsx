@@ -27,7 +27,6 @@ export function EditorToolbar({ headings }: { headings: boolean }) {
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
         <RichTextEditor.Code />
-        <RichTextEditor.CodeBlock />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

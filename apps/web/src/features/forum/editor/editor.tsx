@@ -10,6 +10,7 @@ import { editorLabels } from './editor-labels.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textLength } from './text-length.ts';
 import { useImageUpload } from './use-image-upload.ts';
+import rich from '../rich-text.module.css';
 import s from './editor.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function Editor({ label, placeholder, max, html, headings = false, error,
     content: html,
     autofocus: autoFocus ? 'end' : false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-path': 'content', class: s['content'] ?? '' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-path': 'content', class: `${rich['text']} ${s['content']}` },
     },
     onCreate: ({ editor: created }) => {
       setLength(textLength(created));
