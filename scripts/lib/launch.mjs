@@ -37,7 +37,8 @@ function run(node, name, signal) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // What was compiled once need not be compiled at the next start.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = () => {

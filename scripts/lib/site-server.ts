@@ -25,7 +25,10 @@ export function siteServer(env: NodeJS.ProcessEnv): SiteServer {
     // Ctrl-C is ours to handle: first the server ends, then what it stands on.
     detached: true,
     // Half of what it holds after loading is garbage that Node would keep without a limit.
-    execArgv: ['--max-old-space-size=512'],
+    execArgv: [
+      '--max-old-space-size=512',
+      `--import=${import.meta.resolve('../../apps/server/src/db/require-drizzle.ts')}`,
+    ],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
   const ready = new Promise<string>((done, fail) => {
