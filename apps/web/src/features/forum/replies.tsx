@@ -17,6 +17,7 @@ import { ReplyItem } from './reply-item.tsx';
 import { ReplySortLinks } from './reply-sort-links.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { uniqueById } from './unique-by-id.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useNewReplies } from './use-new-replies.ts';
 import { useReading } from './use-reading.ts';
 import s from './replies.module.css';
@@ -40,6 +41,7 @@ export function Replies({ post, ask, answer }: Props) {
   // Where the line stands while one reads on.
   const [lastRead] = useState(post.lastReadReplyId);
   const list = useRef<HTMLOListElement>(null);
+  const keepPlace = useKeptPlace(`r${replies[0]?.id}`, replies);
   const inOrder = filter.sort === 'oldest';
   useReading(list, { postId: post.id, lastRead: post.lastReadReplyId, active: inOrder, replies });
   const fresh = useNewReplies(post.id, filter, replies);
@@ -70,7 +72,10 @@ export function Replies({ post, ask, answer }: Props) {
           preload={false}
           className={s['more']}
           disabled={query.isFetchingPreviousPage}
-          onClick={plainClick(() => void query.fetchPreviousPage())}
+          onClick={plainClick(() => {
+            keepPlace();
+            void query.fetchPreviousPage();
+          })}
         >
           {t('replies.earlier')}
         </ButtonLink>
