@@ -8,9 +8,11 @@ interface FieldSetter {
 export function useEarlyInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
   useEffect(() => {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {
-      const value = input.type === 'checkbox' ? input.checked : input.value;
+      const isBox = input.type === 'checkbox';
+      const value = isBox ? input.checked : input.value;
+      if (value === (isBox ? input.defaultChecked : input.defaultValue)) continue;
       // The path was given by this form's own getInputProps.
-      if (value) form.setFieldValue(input.dataset['path'] as never, value as never);
+      form.setFieldValue(input.dataset['path'] as never, value as never);
     }
     // Once: later changes reach the form by themselves.
   }, []);

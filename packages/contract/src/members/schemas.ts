@@ -13,6 +13,20 @@ export const Author = z.object({
 });
 export type Author = z.infer<typeof Author>;
 
+/** What was written in an application, for its sender to begin the next one with. */
+export const PreviousApplication = z.object({
+  nickName: z.string(),
+  avatar: z.object({ id: Id, url: z.string() }).nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  years: z.number().int(),
+  sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  bio: z.string(),
+  storyPrompt: z.enum(STORY_PROMPTS),
+  story: z.string(),
+  newsletter: z.boolean(),
+});
+export type PreviousApplication = z.infer<typeof PreviousApplication>;
+
 /** The own join application. */
 export const ApplicationState = z.object({
   state: z.enum(['none', 'received', 'accepted', 'rejected']),
@@ -20,6 +34,8 @@ export const ApplicationState = z.object({
   reason: z.string(),
   /** When it was sent; review ends within 24 hours. */
   appliedAt: Time.nullable(),
+  /** The content of a rejected one: whoever applies again need not write it again. */
+  previous: PreviousApplication.nullable(),
 });
 
 /** An application as the moderators see it. */

@@ -5,4 +5,4 @@ import { lastApplication } from './last-application.ts';
 
 /** The state of the own join application. */
 export const application: Operation<typeof memberRoutes.application> = async ({ db, viewer }) =>
-  applicationView(await lastApplication(db, viewer.id));
+  applicationView(db, await lastApplication(db, viewer.id));

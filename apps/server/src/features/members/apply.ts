@@ -49,5 +49,5 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
     if (constraint === 'users_nick_name') throw fieldError('nickName', 'members.nick-name-taken');
     throw constraint === 'applications_waiting' ? new AppError('members.application-pending') : error;
   }
-  return applicationView(await lastApplication(context.db, viewer.id));
+  return applicationView(context.db, await lastApplication(context.db, viewer.id));
 };

@@ -49,6 +49,8 @@ it('a rejected applicant reads the reason, is told by mail, and may apply again 
   await moderator(moderationRoutes.decide, { id, accept: false, reason: 'Please tell more.' });
   expect(await api(memberRoutes.application, {})).toMatchObject({ state: 'rejected', reason: 'Please tell more.' });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: null, status: 'rejected' });
+  const { nickName, bio, story } = form;
+  expect((await api(memberRoutes.application, {})).previous).toMatchObject({ nickName, bio, story, avatar: null });
   const mail = await mailTo(app, user.email);
   expect(mail.text).toContain('Please tell more.');
   expect(await api(memberRoutes.apply, form)).toMatchObject({ state: 'received' });

@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -15,7 +16,7 @@ import { AvatarField } from '#features/media/avatar-field.tsx';
 import { CountedTextarea } from './counted-textarea.tsx';
 import { dropDraft, keepDraft, readDraft } from './join-draft.ts';
 import s from './join-page.module.css';
-import { EMPTY, toApplication, type JoinValues } from './join-values.ts';
+import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-values.ts';
 import { NickNameInput } from './nick-name-input.tsx';
 import { SitesField } from './sites-field.tsx';
 import { useAccountChanged } from './use-account-changed.ts';
@@ -23,14 +24,20 @@ import { useAccountChanged } from './use-account-changed.ts';
 const BIO_MAX = 500;
 const STORY_MAX = 2000;
 
+interface JoinFormProps {
+  user: User;
+  /** What was sent before and rejected: one begins with it. */
+  previous: PreviousApplication | null;
+}
+
 /** The join form (JOIN-01). What is typed survives a reload and a failed call. */
-export function JoinForm({ user }: { user: User }) {
+export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(Application);
   const form = useForm<JoinValues>({
-    initialValues: EMPTY,
+    initialValues: previous ? fromPrevious(previous) : EMPTY,
     validate: (values) => schemaErrors(toApplication(values)),
     onValuesChange: (values) => keepDraft(user.id, values),
   });

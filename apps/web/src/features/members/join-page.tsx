@@ -45,7 +45,7 @@ function Joining({ user }: { user: User }) {
               <h1 tabIndex={-1}>{t('join.title')}</h1>
               <p>{t('join.lead')}</p>
             </header>
-            <JoinForm user={user} />
+            <JoinForm user={user} previous={data?.previous ?? null} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Platform } from '@site/contract/core/roles.ts';
 import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
 
 /** What the join form holds while one fills it in. */
@@ -27,6 +28,11 @@ export const EMPTY: JoinValues = {
   story: '',
   newsletter: false,
 };
+
+/** The form as it was sent before. */
+export function fromPrevious({ gender, years, ...rest }: PreviousApplication): JoinValues {
+  return { ...rest, gender: gender ?? '', years: String(years) };
+}
 
 /** What is not filled in is left out, so that the schema can say so. */
 type Draft = { [Key in keyof z.input<typeof Application>]?: z.input<typeof Application>[Key] | undefined };

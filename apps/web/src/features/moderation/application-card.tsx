@@ -11,6 +11,8 @@ interface ApplicationCardProps {
   application: ApplicationReview;
   /** The reader may decide. */
   acts: boolean;
+  /** The next to decide on: the one in the light. */
+  next: boolean;
   /** The decision is under way. */
   busy: boolean;
   onAccept: () => void;
@@ -18,7 +20,7 @@ interface ApplicationCardProps {
 }
 
 /** One application with everything that was written in it. */
-export function ApplicationCard({ application, acts, busy, onAccept, onReject }: ApplicationCardProps) {
+export function ApplicationCard({ application, acts, next, busy, onAccept, onReject }: ApplicationCardProps) {
   const { t } = useTranslation('moderation');
   const { t: members } = useTranslation('members');
   const { id, nickName, userName, avatar, gender, years, sites, bio, storyPrompt, story, state, reason, appliedAt, decidedAt, decidedBy, earlier } =
@@ -90,7 +92,7 @@ export function ApplicationCard({ application, acts, busy, onAccept, onReject }:
       )}
       {acts && state === 'received' && (
         <div className={s['actions']}>
-          <SendButton type="button" sending={busy} onClick={onAccept} aria-describedby={title}>
+          <SendButton type="button" look={next ? 'primary' : 'plain'} sending={busy} onClick={onAccept} aria-describedby={title}>
             {t('accept')}
           </SendButton>
           <Button disabled={busy} onClick={onReject} aria-describedby={title}>

@@ -57,11 +57,12 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
         <EmptyState drawing="envelope" title={t(`empty.${state}`)} text={t(`empty.${state}-text`)} />
       )}
       <ol className={s['list']} ref={list}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <ApplicationCard
             key={item.id}
             application={item}
             acts={acts}
+            next={index === 0}
             busy={busy === item.id}
             onAccept={() => decide.mutate({ id: item.id, nickName: item.nickName, accept: true, reason: '' })}
             onReject={() => setRejecting(item)}
