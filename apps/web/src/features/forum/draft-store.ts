@@ -18,10 +18,15 @@ export function draftId(): string {
 }
 
 /** The draft by that name, if it looks as it should. */
-export function readDraft<T>(userId: number, name: string, looksRight: (values: unknown) => values is T): Draft<T> | null {
+export function readDraft<T>(
+  userId: number,
+  name: string,
+  looksRight: (values: unknown) => values is T,
+): Draft<T> | null {
   try {
     const kept: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
-    if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values)) return null;
+    if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values))
+      return null;
     return { id: kept.id, savedAt: kept.savedAt, values: kept.values };
   } catch {
     return null;

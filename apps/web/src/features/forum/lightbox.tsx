@@ -15,35 +15,63 @@ export default function Lightbox({ images, first, close }: Props) {
   const { t } = useTranslation('forum');
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
-  useEffect(() => dialog.current?.showModal(), []);
-  const move = (by: number) => setShown((index) => (index + by + images.length) % images.length);
+  const count = images.length;
+  const move = (by: number) => setShown((index) => (index + by + count) % count);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    if (!box.open) box.showModal();
+    const step = ({ key }: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+      if (by) setShown((index) => (index + by + count) % count);
+    };
+    // Beside the picture is outside.
+    const leave = ({ target }: MouseEvent) => target === box && box.close();
+    box.addEventListener('keydown', step);
+    box.addEventListener('click', leave);
+    return () => {
+      box.removeEventListener('keydown', step);
+      box.removeEventListener('click', leave);
+    };
+  }, [count]);
   const image = images[shown];
   const place = t('image.of', { n: shown + 1, total: images.length });
   if (!image) return null;
   return (
-    <dialog
-      ref={dialog}
-      className={s['box']}
-      aria-label={place}
-      onClose={close}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') move(-1);
-        if (key === 'ArrowRight') move(1);
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close();
-      }}
-    >
-      <img className={s['image']} src={image.url} srcSet={image.srcset} sizes="100vw" width={image.width} height={image.height} alt={place} />
-      <button type="button" className={`${s['control']} ${s['close']}`} aria-label={t('close')} onClick={() => dialog.current?.close()}>
+    <dialog ref={dialog} className={s['box']} aria-label={place} onClose={close}>
+      <img
+        className={s['image']}
+        src={image.url}
+        srcSet={image.srcset}
+        sizes="100vw"
+        width={image.width}
+        height={image.height}
+        alt={place}
+      />
+      <button
+        type="button"
+        className={`${s['control']} ${s['close']}`}
+        aria-label={t('close')}
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="close" />
       </button>
       {images.length > 1 && (
         <>
-          <button type="button" className={`${s['control']} ${s['left']}`} aria-label={t('image.previous')} onClick={() => move(-1)}>
+          <button
+            type="button"
+            className={`${s['control']} ${s['left']}`}
+            aria-label={t('image.previous')}
+            onClick={() => move(-1)}
+          >
             <Icon name="left" />
           </button>
-          <button type="button" className={`${s['control']} ${s['right']}`} aria-label={t('image.next')} onClick={() => move(1)}>
+          <button
+            type="button"
+            className={`${s['control']} ${s['right']}`}
+            aria-label={t('image.next')}
+            onClick={() => move(1)}
+          >
             <Icon name="right" />
           </button>
           <p className={s['place']} aria-live="polite">

@@ -17,7 +17,10 @@ export function NewPostButton({ topic, language, label }: Props) {
   const gate = useGate();
   const navigate = useNavigate();
   return (
-    <Button look="primary" onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language } }))}>
+    <Button
+      look="primary"
+      onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language } }))}
+    >
       <Icon name="plus" size={18} />
       {label ?? t('new-post')}
     </Button>

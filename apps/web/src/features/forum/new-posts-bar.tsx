@@ -28,13 +28,16 @@ export function NewPostsBar({ filter, newest }: Props) {
   useForumEvent('forum_post', ({ id }) => {
     if (id <= newest || asking.current) return;
     asking.current = true;
-    setTimeout(() => {
-      const { topic, language } = filter;
-      api(forumRoutes.list, { sort: 'new', topic, language })
-        .then(({ items }) => setCount(items.filter((post) => post.id > newest).length))
-        .catch(() => {})
-        .finally(() => (asking.current = false));
-    }, GATHER_MS * (1 + Math.random()));
+    setTimeout(
+      () => {
+        const { topic, language } = filter;
+        api(forumRoutes.list, { sort: 'new', topic, language })
+          .then(({ items }) => setCount(items.filter((post) => post.id > newest).length))
+          .catch(() => {})
+          .finally(() => (asking.current = false));
+      },
+      GATHER_MS * (1 + Math.random()),
+    );
   });
 
   return (

@@ -56,8 +56,16 @@ test('replies of another post stay as they are [FORUM-07]', () => {
 });
 
 test('new replies come behind the last page, each once [FORUM-07]', () => {
-  const after = appendReplies(pages([1, 2], [3]), { items: [reply(3), reply(4)], next: 'more', previous: null, total: 9 });
-  expect(idsOf(after)).toEqual([[1, 2], [3, 4]]);
+  const after = appendReplies(pages([1, 2], [3]), {
+    items: [reply(3), reply(4)],
+    next: 'more',
+    previous: null,
+    total: 9,
+  });
+  expect(idsOf(after)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   expect(after.pages.at(-1)?.next).toBe('more');
   expect(after.pages.map(({ total }) => total)).toEqual([9, 9]);
 });

@@ -14,15 +14,17 @@ export function patchPost(queryClient: QueryClient, id: number, change: Partial<
 
 /** Changes a reply in every order in which it is shown. */
 export function patchReply(queryClient: QueryClient, postId: number, id: number, change: Partial<Reply>): void {
-  queryClient.setQueriesData<ReplyPages>({ queryKey: repliesKey(postId) }, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) =>
-        page.items.some((reply) => reply.id === id)
-          ? { ...page, items: page.items.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)) }
-          : page,
-      ),
-    },
+  queryClient.setQueriesData<ReplyPages>(
+    { queryKey: repliesKey(postId) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) =>
+          page.items.some((reply) => reply.id === id)
+            ? { ...page, items: page.items.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)) }
+            : page,
+        ),
+      },
   );
 }
 

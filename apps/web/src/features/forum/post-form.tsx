@@ -109,7 +109,10 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
               label={t('post.topic')}
               required
               {...form.getInputProps('topic')}
-              data={[{ value: '', label: t('post.topic.pick') }, ...topics.map(({ slug, name }) => ({ value: slug, label: name }))]}
+              data={[
+                { value: '', label: t('post.topic.pick') },
+                ...topics.map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
             />
             <NativeSelect
               label={t('post.language')}

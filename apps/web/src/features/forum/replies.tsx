@@ -49,7 +49,8 @@ export function Replies({ post, ask, answer }: Props) {
   const first = data?.pages[0];
   const last = data?.pages.at(-1);
   const unread = inOrder ? firstUnread(replies, lastRead, first?.previous === null) : null;
-  const canResume = inOrder && lastRead !== null && !search.reply && replies.findIndex(({ id }) => id === lastRead) !== 0;
+  const canResume =
+    inOrder && lastRead !== null && !search.reply && replies.findIndex(({ id }) => id === lastRead) !== 0;
   return (
     <section className={s['replies']} aria-labelledby="replies">
       <header className={s['head']}>
@@ -82,7 +83,11 @@ export function Replies({ post, ask, answer }: Props) {
       )}
       {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={4} />)}
       {data && replies.length === 0 && (
-        <EmptyState drawing="bubbles" title={t('replies.none')} {...(!post.deleted && { text: t('replies.none.text') })} />
+        <EmptyState
+          drawing="bubbles"
+          title={t('replies.none')}
+          {...(!post.deleted && { text: t('replies.none.text') })}
+        />
       )}
       <ol ref={list} className={s['list']}>
         {replies.map((reply) => (
@@ -99,7 +104,9 @@ export function Replies({ post, ask, answer }: Props) {
         ))}
       </ol>
       {(query.isFetchNextPageError || query.isFetchPreviousPageError) && (
-        <FailedState retry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.fetchPreviousPage())} />
+        <FailedState
+          retry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.fetchPreviousPage())}
+        />
       )}
       {query.isFetchingNextPage && <RowSkeletons rows={2} />}
       {last?.next && !query.isFetchingNextPage && (

@@ -40,10 +40,20 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
       <LikeButton kind="reply" id={id} postId={postId} liked={reply.liked} likes={reply.likes} />
       {!closed && (
         <>
-          <Button look="quiet" small className={mark['mark']} onClick={() => gate(() => answer({ to: reply, quote: false }))}>
+          <Button
+            look="quiet"
+            small
+            className={mark['mark']}
+            onClick={() => gate(() => answer({ to: reply, quote: false }))}
+          >
             {t('reply')}
           </Button>
-          <Button look="quiet" small className={mark['mark']} onClick={() => gate(() => answer({ to: reply, quote: true }))}>
+          <Button
+            look="quiet"
+            small
+            className={mark['mark']}
+            onClick={() => gate(() => answer({ to: reply, quote: true }))}
+          >
             {t('quote')}
           </Button>
         </>

@@ -115,7 +115,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
             max={REPLY_MAX}
             html={content}
             error={error}
-            autoFocus={!answering}
+            focusAtOnce={!answering}
             onChange={(html) => {
               setContent(html);
               setError(undefined);

@@ -15,8 +15,22 @@ export function ReplyImages({ images }: { images: readonly Image[] }) {
       <ul className={s['images']}>
         {images.map(({ id, url, srcset, width, height }, index) => (
           <li key={id}>
-            <button type="button" className={s['image']} aria-label={t('image.open', { n: index + 1 })} onClick={() => setOpen(index)}>
-              <img src={url} srcSet={srcset} sizes="160px" width={width} height={height} alt="" loading="lazy" decoding="async" />
+            <button
+              type="button"
+              className={s['image']}
+              aria-label={t('image.open', { n: index + 1 })}
+              onClick={() => setOpen(index)}
+            >
+              <img
+                src={url}
+                srcSet={srcset}
+                sizes="160px"
+                width={width}
+                height={height}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             </button>
           </li>
         ))}

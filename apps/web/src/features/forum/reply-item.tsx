@@ -59,7 +59,12 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
             {reply.to && <ReplyReference postId={postId} to={reply.to} />}
             {editing ? (
               <Suspense fallback={<RichText html={reply.html} lang={lang} />}>
-                <ReplyForm postId={postId} edited={reply} done={() => setEditing(false)} cancel={() => setEditing(false)} />
+                <ReplyForm
+                  postId={postId}
+                  edited={reply}
+                  done={() => setEditing(false)}
+                  cancel={() => setEditing(false)}
+                />
               </Suspense>
             ) : (
               <>

@@ -6,7 +6,9 @@ export interface ReplyValues {
 }
 
 function isImage(value: unknown): value is Image {
-  return typeof value === 'object' && value !== null && 'id' in value && 'url' in value && typeof value.url === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'url' in value && typeof value.url === 'string'
+  );
 }
 
 export function areReplyValues(values: unknown): values is ReplyValues {

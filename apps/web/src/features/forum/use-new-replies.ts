@@ -21,7 +21,8 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
 
   useEffect(() => {
     if (!ctoken) return;
-    const watch = (on: boolean) => void openSocket(ctoken).then((socket) => socket.emit('watch_post', { id: postId, on }));
+    const watch = (on: boolean) =>
+      void openSocket(ctoken).then((socket) => socket.emit('watch_post', { id: postId, on }));
     let off: (() => void) | undefined;
     void openSocket(ctoken).then((socket) => {
       // A connection that was lost forgets what it watched.

@@ -40,7 +40,9 @@ export function useReading(list: RefObject<HTMLElement | null>, { postId, lastRe
       api(forumRoutes.read, { id: postId, replyId }).catch(() => {});
     };
     const observer = new IntersectionObserver((entries) => {
-      const ids = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => Number(target.id.slice(1)));
+      const ids = entries
+        .filter(({ isIntersecting }) => isIntersecting)
+        .map(({ target }) => Number(target.id.slice(1)));
       seen.current = Math.max(seen.current, ...ids);
       if (seen.current > told.current) timer ??= setTimeout(tell, GATHER_MS);
     });

@@ -11,7 +11,9 @@ export function AltField({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,
     selector: ({ editor: now }): string | null =>
-      now.isActive('image') && !now.getAttributes('image')['uploading'] ? String(now.getAttributes('image')['alt'] ?? '') : null,
+      now.isActive('image') && !now.getAttributes('image')['uploading']
+        ? String(now.getAttributes('image')['alt'] ?? '')
+        : null,
   });
   if (alt === null) return null;
   return (

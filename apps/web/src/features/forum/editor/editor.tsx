@@ -13,6 +13,9 @@ import { useImageUpload } from './use-image-upload.ts';
 import rich from '../rich-text.module.css';
 import s from './editor.module.css';
 
+/** A picture on its way is known to this page only. */
+const UPLOADING = /<img[^>]*\ssrc="blob:[^>]*>/g;
+
 interface Props {
   /** What screen readers call the field. */
   label: string;
@@ -23,14 +26,25 @@ interface Props {
   html: string;
   headings?: boolean;
   error?: string | undefined;
-  autoFocus?: boolean;
+  /** The caret goes into it as soon as it is there. */
+  focusAtOnce?: boolean;
   onChange: (html: string) => void;
   /** Hands out the editor, for what stands outside it. */
   onReady?: (editor: TiptapEditor) => void;
 }
 
 /** Writes HTML: formatting, links, lists, quotes, pictures and mentions. */
-export function Editor({ label, placeholder, max, html, headings = false, error, autoFocus = false, onChange, onReady }: Props) {
+export function Editor({
+  label,
+  placeholder,
+  max,
+  html,
+  headings = false,
+  error,
+  focusAtOnce = false,
+  onChange,
+  onReady,
+}: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();
   const { upload, problem } = useImageUpload();
@@ -42,9 +56,15 @@ export function Editor({ label, placeholder, max, html, headings = false, error,
   const editor = useEditor({
     extensions: editorExtensions({ api, placeholder, headings, upload }),
     content: html,
-    autofocus: autoFocus ? 'end' : false,
+    autofocus: focusAtOnce ? 'end' : false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-path': 'content', class: `${rich['text']} ${s['content']}` },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'data-path': 'content',
+        class: `${rich['text']} ${s['content']}`,
+      },
     },
     onCreate: ({ editor: created }) => {
       setLength(textLength(created));
@@ -52,7 +72,7 @@ export function Editor({ label, placeholder, max, html, headings = false, error,
     },
     onUpdate: ({ editor: changed }) => {
       setLength(textLength(changed));
-      change.current(changed.isEmpty ? '' : changed.getHTML());
+      change.current(changed.isEmpty ? '' : changed.getHTML().replace(UPLOADING, ''));
     },
   });
   useEffect(() => {
@@ -64,7 +84,11 @@ export function Editor({ label, placeholder, max, html, headings = false, error,
   const message = error ?? problem;
   return (
     <div className={`${s['field']} ${error ? s['wrong'] : ''}`}>
-      <RichTextEditor editor={editor} labels={editorLabels(t)} classNames={{ root: s['root'] ?? '', control: s['control'] ?? '' }}>
+      <RichTextEditor
+        editor={editor}
+        labels={editorLabels(t)}
+        classNames={{ root: s['root'] ?? '', control: s['control'] ?? '' }}
+      >
         <EditorToolbar headings={headings} />
         <RichTextEditor.Content />
       </RichTextEditor>

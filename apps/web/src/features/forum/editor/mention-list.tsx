@@ -40,11 +40,12 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
         </p>
       ) : (
         <>
-          <ul className={s['list']} role="listbox" aria-label={t('editor.mentions')}>
+          <div className={s['list']} role="listbox" aria-label={t('editor.mentions')}>
             {items.map((author, at) => (
-              <li
+              <div
                 key={author.id}
                 role="option"
+                tabIndex={-1}
                 aria-selected={at === index}
                 className={s['item']}
                 // The text keeps the focus.
@@ -56,9 +57,9 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
               >
                 <Avatar src={author.avatar} size={24} />
                 {author.nickName}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <span className="visually-hidden" role="status">
             {items[index]?.nickName}
           </span>
