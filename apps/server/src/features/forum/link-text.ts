@@ -4,15 +4,24 @@ import { htmlTokens } from './html-token.ts';
 const AS_IT_IS = new Set(['a', 'code', 'pre']);
 const ADDRESS = /\bhttps?:\/\/(?:&amp;|[^\s<>"'`&\\^{}|])+/gi;
 /** Marks that end a sentence rather than an address. */
-const TRAILING = /(?:[.,;:!?*_~…»”’\]]|&amp;)+$/u;
+const TRAILING = new Set('.,;:!?*_~…»”’]');
+const AMPERSAND = '&amp;';
 
+/** The address without what ends the sentence around it. One walk from the end, however long it is. */
 function trimmed(address: string): string {
-  let end = address.replace(TRAILING, '');
+  const count = (sign: string) => address.split(sign).length - 1;
   // "(see https://example.com/a)" but "https://example.com/a_(b)"
-  while (end.endsWith(')') && end.split(')').length > end.split('(').length) {
-    end = end.slice(0, -1).replace(TRAILING, '');
+  let unopened = count(')') - count('(');
+  let end = address.length;
+  for (;;) {
+    const last = address.charAt(end - 1);
+    if (address.endsWith(AMPERSAND, end)) end -= AMPERSAND.length;
+    else if (TRAILING.has(last)) end -= 1;
+    else if (last === ')' && unopened > 0) {
+      unopened -= 1;
+      end -= 1;
+    } else return address.slice(0, end);
   }
-  return end;
 }
 
 function anchor(found: string): string {

@@ -1,8 +1,8 @@
 import { POST_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Executor } from '#db/client.ts';
-import { imageKeyOf, ownedImages } from '#features/media';
+import { ownedImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import { sanitizeContent } from './sanitize-content.ts';
+import { sanitizeContent, shownImageKeys } from './sanitize-content.ts';
 
 interface Given {
   authorId: number;
@@ -24,8 +24,7 @@ export async function readContent(
   db: Executor,
   { authorId, html, max, hasImages = false }: Given,
 ): Promise<{ html: string; plain: string }> {
-  const named = [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi)].map(([, src = '']) => imageKeyOf(src));
-  const keys = [...new Set(named.filter((key) => key !== null))];
+  const keys = shownImageKeys(html);
   if (keys.length > POST_IMAGES) throw fieldError('content', 'media.count', { n: POST_IMAGES, max: POST_IMAGES });
   const images = await ownedImages(db, authorId, keys);
   if (images.size < keys.length) throw new AppError('media.not-found');

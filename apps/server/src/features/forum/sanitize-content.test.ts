@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { imageView } from '../media/image-view.ts';
 import { ATTACKS } from './attack-strings.ts';
-import { sanitizeContent } from './sanitize-content.ts';
+import { sanitizeContent, shownImageKeys } from './sanitize-content.ts';
 
 const KEY = 'ab/0123456789abcdef0123456789abcd';
 const image: Image = imageView({ id: 1, key: KEY, width: 1600, height: 1200, widths: [480, 960, 1600] });
@@ -190,5 +190,35 @@ describe('what stays', () => {
   it('as plain text, a line per paragraph and nothing that is not seen [FORUM-02]', () => {
     const html = `<h2>Title</h2><p>One &amp;  two<br>three</p><ul><li><p>a</p></li><li><p>b</p></li></ul><img src="${image.url}" alt="no">`;
     expect(sanitize(html).plain).toBe('Title\nOne & two\nthree\na\nb');
+  });
+});
+
+describe('markup made to keep the server busy is cleaned like any other', () => {
+  it.each([
+    ['an address that ends in brackets', `https://a.example/${')'.repeat(59_000)}`, 'https://a.example/'],
+    ['an address full of full stops', `https://a.example/${'.'.repeat(59_000)}b`, undefined],
+    ['an address full of ampersands', `https://a.example/${'&amp;'.repeat(11_000)}`, 'https://a.example/'],
+  ])('%s [FORUM-02]', (_, content, address) => {
+    const [, href] = /<a href="([^"]*)"/.exec(sanitize(content).html) ?? [];
+    // Not toBe: a failure would print all of it.
+    expect(href === (address ?? content)).toBe(true);
+  });
+
+  it('pictures that never end [FORUM-02]', () => {
+    expect(shownImageKeys('<img '.repeat(12_000))).toEqual([]);
+  });
+});
+
+describe('the pictures that a text shows', () => {
+  it.each([
+    ['plainly', `<p><img src="${image.url}"></p>`],
+    ['after an attribute that holds a bracket', `<img alt="a > b" src='${image.url}'>`],
+    ['twice', `<img src=${image.url}><IMG SRC=" ${image.url} ">`],
+  ])('are found when they stand there %s [FORUM-02]', (_, content) => {
+    expect(shownImageKeys(content)).toEqual([KEY]);
+  });
+
+  it('are not those that it only speaks of [FORUM-02]', () => {
+    expect(shownImageKeys(`<a href="${image.url}">${image.url}</a><!-- <img src="${image.url}"> -->`)).toEqual([]);
   });
 });

@@ -94,6 +94,22 @@ function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
   return linkText(clean.replace(CONTROLS, ''));
 }
 
+/** The keys of the stored pictures that the HTML shows, read as the cleaning itself reads it. */
+export function shownImageKeys(dirty: string): string[] {
+  const keys = new Set<string>();
+  sanitize(dirty, {
+    allowedTags: ['img'],
+    transformTags: {
+      img(tagName, attribs) {
+        const key = imageKeyOf(attribs['src'] ?? '');
+        if (key !== null) keys.add(key);
+        return { tagName, attribs: {} };
+      },
+    },
+  });
+  return [...keys];
+}
+
 /**
  * Makes HTML of an editor, or of anybody who posts it, safe to show: an allow-list of tags and attributes, web links
  * only, pictures only of those given (by the key in their address). Doing it twice changes nothing.
