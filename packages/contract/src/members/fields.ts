@@ -2,19 +2,32 @@ import { z } from 'zod';
 import { Id } from '../core/fields.ts';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 
-/** What nobody may call themselves: it would pass for staff (JOIN-02). Compared without case, spaces and look-alike signs. */
-const STAFF_LIKE = ['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative'];
+/** Signs that look like a letter of the Latin alphabet: digits, and letters of Cyrillic and Greek. */
+const LOOK_ALIKES = new Map(
+  Object.entries({
+    ...{ o: '0оο', i: '1іι', e: '3еε', a: '4@аα', s: '5$ѕ', t: '7тτ', b: 'в', h: 'н', k: 'кκ', m: 'м', n: 'ν' },
+    ...{ p: 'рρ', c: 'сϲ', y: 'уγ', x: 'хχ', j: 'ј', d: 'ԁ' },
+  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
+);
 
-/** Folds a name for comparison: case, accents, separators and digits used as letters. */
+/** Folds a name for comparison: case, accents, separators and look-alike signs. */
 export function foldName(name: string): string {
-  const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[013457@$]/g, (sign) => digits[sign] ?? sign)
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return [
+    ...name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}@$]/gu, ''),
+  ]
+    .map((sign) => LOOK_ALIKES.get(sign) ?? sign)
+    .join('')
+    .replace(/[@$]/g, '');
 }
+
+/** What nobody may call themselves in any of the languages: it would pass for staff (JOIN-02). */
+const STAFF_LIKE = [
+  ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative'],
+  ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержка', 'официальн'],
+].map(foldName);
 
 /** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. Unique on the server. */
 export const NickName = z
@@ -31,11 +44,16 @@ export const GENDERS = ['male', 'female', 'non-binary', 'couple', 'other'] as co
 /** Prompts one of which the story answers; the texts are in the `members` catalogue. */
 export const STORY_PROMPTS = ['why', 'proud', 'learned', 'help'] as const;
 
+// The pattern sees short texts only: of long ones made for it, it would take hours.
 const Url = z
   .string()
   .trim()
   .max(300, 'members.url')
-  .refine((text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]+$/i.test(text), { error: 'members.url' });
+  .pipe(
+    z.string().refine((text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]+$/i.test(text), {
+      error: 'members.url',
+    }),
+  );
 
 export const SiteLink = z.strictObject({ site: z.enum(PLATFORM_KEYS), url: Url.default('') });
 
