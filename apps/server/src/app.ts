@@ -48,7 +48,7 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     outbox: new Outbox(db, log),
     mail: new Mail(settings, db, jobs),
     files: diskFiles(filesDir),
-    hub: new Hub(db, settings.SECRET),
+    hub: new Hub(db, settings),
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
     siteSettings: new SiteSettings(db),

@@ -36,7 +36,7 @@ export function contextMaker(services: Services): MakeContext {
     }
     const { viewer, cookies, stolen } = await resolveSession(db, tokens);
     if (cookies) setTokens(cookies);
-    if (stolen) hub.send(`session:${stolen.sessionId}`, 'forum_user_log_out', { state: 1 });
+    if (stolen) hub.endSession(stolen, 'forum_user_log_out');
     const language = pickLanguage(request.cookies[names.language], viewer?.language, request.headers['accept-language']);
     languages.set(request, language);
     return {

@@ -4,12 +4,12 @@ import type { AccountSocketEvents } from '@site/contract/accounts/realtime.ts';
 import type { ForumSocketEvents, ForumSocketRequests } from '@site/contract/forum/realtime.ts';
 import type { Database } from '#db/client.ts';
 import { viewerOfSession } from './session.ts';
+import type { Settings } from './settings.ts';
 import { unsign } from './tokens.ts';
 
 export type SocketEvents = AccountSocketEvents & ForumSocketEvents;
 type Requests = ForumSocketRequests;
-type Data = { userId: number | null };
-type ServerSocket = Socket<Requests, SocketEvents, Record<string, never>, Data>;
+type ServerSocket = Socket<Requests, SocketEvents>;
 
 export const SOCKET_PATH = '/socket';
 /** What a ctoken is signed for. */
@@ -17,26 +17,38 @@ export const CTOKEN = 'ctoken';
 /** Rooms one socket may be in: more is a client gone wrong. */
 const MAX_WATCHED = 20;
 
+interface Session {
+  id: number;
+  sessionId: string;
+}
+
+/** Of the account and of the session. */
+function roomsOf({ id, sessionId }: Session): [string, string] {
+  return [`user:${id}`, `session:${sessionId}`];
+}
+
 /** Realtime: brings events to rooms of sockets. Visitors may listen to what visitors may read. */
 export class Hub {
-  #io: Server<Requests, SocketEvents, Record<string, never>, Data> | null = null;
+  #io: Server<Requests, SocketEvents> | null = null;
   readonly #db: Database;
-  readonly #secret: string;
+  readonly #settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>;
 
-  constructor(db: Database, secret: string) {
+  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>) {
     this.#db = db;
-    this.#secret = secret;
+    this.#settings = settings;
   }
 
   attach(server: HttpServer): void {
-    const io = new Server<Requests, SocketEvents, Record<string, never>, Data>(server, {
+    const io = new Server<Requests, SocketEvents>(server, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       maxHttpBufferSize: 16_384,
       serveClient: false,
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
-        decide(null, origin === undefined || URL.parse(origin)?.host === host);
+        // Behind a proxy the host may be an inner name; the public one is ours too.
+        const own = origin === undefined || origin === this.#settings.PUBLIC_URL || URL.parse(origin)?.host === host;
+        decide(null, own);
       },
     });
     io.use((socket, next) => {
@@ -47,14 +59,12 @@ export class Hub {
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
-    socket.data.userId = null;
     const { ctoken } = socket.handshake.auth;
     if (typeof ctoken !== 'string') return;
-    const sessionId = unsign(this.#secret, CTOKEN, ctoken);
+    const sessionId = unsign(this.#settings.SECRET, CTOKEN, ctoken);
     const viewer = sessionId ? await viewerOfSession(this.#db, sessionId) : null;
     if (!viewer) throw new Error('signed-out');
-    socket.data.userId = viewer.id;
-    await socket.join([`user:${viewer.id}`, `session:${viewer.sessionId}`]);
+    await socket.join(roomsOf(viewer));
   }
 
   #serve(socket: ServerSocket): void {
@@ -70,6 +80,17 @@ export class Hub {
   /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}` or `forum`. */
   send<E extends keyof SocketEvents>(room: string, event: E, ...args: Parameters<SocketEvents[E]>): void {
     this.#io?.to(room).emit(event, ...args);
+  }
+
+  /**
+   * A session has ended: its sockets hear so, and from then on only what visitors hear.
+   * @param event what they hear: that it is over, or that someone signed in anew in the same browser
+   */
+  endSession(session: Session, event: 'forum_user_log_out' | 'user_changed'): void {
+    const room = roomsOf(session)[1];
+    if (event === 'user_changed') this.send(room, event, {});
+    else this.send(room, event, { state: 1 });
+    this.#io?.in(room).socketsLeave(roomsOf(session));
   }
 
   async close(): Promise<void> {

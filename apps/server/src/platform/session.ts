@@ -34,8 +34,8 @@ interface Resolved {
   viewer: Viewer | null;
   /** New tokens to hand out, or 'clear' to take back the cookies; undefined leaves them. */
   cookies?: Tokens | 'clear';
-  /** A session that ended because a spent refresh token came back. */
-  stolen?: { sessionId: string; userId: number };
+  /** A session that ended because a spent refresh token came back; `id` is the account's. */
+  stolen?: { sessionId: string; id: number };
 }
 
 const viewerColumns = {
@@ -121,7 +121,7 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
     if (!viewer) return { viewer: null, cookies: 'clear' };
     if (Date.now() - Date.parse(known.spentAt) < RACE_MS) return { viewer };
     await endSession(tx, known.sessionId);
-    return { viewer: null, cookies: 'clear', stolen: { sessionId: known.sessionId, userId: viewer.id } };
+    return { viewer: null, cookies: 'clear', stolen: { sessionId: known.sessionId, id: viewer.id } };
   });
 }
 

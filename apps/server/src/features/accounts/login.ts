@@ -15,7 +15,7 @@ const PER_ACCOUNT = { points: 300, seconds: 3600 };
 
 /** Starts a session. An unknown email and a wrong password look and last the same (AUTH-09). */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
-  const { db, limits, address } = context;
+  const { db, hub, limits, address } = context;
   const account = email.toLowerCase();
   await limits.countOf('login-place', PER_PLACE, `${callerOf(address)} ${account}`);
   await limits.countOf('login-account', PER_ACCOUNT, account);
@@ -27,5 +27,6 @@ export const login: Operation<typeof accountRoutes.login> = async (context, { em
     return startSession(tx, user.id);
   });
   context.setTokens(tokens);
+  if (context.viewer) hub.endSession(context.viewer, 'user_changed');
   return userView(context, { ...user, sessionId });
 };

@@ -10,6 +10,6 @@ export const logout: Operation<typeof accountRoutes.logout> = async ({ db, hub, 
   setTokens('clear');
   if (!viewer) return {};
   await endSession(db, viewer.sessionId);
-  hub.send(`session:${viewer.sessionId}`, 'forum_user_log_out', { state: 1 });
+  hub.endSession(viewer, 'forum_user_log_out');
   return {};
 };

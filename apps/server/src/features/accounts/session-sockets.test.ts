@@ -5,7 +5,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
 
 let app: TestApp;
 let sockets: Socket[] = [];
@@ -18,17 +18,25 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-const open = (auth: Record<string, unknown>) => {
+const open = (auth: Record<string, unknown>, headers: Record<string, string> = {}) => {
   const socket = io(app.origin, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth,
+    extraHeaders: headers,
     reconnection: false,
     forceNew: true,
   });
   sockets.push(socket);
   return socket;
 };
+
+/** How an attempt ends: connected, or why not. */
+const outcomeOf = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
 
 /** A tab's socket that is connected, and what it hears of the end of its session. */
 async function tab(api: TestClient) {
@@ -41,11 +49,8 @@ async function tab(api: TestClient) {
       resolve(event);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return { ended, heard };
+  expect(await outcomeOf(socket)).toBe('connected');
+  return { ended, heard, socket };
 }
 
 it('logout is heard by every tab of the session, and by no other [AUTH-15]', async () => {
@@ -79,11 +84,7 @@ it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])(
   'a socket with the session name %j is refused [AUTH-11]',
   async (ctoken) => {
     const socket = open({ ctoken });
-    const outcome = await new Promise<string>((resolve) => {
-      socket.once('connect', () => resolve('connected'));
-      socket.once('connect_error', (error) => resolve(error.message));
-    });
-    expect(outcome).toBe('signed-out');
+    expect(await outcomeOf(socket)).toBe('signed-out');
   },
 );
 
@@ -92,25 +93,32 @@ it('a socket of a session that has ended is refused [AUTH-11]', async () => {
   const { token } = await api(accountRoutes.checkout, {});
   await api(accountRoutes.logout, {});
   const socket = open({ ctoken: token });
-  const outcome = await new Promise<string>((resolve) => {
-    socket.once('connect', () => resolve('connected'));
-    socket.once('connect_error', (error) => resolve(error.message));
-  });
-  expect(outcome).toBe('signed-out');
+  expect(await outcomeOf(socket)).toBe('signed-out');
 });
 
 it("another site's page cannot open a socket [OPS-04]", async () => {
-  const socket = io(app.origin, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    extraHeaders: { origin: 'https://evil.example' },
-  });
-  sockets.push(socket);
-  const outcome = await new Promise<string>((resolve) => {
-    socket.once('connect', () => resolve('connected'));
-    socket.once('connect_error', () => resolve('refused'));
-  });
-  expect(outcome).toBe('refused');
+  expect(await outcomeOf(open({}, { origin: 'https://evil.example' }))).toBe('websocket error');
 });
+
+it('a page at the public address opens a socket, whatever name the proxy calls us by [OPS-02]', async () => {
+  const { PUBLIC_URL } = app.services.settings;
+  expect(new URL(PUBLIC_URL).host).not.toBe(new URL(app.origin).host);
+  expect(await outcomeOf(open({}, { origin: PUBLIC_URL }))).toBe('connected');
+});
+
+it.each(['logout', 'login'] as const)(
+  'after a %s the sockets of the session before hear nothing of the account any more [AUTH-15]',
+  async (way) => {
+    const { user, api } = await signedIn(app);
+    const { socket } = await tab(api);
+    const { hub } = app.services;
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    if (way === 'logout') await api(accountRoutes.logout, {});
+    else await api(accountRoutes.login, { email: user.email, password: PASSWORD });
+    hub.send(`user:${user.id}`, 'user_changed', {});
+    hub.send('forum', 'forum_post', { id: 1 });
+    await expect.poll(() => heard.at(-1)).toBe('forum_post');
+    expect(heard).toEqual([way === 'logout' ? 'forum_user_log_out' : 'user_changed', 'forum_post']);
+  },
+);
