@@ -14,7 +14,10 @@ interface LiveCheck {
 }
 
 /** Asks the server about a value once the typing pauses. Without an answer nothing is said: sending checks again. */
-export function useLiveCheck({ name, value, worth, ask }: LiveCheck): { state: 'idle' | 'checking' | 'free' | 'taken'; problem: string } {
+export function useLiveCheck({ name, value, worth, ask }: LiveCheck): {
+  state: 'idle' | 'checking' | 'free' | 'taken';
+  problem: string;
+} {
   const [settled] = useDebouncedValue(value, WAIT_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['live-check', name, settled],

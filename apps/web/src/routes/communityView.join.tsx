@@ -8,6 +8,7 @@ export const Route = createFileRoute('/communityView/join')({
   loader: async ({ context: { api, queryClient, user } }) => {
     if (user) await queryClient.query({ ...applicationQuery(api, user), staleTime: 'static' });
   },
-  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('members:join.title'), hidden: true }),
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('members:join.title'), hidden: true }),
   component: JoinPage,
 });

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/management/member')({
   loader: async ({ context: { api, queryClient }, deps: { state } }) => {
     await queryClient.infiniteQuery({ ...applicationsQuery(api, state), staleTime: 'static' });
   },
-  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('moderation:tab.applications'), hidden: true }),
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('moderation:tab.applications'), hidden: true }),
   pendingComponent: () => (
     <ModerationPage>
       <ApplicationSkeletons />

@@ -8,6 +8,11 @@ export const Route = createFileRoute('/regist')({
     if (context.user) throw redirect({ to: '/', replace: true });
   },
   head: ({ match: { context } }) =>
-    pageHead({ site: context.site, title: context.i18n.t('accounts:regist.title'), description: context.i18n.t('accounts:regist.lead'), path: '/regist' }),
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('accounts:regist.title'),
+      description: context.i18n.t('accounts:regist.lead'),
+      path: '/regist',
+    }),
   component: RegistPage,
 });

@@ -5,7 +5,10 @@ import { VerifyPage } from '#features/accounts/verify-page.tsx';
 
 export const Route = createFileRoute('/verify')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({ token: textParam(search['token']) }),
-  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('accounts:verify.title'), hidden: true }),
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: textParam(search['token']),
+  }),
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('accounts:verify.title'), hidden: true }),
   component: () => <VerifyPage token={Route.useSearch().token} />,
 });

@@ -10,13 +10,17 @@ type Row = typeof applications.$inferSelect;
 
 async function previousOf(db: Executor, row: Row): Promise<PreviousApplication> {
   const { nickName, avatarId, gender, years, sites, bio, storyPrompt, story, newsletter } = row;
-  const [picture] = avatarId === null ? [] : await db.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
+  const [picture] =
+    avatarId === null ? [] : await db.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
   const avatar = avatarId !== null && picture ? { id: avatarId, url: avatarUrl(picture.key) } : null;
   return { nickName, avatar, gender, years, sites, bio, storyPrompt, story, newsletter };
 }
 
 /** The state of an application as its sender sees it. */
-export async function applicationView(db: Executor, application: Row | undefined): Promise<z.output<typeof ApplicationState>> {
+export async function applicationView(
+  db: Executor,
+  application: Row | undefined,
+): Promise<z.output<typeof ApplicationState>> {
   if (!application) return { state: 'none', reason: '', appliedAt: null, previous: null };
   const { state, reason, createdAt } = application;
   const previous = state === 'rejected' ? await previousOf(db, application) : null;

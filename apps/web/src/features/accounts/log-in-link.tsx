@@ -6,10 +6,7 @@ export function LogInLink() {
   const { t } = useTranslation('accounts');
   return (
     <>
-      {t('have-account')}{' '}
-      <Link to="/login">
-        {t('log-in')}
-      </Link>
+      {t('have-account')} <Link to="/login">{t('log-in')}</Link>
     </>
   );
 }

@@ -50,10 +50,19 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         ref={element}
         method="post"
         noValidate
-        onSubmit={form.onSubmit((values) => login.mutate(values), (errors) => focusFirstError(element.current, errors))}
+        onSubmit={form.onSubmit(
+          (values) => login.mutate(values),
+          (errors) => focusFirstError(element.current, errors),
+        )}
       >
         {login.error && !fieldsOnly && <LoginProblem error={login.error} email={login.variables.email.trim()} />}
-        <TextInput type="email" name="email" autoComplete="username" label={t('email')} {...form.getInputProps('email')} />
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          label={t('email')}
+          {...form.getInputProps('email')}
+        />
         <PasswordInput
           name="password"
           autoComplete="current-password"

@@ -10,7 +10,10 @@ interface NoteProps {
 /** What a form has to say as a whole. */
 export function Note({ kind, children }: NoteProps) {
   return (
-    <div className={[s['note'], kind === 'bad' && s['bad']].filter(Boolean).join(' ')} role={kind === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={[s['note'], kind === 'bad' && s['bad']].filter(Boolean).join(' ')}
+      role={kind === 'bad' ? 'alert' : 'status'}
+    >
       {children}
     </div>
   );

@@ -45,7 +45,8 @@ export function RegistForm({ onDone }: { onDone: (email: string) => void }) {
     onSuccess: (_, { email }) => onDone(email.trim()),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
-  const toldByFields = isApiError(signUp.error, 'invalid') && Object.keys(signUp.error.errors).some((field) => field in EMPTY);
+  const toldByFields =
+    isApiError(signUp.error, 'invalid') && Object.keys(signUp.error.errors).some((field) => field in EMPTY);
   const { email, userName, password } = form.values;
   return (
     <form
@@ -53,7 +54,10 @@ export function RegistForm({ onDone }: { onDone: (email: string) => void }) {
       ref={element}
       method="post"
       noValidate
-      onSubmit={form.onSubmit((values) => signUp.mutate(values), (errors) => focusFirstError(element.current, errors))}
+      onSubmit={form.onSubmit(
+        (values) => signUp.mutate(values),
+        (errors) => focusFirstError(element.current, errors),
+      )}
     >
       {signUp.error && !toldByFields && <Note kind="bad">{problemText(signUp.error, core)}</Note>}
       <TakenInput

@@ -5,7 +5,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 
 /** What the sign-up form holds. */
-export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language'>> & { adult: boolean; terms: boolean };
+export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language'>> & {
+  adult: boolean;
+  terms: boolean;
+};
 
 /** Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once. */
 export async function register(api: Client, values: SignUpValues): Promise<void> {

@@ -19,7 +19,12 @@ export function ResendForm() {
   const send = ({ email }: { email: string }) =>
     resend.mutate(email.trim(), { onError: (error) => takeFieldErrors(error, form, element.current) });
   return (
-    <form className={s['form']} ref={element} noValidate onSubmit={form.onSubmit(send, (errors) => focusFirstError(element.current, errors))}>
+    <form
+      className={s['form']}
+      ref={element}
+      noValidate
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(element.current, errors))}
+    >
       <TextInput type="email" name="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
       <SendButton sending={resend.isPending}>{t('resend.button')}</SendButton>
     </form>

@@ -9,7 +9,11 @@ export function Verified() {
   const { t } = useTranslation('accounts');
   const user = useUser();
   return (
-    <AccountPage title={t('verify.verified')} lead={t(user ? 'verify.verified-in' : 'verify.verified-text')} drawing={<Drawing name="spotlight" />}>
+    <AccountPage
+      title={t('verify.verified')}
+      lead={t(user ? 'verify.verified-in' : 'verify.verified-text')}
+      drawing={<Drawing name="spotlight" />}
+    >
       {user ? (
         <ButtonLink look="primary" to="/">
           {t('verify.continue')}

@@ -36,7 +36,12 @@ function Redeem({ token }: { token: string }) {
   if (isApiError(error, 'accounts.link-expired', 'accounts.link-invalid', 'invalid')) {
     const kind = error.errorName === 'accounts.link-expired' ? 'expired' : 'invalid';
     return (
-      <AccountPage title={t(`verify.${kind}`)} lead={t(`verify.${kind}-text`)} drawing={<Drawing name="unplugged" />} foot={<LogInLink />}>
+      <AccountPage
+        title={t(`verify.${kind}`)}
+        lead={t(`verify.${kind}-text`)}
+        drawing={<Drawing name="unplugged" />}
+        foot={<LogInLink />}
+      >
         <ResendForm />
       </AccountPage>
     );

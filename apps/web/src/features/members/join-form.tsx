@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -41,11 +41,12 @@ export function JoinForm({ user, previous }: JoinFormProps) {
     validate: (values) => schemaErrors(toApplication(values)),
     onValuesChange: (values) => keepDraft(user.id, values),
   });
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const draft = readDraft(user.id);
     if (draft) form.setValues(draft);
-    // Once: afterwards the form is ahead of the draft.
-  }, []);
+  });
+  // Once: afterwards the form is ahead of the draft.
+  useEffect(() => restore(), []);
   useEarlyInput(element, form);
   const accountChanged = useAccountChanged();
   const send = useMutation({
@@ -73,17 +74,27 @@ export function JoinForm({ user, previous }: JoinFormProps) {
       ref={element}
       method="post"
       noValidate
-      onSubmit={form.onSubmit((filled) => send.mutate(filled), (found) => focusFirstError(element.current, found))}
+      onSubmit={form.onSubmit(
+        (filled) => send.mutate(filled),
+        (found) => focusFirstError(element.current, found),
+      )}
     >
       <section className={s['part']} aria-labelledby="join-you">
         <h2 id="join-you">{t('part.you')}</h2>
-        <AvatarField value={values.avatar} onChange={(avatar) => setFieldValue('avatar', avatar)} error={text('avatar')} />
+        <AvatarField
+          value={values.avatar}
+          onChange={(avatar) => setFieldValue('avatar', avatar)}
+          error={text('avatar')}
+        />
         <div className={s['pair']}>
           <NickNameInput label={t('nick-name')} description={t('nick-name-help')} {...form.getInputProps('nickName')} />
           <NativeSelect
             label={t('gender')}
             description={t('gender-help')}
-            data={[{ value: '', label: t('gender.none') }, ...GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))]}
+            data={[
+              { value: '', label: t('gender.none') },
+              ...GENDERS.map((value) => ({ value, label: t(`gender.${value}`) })),
+            ]}
             {...form.getInputProps('gender')}
           />
         </div>
@@ -105,18 +116,38 @@ export function JoinForm({ user, previous }: JoinFormProps) {
             onChange={(value) => setFieldValue('years', String(value))}
           />
         </div>
-        <SitesField value={values.sites} errors={errors} onChange={(sites) => setFieldValue('sites', sites)} onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)} />
+        <SitesField
+          value={values.sites}
+          errors={errors}
+          onChange={(sites) => setFieldValue('sites', sites)}
+          onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
+        />
       </section>
       <section className={s['part']} aria-labelledby="join-words">
         <h2 id="join-words">{t('part.words')}</h2>
-        <CountedTextarea max={BIO_MAX} rows={4} label={t('bio')} description={t('bio-help')} {...form.getInputProps('bio')} />
+        <CountedTextarea
+          max={BIO_MAX}
+          rows={4}
+          label={t('bio')}
+          description={t('bio-help')}
+          {...form.getInputProps('bio')}
+        />
         <NativeSelect
           label={t('story-prompt')}
           description={t('story-prompt-help')}
-          data={[{ value: '', label: t('story-prompt.none') }, ...STORY_PROMPTS.map((value) => ({ value, label: t(`story-prompt.${value}`) }))]}
+          data={[
+            { value: '', label: t('story-prompt.none') },
+            ...STORY_PROMPTS.map((value) => ({ value, label: t(`story-prompt.${value}`) })),
+          ]}
           {...form.getInputProps('storyPrompt')}
         />
-        <CountedTextarea max={STORY_MAX} rows={6} label={t('story')} description={t('story-help')} {...form.getInputProps('story')} />
+        <CountedTextarea
+          max={STORY_MAX}
+          rows={6}
+          label={t('story')}
+          description={t('story-help')}
+          {...form.getInputProps('story')}
+        />
       </section>
       <div className={s['send']}>
         <Checkbox label={t('newsletter')} {...form.getInputProps('newsletter', { type: 'checkbox' })} />

@@ -20,10 +20,17 @@ test('an empty form lacks everything that is required, years too [JOIN-01]', () 
 });
 
 test('a filled form is what the contract takes; no gender is null [JOIN-01]', () => {
-  expect(Application.parse(toApplication(filled))).toMatchObject({ avatar: 7, gender: null, years: 0, newsletter: false });
+  expect(Application.parse(toApplication(filled))).toMatchObject({
+    avatar: 7,
+    gender: null,
+    years: 0,
+    newsletter: false,
+  });
 });
 
 test('who applies again begins with what was sent before [JOIN-01]', () => {
   const { avatar, ...sent } = Application.parse(toApplication(filled));
-  expect(fromPrevious({ ...sent, avatar: avatar === null ? null : { id: avatar, url: '/files/x.webp' } })).toEqual(filled);
+  expect(fromPrevious({ ...sent, avatar: avatar === null ? null : { id: avatar, url: '/files/x.webp' } })).toEqual(
+    filled,
+  );
 });

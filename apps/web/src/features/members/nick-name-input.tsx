@@ -25,7 +25,11 @@ export function NickNameInput({ error, ...props }: NickNameInputProps) {
   return (
     <div>
       <TextInput autoComplete="nickname" spellCheck={false} {...props} error={shown} />
-      <p className={[s['hint'], state === 'free' && s['free']].filter(Boolean).join(' ')} role="status" hidden={Boolean(shown)}>
+      <p
+        className={[s['hint'], state === 'free' && s['free']].filter(Boolean).join(' ')}
+        role="status"
+        hidden={Boolean(shown)}
+      >
         {state === 'free' && t('nick-name-free')}
         {state === 'checking' && t('checking')}
         {state === 'idle' && '\u00a0'}

@@ -23,8 +23,24 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, acts, next, busy, onAccept, onReject }: ApplicationCardProps) {
   const { t } = useTranslation('moderation');
   const { t: members } = useTranslation('members');
-  const { id, nickName, userName, avatar, gender, years, sites, bio, storyPrompt, story, state, reason, appliedAt, decidedAt, decidedBy, earlier } =
-    application;
+  const {
+    id,
+    nickName,
+    userName,
+    avatar,
+    gender,
+    years,
+    sites,
+    bio,
+    storyPrompt,
+    story,
+    state,
+    reason,
+    appliedAt,
+    decidedAt,
+    decidedBy,
+    earlier,
+  } = application;
   const title = `application-${id}`;
   return (
     <li className={s['card']} data-id={id} tabIndex={-1} aria-labelledby={title}>
@@ -92,7 +108,13 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
       )}
       {acts && state === 'received' && (
         <div className={s['actions']}>
-          <SendButton type="button" look={next ? 'primary' : 'plain'} sending={busy} onClick={onAccept} aria-describedby={title}>
+          <SendButton
+            type="button"
+            look={next ? 'primary' : 'plain'}
+            sending={busy}
+            onClick={onAccept}
+            aria-describedby={title}
+          >
             {t('accept')}
           </SendButton>
           <Button disabled={busy} onClick={onReject} aria-describedby={title}>

@@ -45,7 +45,12 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
       <div className={s['bar']} ref={top} tabIndex={-1}>
         <nav className={s['filters']} aria-label={t('filters')}>
           {APPLICATION_STATES.map((one) => (
-            <Link key={one} to="/management/member" search={one === 'received' ? {} : { state: one }} activeOptions={{ exact: true }}>
+            <Link
+              key={one}
+              to="/management/member"
+              search={one === 'received' ? {} : { state: one }}
+              activeOptions={{ exact: true }}
+            >
               {t(`state.${one}`)}
             </Link>
           ))}
@@ -80,7 +85,9 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
             nickName={rejecting.nickName}
             busy={decide.isPending}
             onClose={() => setRejecting(undefined)}
-            onReject={(reason) => decide.mutate({ id: rejecting.id, nickName: rejecting.nickName, accept: false, reason })}
+            onReject={(reason) =>
+              decide.mutate({ id: rejecting.id, nickName: rejecting.nickName, accept: false, reason })
+            }
           />
         </Suspense>
       )}

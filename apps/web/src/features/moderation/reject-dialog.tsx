@@ -23,7 +23,11 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
   const [tried, setTried] = useState(false);
   const length = reason.trim().length;
   const problem =
-    length === 0 ? problems('moderation.reason-required') : length > REASON_MAX ? problems('invalid.too-long', { max: REASON_MAX }) : undefined;
+    length === 0
+      ? problems('moderation.reason-required')
+      : length > REASON_MAX
+        ? problems('invalid.too-long', { max: REASON_MAX })
+        : undefined;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -20,8 +20,13 @@ export function useDecide(onLeft: (id: number) => void) {
   const { t } = useTranslation('moderation');
   const leave = (id: number) => {
     onLeft(id);
-    queryClient.setQueryData(applicationsQuery(api, 'received').queryKey, (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })) },
+    queryClient.setQueryData(
+      applicationsQuery(api, 'received').queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+        },
     );
     for (const state of ['accepted', 'rejected'] as const) {
       void queryClient.invalidateQueries({ queryKey: applicationsQuery(api, state).queryKey });
