@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { API } from '@site/contract/core/paths.ts';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp, type TestClient } from '../testing/app.ts';
 import { allRoutes } from '../testing/all-routes.ts';
@@ -99,6 +100,11 @@ it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
     expect([10001, 10002]).toContain(body.code);
   },
 );
+
+it('what a visitor uploads is refused before it is read [FORM-03]', async () => {
+  const { status } = await post(mediaRoutes.uploadImage.path, '{}');
+  expect(status).toBe(401);
+});
 
 it('a body of 20 MB is 413 [BASE-07]', async () => {
   const { status, body } = await post(LOGIN, JSON.stringify({ email: 'x'.repeat(20 * 1024 * 1024), password: 'x' }));

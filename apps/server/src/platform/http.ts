@@ -97,12 +97,8 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
       const context = await makeContext(request, reply);
       const given = (inBody ? request.body : request.query) ?? {};
       const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: text by name
-      const read = route.upload ? await readUploads(request, route.upload) : null;
-      const answer = await execute(
-        bound,
-        read ? { ...context, uploads: read.files } : context,
-        read ? { ...read.fields, ...(request.params as object) } : input,
-      );
+      const { upload } = route;
+      const answer = await execute(bound, context, input, upload && (() => readUploads(request, upload)));
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       if (!answer.bytes) return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
       reply.header('vary', 'accept-encoding');

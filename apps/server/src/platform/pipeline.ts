@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { callerOf } from './limits.ts';
 import type { Packable } from './packed.ts';
+import type { Uploads } from './uploads.ts';
 
 /** An answer as it leaves: the data, and the same as the envelope's bytes once someone needed them. */
 export interface Answer extends Packable {
@@ -34,18 +35,28 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
 /**
  * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
  * Visitors' answers to GET are shared while their tags live.
+ * @param receive takes in the files of a multipart route; it is called only for callers who may send them
  * @throws AppError by the contract's table
  */
-export async function execute(bound: BoundRoute, context: Context, input: unknown): Promise<Answer> {
+export async function execute(
+  bound: BoundRoute,
+  context: Context,
+  input: unknown,
+  receive?: () => Promise<Uploads>,
+): Promise<Answer> {
   const { route, run } = bound;
   const { viewer, limits, siteSettings, cache, settings, language } = context;
   const { login_required: loginRequired } = await siteSettings.all();
   const refusal = gate(viewer, route.access, { writes: route.method !== 'GET', loginRequired });
   if (refusal) throw new AppError(refusal);
   await limits.count(route.limit, viewer ? `user:${viewer.id}` : callerOf(context.address));
-  const parsed = parse(route, input);
+  const received = await receive?.();
+  const parsed = parse(route, received ? received.fields : input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
-  if (route.method !== 'GET' || viewer) return { data: promised(route, await run(context, parsed), checks) };
+  if (route.method !== 'GET' || viewer || route.once) {
+    const uploads = received?.files ?? [];
+    return { data: promised(route, await run({ ...context, uploads }, parsed), checks) };
+  }
   const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
     const tags: string[] = [];
     const data = promised(route, await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed), checks);

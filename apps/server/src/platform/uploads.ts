@@ -6,6 +6,12 @@ import type { UploadedFile } from './context.ts';
 
 const MB = 1024 * 1024;
 
+/** What a multipart request carries. */
+export interface Uploads {
+  files: UploadedFile[];
+  fields: Record<string, string>;
+}
+
 /**
  * Reads a multipart request into memory; the parts are small and bounded.
  * @throws AppError media.size, media.count, or body-broken
@@ -13,7 +19,7 @@ const MB = 1024 * 1024;
 export async function readUploads(
   request: FastifyRequest,
   { field, maxFiles, maxBytes }: NonNullable<RouteSpec['upload']>,
-): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
+): Promise<Uploads> {
   if (!request.isMultipart()) throw new AppError('body-broken');
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};

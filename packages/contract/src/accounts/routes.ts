@@ -17,6 +17,7 @@ export const accountRoutes = routes('accounts', {
     input: nothing,
     data: z.object({ key: z.string(), expiresAt: Time }),
     errors: [],
+    once: true,
     quiet: true,
   }),
   signUp: route({

@@ -24,6 +24,8 @@ export interface RouteSpec<
   errors: readonly ErrorName[];
   /** A multipart route: the field that carries files, how many, and how many bytes each may have. */
   upload?: { field: string; maxFiles: number; maxBytes: number };
+  /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
+  once?: true;
   /** Client timeout in ms (BASE-09); 30000 unless given. */
   timeout?: number;
   /** The client shows no toast when it fails (BASE-10). */

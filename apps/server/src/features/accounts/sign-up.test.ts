@@ -34,6 +34,11 @@ const refusal = (over: Partial<Form>) =>
     ),
   );
 
+it('each of many newcomers at the same moment gets a key of their own [AUTH-01]', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => client(app)(accountRoutes.exponent, {})));
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(8);
+});
+
 it('an account is made and its link mailed [AUTH-07]', async () => {
   const input = await form();
   await visitor(accountRoutes.signUp, input);
