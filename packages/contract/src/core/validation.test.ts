@@ -19,6 +19,13 @@ test('names unknown fields and places inside lists', () => {
   expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
   expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({ 'links.1.url': { key: 'invalid.value' } });
 });
+test('names no more problems than a person can mend, however many there are', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`field${n}`, 1]));
+  expect(Object.keys(problems({ name: 'a', ...unknown }))).toHaveLength(50);
+});
+test('names unknown fields that are called like what every object has', () => {
+  expect(Object.keys(problems({ name: 'a', toString: 1, constructor: 1 }))).toEqual(['toString', 'constructor']);
+});
 test('finds null bytes and lone surrogates wherever they are', () => {
   expect(unstorable({ a: ['x', { b: 'y\0' }] })).toBe('a.1.b');
   expect(unstorable({ title: '\ud800' })).toBe('title');

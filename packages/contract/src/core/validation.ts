@@ -29,17 +29,24 @@ function problem(issue: z.core.$ZodIssue): FieldProblem {
   }
 }
 
+/** Problems that one answer names: a person cannot mend more at once, and inputs can be made to hold millions. */
+const NAMED_MAX = 50;
+
 /**
- * What is wrong with an input, one problem per field: the first.
+ * What is wrong with an input, one problem per field: the first. Of very many only some are named.
  * @returns field path (`links.0.url`) -> problem; unknown fields are named too
  */
 export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProblem> {
-  const found: Record<string, FieldProblem> = {};
+  const named = new Map<string, FieldProblem>();
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of keys) found[path.join('.') || 'input'] ??= problem(issue);
+    for (const path of keys) {
+      if (named.size === NAMED_MAX) return Object.fromEntries(named);
+      const field = path.join('.') || 'input';
+      if (!named.has(field)) named.set(field, problem(issue));
+    }
   }
-  return found;
+  return Object.fromEntries(named);
 }
 
 /** Where the database could not store a text: null bytes and lone surrogates. Values nest at most 12 deep. */
