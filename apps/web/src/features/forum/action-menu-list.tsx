@@ -17,7 +17,16 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
   }, []);
   return (
     <Kit>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={200}>
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        shadow="md"
+        width={200}
+        // Inside the landmark it belongs to, and with nothing in it but its items.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button ref={button} look="quiet" small className={s['mark']} aria-label={label}>
             <Icon name="dots" size={18} />
