@@ -10,10 +10,10 @@ const root = getRouteApi('__root__');
 const chinese = () => import('../../../../content/catalogues/zh/fields.json');
 
 /**
- * What a choice field says when nothing was chosen: in the page's language, in Chinese for Chinese browsers (BASE-04).
- * The page lists the catalogue `fields` among its texts.
+ * What a choice field says when nothing was chosen: in Chinese for Chinese browsers (BASE-04), else the text of the form,
+ * else the built-in one. The page lists the catalogue `fields` among its texts.
  */
-export function useFieldMessages(): (message: FieldMessage) => string {
+export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => string {
   const { t } = useTranslation('fields');
   const inChinese = root.useRouteContext({ select: ({ fieldLanguage }) => fieldLanguage === 'zh' });
   const [messages, setMessages] = useState<Messages | null>(null);
@@ -29,5 +29,5 @@ export function useFieldMessages(): (message: FieldMessage) => string {
       left = true;
     };
   }, [inChinese]);
-  return (message) => messages?.[message] ?? t(message);
+  return (message, ofForm) => messages?.[message] ?? ofForm ?? t(message);
 }

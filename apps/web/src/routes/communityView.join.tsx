@@ -4,7 +4,7 @@ import { JoinPage } from '#features/members/join-page.tsx';
 import { applicationQuery } from '#features/members/queries.ts';
 
 export const Route = createFileRoute('/communityView/join')({
-  staticData: { access: 'signed-in', texts: ['members', 'errors'] },
+  staticData: { access: 'signed-in', texts: ['members', 'errors', 'fields'] },
   loader: async ({ context: { api, queryClient, user } }) => {
     if (user) await queryClient.query({ ...applicationQuery(api, user), staleTime: 'static' });
   },

@@ -8,6 +8,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
+import { useFieldMessages } from '#platform/field-messages.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
@@ -33,6 +34,7 @@ interface JoinFormProps {
 /** The join form (JOIN-01). What is typed survives a reload and a failed call. */
 export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
+  const fieldMessage = useFieldMessages();
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(Application);
@@ -140,6 +142,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
             ...STORY_PROMPTS.map((value) => ({ value, label: t(`story-prompt.${value}`) })),
           ]}
           {...form.getInputProps('storyPrompt')}
+          error={errors['storyPrompt'] && fieldMessage('select', String(errors['storyPrompt']))}
         />
         <CountedTextarea
           max={STORY_MAX}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { useFieldMessages } from '#platform/field-messages.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { PLATFORM_KEYS, PLATFORMS, type Platform } from '@site/contract/core/roles.ts';
 import s from './join-page.module.css';
@@ -16,6 +17,7 @@ interface SitesFieldProps {
 /** Where one works, each place with a link if one likes. */
 export function SitesField({ value, errors, onChange, onUrl }: SitesFieldProps) {
   const { t } = useTranslation('members');
+  const fieldMessage = useFieldMessages();
   const id = useId();
   const toggle = (site: Platform, chosen: boolean) =>
     onChange(chosen ? [...value, { site, url: '' }] : value.filter((link) => link.site !== site));
@@ -38,7 +40,7 @@ export function SitesField({ value, errors, onChange, onUrl }: SitesFieldProps) 
         ))}
       </div>
       <p className={s['error']} id={`${id}-error`}>
-        {errors['sites']}
+        {errors['sites'] && fieldMessage('checkbox', String(errors['sites']))}
       </p>
       {value.length > 0 && (
         <div className={s['links']}>
