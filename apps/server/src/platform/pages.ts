@@ -51,6 +51,11 @@ function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
+/** A path that stays on this site: `//elsewhere.example/` would be another one. */
+function ownPath(url: string): string {
+  return url.replace(/^[/\\]+/, '/');
+}
+
 /** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
 function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRoute>): Client {
   return async (route: Route, input: unknown) => {
@@ -94,7 +99,7 @@ export function servePages(
   const pageOf = async (request: FastifyRequest, context: Context, signedIn: boolean): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
-    const page = await render(load, new Request(settings.PUBLIC_URL + request.url.replace(/^\/+/, '/'), { headers }), {
+    const page = await render(load, new Request(settings.PUBLIC_URL + ownPath(request.url), { headers }), {
       api: inProcessClient(context, byName),
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
@@ -108,12 +113,17 @@ export function servePages(
     const accept = request.headers['accept-language'];
     const language = pickLanguage(request.cookies[names.language], null, accept);
     const zh = /^zh\b/i.test(accept ?? '') ? 'zh' : '';
-    return cache.of(`page ${language}${zh} ${request.url}`, async () => {
+    let asked = false;
+    const make = async () => {
+      asked = true;
       const tags: string[] = [];
       const context = await makeContext(request, reply);
       const page = await pageOf(request, { ...context, tag: (...given) => void tags.push(...given) }, false);
       return { value: page, tags: page.status === 200 ? tags : [], bytes: page.body.length };
-    });
+    };
+    const page = await cache.of(`page ${language}${zh} ${request.url}`, make);
+    // What was refused to the one who asked first, such as for asking too often, is not the answer to those who waited.
+    return asked || page.status === 200 ? page : (await make()).value;
   };
 
   app.route({
@@ -129,7 +139,7 @@ export function servePages(
           page = await pageOf(request, await makeContext(request, reply), true);
         } catch (error) {
           // A broken token cookie was taken back: the same address again, as a visitor.
-          if (error instanceof AppError && error.errorName === 'token-malformed') return reply.redirect(request.url, 302);
+          if (error instanceof AppError && error.errorName === 'token-malformed') return reply.redirect(ownPath(request.url), 302);
           throw error;
         }
       } else {

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { buildApp, type App } from '../app.ts';
+import { features } from '../features.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { servePages, type PageContext } from './pages.ts';
+import { readSettings } from './settings.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let app: App;
+/** The page that the web application would make. */
+let page: (request: Request, context: PageContext) => Promise<Response>;
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+beforeEach(async () => {
+  database = await testDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir };
+  app = await buildApp(readSettings({ ...env, TRUST_PROXY: '1' }), { pages: 'none' });
+  servePages(app.http, app.services, {
+    routes: features.flatMap(({ routes }) => routes),
+    load: async () => ({ fetch: (request, { context }) => page(request, context) }),
+  });
+});
+afterEach(async () => {
+  await app.http.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+it('a page made for a visitor who asks too often is not given to those who wait for the same one [OPS-04]', async () => {
+  let open = () => {};
+  const both = new Promise<void>((resolve) => (open = resolve));
+  let made = 0;
+  page = async (_, { api }) => {
+    made += 1;
+    const mine = made;
+    if (mine === 1) await both;
+    if (mine === 1) return html('too often', 429);
+    return html((await api(siteRoutes.info, {})).product);
+  };
+  const flooder = get('/', from('198.51.100.1'));
+  await expect.poll(() => made).toBe(1);
+  const reader = get('/', from('198.51.100.2'));
+  // The reader has joined the first computation once its request reached the cache.
+  await new Promise((resolve) => setImmediate(resolve));
+  open();
+  expect((await flooder).statusCode).toBe(429);
+  expect((await reader).statusCode).toBe(200);
+  expect((await reader).body).toBe('Limelight');
+});
+
+it("a visitor's page is made once and kept per language [BASE-02]", async () => {
+  let made = 0;
+  page = async (_, { api, language }) => {
+    made += 1;
+    await api(siteRoutes.info, {});
+    return html(`page in ${language}`);
+  };
+  expect((await get('/', { 'accept-language': 'es' })).body).toBe('page in es');
+  expect((await get('/', { 'accept-language': 'ru' })).body).toBe('page in ru');
+  expect((await get('/', { 'accept-language': 'es' })).body).toBe('page in es');
+  expect(made).toBe(2);
+});
+
+it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
+  'a broken token at %s leads nowhere else [BASE-07]',
+  async (url) => {
+    page = async () => html('');
+    const { statusCode, headers } = await get(url, { cookie: 'velora_token=broken' });
+    expect(statusCode).toBe(302);
+    expect(new URL(String(headers.location), 'https://site.example').host).toBe('site.example');
+  },
+);
+
+it('a page of someone whose cookies may stand for an account is kept by nobody [AUTH-10]', async () => {
+  let made = 0;
+  page = async (_, { signedIn }) => html(`${(made += 1)} ${signedIn}`);
+  const cookie = `velora_token=${'a'.repeat(43)}`;
+  expect((await get('/', { cookie })).body).toBe('1 true');
+  const second = await get('/', { cookie });
+  expect(second.body).toBe('2 true');
+  expect(second.headers['cache-control']).toBe('no-store');
+  expect((await get('/')).body).toBe('3 false');
+});
+
+it('only the scripts of the page itself may run in it [OPS-04]', async () => {
+  page = async () => html('<script>run()</script><script src="/a.js"></script>');
+  const { headers } = await get('/');
+  const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/]{43}='$/);
+});
