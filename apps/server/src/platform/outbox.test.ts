@@ -115,3 +115,39 @@ it('what a failed subscriber wrote is taken back, and its nudges are not sent [O
   expect((await connection.pool.query('select n from made')).rows).toEqual([]);
   expect(nudges).toEqual([]);
 });
+
+it('stopping leaves what waits to whoever comes next [OPS-03]', async () => {
+  const outbox = new Outbox(connection.db, createLog('silent'));
+  const event = domainEvent<{ n: number }>('test.stop');
+  const calls: number[] = [];
+  let stopped: Promise<void> | undefined;
+  outbox.add([
+    subscriber('stopping', event, async ({ n }) => {
+      calls.push(n);
+      stopped ??= outbox.stop();
+    }),
+  ]);
+  for (const n of [1, 2, 3]) await connection.db.transaction((tx) => outbox.emit(tx, event, { n }));
+  await outbox.settle();
+  await stopped;
+  expect(calls).toEqual([1]);
+  expect((await connection.pool.query('select 1 from outbox')).rows).toHaveLength(2);
+});
+
+it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+  'an event of the moment in which a round ends is not left waiting (after %i ticks) [OPS-03]',
+  async (ticks) => {
+    let looks = 0;
+    const transaction = async () => {
+      looks += 1;
+      return false;
+    };
+    // Of the database a round uses its transactions only.
+    const outbox = new Outbox({ transaction } as unknown as Connection['db'], createLog('silent'));
+    outbox.wake();
+    for (let tick = 0; tick < ticks; tick += 1) await null;
+    outbox.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(looks).toBe(2);
+  },
+);

@@ -50,6 +50,7 @@ export class Outbox {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #again = false;
+  #stopped = false;
 
   constructor(db: Database, log: Log) {
     this.#db = db;
@@ -71,10 +72,9 @@ export class Outbox {
 
   /** Delivers what waits, soon. Calls while a round runs lead to one more round. */
   wake(): void {
+    if (this.#stopped) return;
     this.#again = true;
-    this.#running ??= this.#rounds().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#rounds();
   }
 
   /** Resolves when nothing more can be delivered now. */
@@ -88,21 +88,24 @@ export class Outbox {
     this.wake();
   }
 
+  /** Resolves when the event that is being delivered is; what waits behind it stays in the table. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#again = false;
+    this.#stopped = true;
     await this.#running;
   }
 
   async #rounds(): Promise<void> {
-    while (this.#again) {
+    while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (await this.#deliverOne());
+        while (!this.#stopped && (await this.#deliverOne()));
       } catch (error) {
         this.#log.error({ err: error }, 'outbox round failed');
       }
     }
+    // At once with the last look at #again: a call of `wake` between the two would wake nobody.
+    this.#running = null;
   }
 
   /** One event, all its subscribers, one transaction. Other processes skip the locked row. */
