@@ -7,6 +7,7 @@ import { client, testApp, type TestApp } from '../testing/app.ts';
 import { applicationForm } from '../testing/application.ts';
 import { createUser } from '../testing/factories.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
+import { createLog } from './log.ts';
 
 let app: TestApp;
 const lines: string[] = [];
@@ -74,4 +75,17 @@ it('a mail that cannot be sent is logged without its reader [OPS-03]', async () 
   await expect.poll(() => lines.join(''), { timeout: 15_000, interval: 50 }).toContain('job failed');
   await app.services.db.execute('alter table away rename to kept_mails');
   expect(lines.join('')).not.toContain(email);
+});
+
+it('what a mail server says of an address is logged without the address [OPS-03]', () => {
+  const said: string[] = [];
+  const log = createLog('error') as Logger & { [symbols.streamSym]: unknown }; // pino's, as above
+  log[symbols.streamSym] = { write: (line: string) => said.push(line) };
+  const refusal = '550 5.1.1 <very.private@example.com>: Recipient address rejected';
+  log.error(
+    { err: new Error(`All recipients were rejected: ${refusal}`, { cause: new Error(refusal) }) },
+    'job failed',
+  );
+  expect(said.join('')).toContain('Recipient address rejected');
+  expect(said.join('')).not.toContain('very.private');
 });
