@@ -33,6 +33,24 @@ test('does not keep what was read before a drop that came while it was computed'
   await slow;
   expect(await cache.of('k', made(2))).toEqual({ n: 2 });
 });
+test('whoever asks after a drop waits for the computation after it, also once the one before it has ended', async () => {
+  const cache = new ResponseCache({ maxBytes: 100 });
+  const finish: (() => void)[] = [];
+  let runs = 0;
+  const make = () =>
+    new Promise<{ value: { n: number }; tags: string[]; bytes: number }>((ok) => {
+      const n = ++runs;
+      finish.push(() => ok({ value: { n }, tags: ['a'], bytes: 1 }));
+    });
+  const before = cache.of('k', make);
+  cache.drop('a');
+  const after = cache.of('k', make);
+  finish[0]?.();
+  await before;
+  const last = cache.of('k', make);
+  finish[1]?.();
+  expect(await Promise.all([after, last])).toEqual([{ n: 2 }, { n: 2 }]);
+});
 test('stays within its bytes', async () => {
   const cache = new ResponseCache({ maxBytes: 3 });
   for (let n = 0; n < 10; n += 1) await cache.of(`k${n}`, made(n));

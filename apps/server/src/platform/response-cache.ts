@@ -23,7 +23,11 @@ export class ResponseCache {
       maxSize: maxBytes,
       ttl: LIVES_MS,
       dispose: ({ tags }, key) => {
-        for (const tag of tags) this.#byTag.get(tag)?.delete(key);
+        for (const tag of tags) {
+          const keys = this.#byTag.get(tag);
+          keys?.delete(key);
+          if (keys?.size === 0) this.#byTag.delete(tag);
+        }
       },
     });
   }
@@ -46,7 +50,10 @@ export class ResponseCache {
         if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);
         return value;
       })
-      .finally(() => this.#pending.delete(key));
+      .finally(() => {
+        // After a drop another computation may be the one that others wait for.
+        if (this.#pending.get(key) === job) this.#pending.delete(key);
+      });
     this.#pending.set(key, job);
     return job;
   }
