@@ -19,7 +19,7 @@ await command(async (signal) => {
     await checkPort(settings.HOST, settings.PORT);
     const { url, stop } = await openSiteDatabase(settings, signal);
     try {
-      void greet(settings, url, signal);
+      void greet(settings, url, signal).then(() => lock.note({ url: settings.PUBLIC_URL }));
       const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: settings.DATA_DIR };
       const { code } = await keep([process.execPath, '--watch', '--watch-preserve-output', MAIN], {
         cwd: root,

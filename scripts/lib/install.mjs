@@ -45,17 +45,22 @@ export async function install(signal) {
 }
 
 async function npmInstall(signal) {
-  const clean = await npm(['ci', ...OPTIONS], signal);
-  // A registry that lacks a package for another kind of machine makes `npm ci` call the lock file out of step.
-  const retry = clean.code !== 0 && !OFFLINE.test(clean.output);
-  const { code, output } = retry ? await npm(['install', '--no-save', ...OPTIONS], signal) : clean;
-  if (code === 0) return markInstalled();
-  if (code === -1 || code === 127)
+  // Without a network npm tries each of a thousand packages before it gives up; its cache may yet hold them all.
+  const ping = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], signal);
+  if (ping.code === -1 || ping.code === 127)
     throw new Sentence('npm was not found. Install Node.js 20 or newer together with npm.');
-  const why = OFFLINE.test(output)
-    ? 'npm could not reach its registry. Connect this machine to the network and run the command again.'
-    : 'npm could not install the packages.';
-  throw new Sentence(`${why}\n${output.split('\n').slice(-12).join('\n')}`);
+  const offline = ping.code !== 0 && OFFLINE.test(ping.output);
+  const clean = await npm(['ci', ...OPTIONS, ...(offline ? ['--offline'] : [])], signal);
+  if (clean.code === 0) return markInstalled();
+  if (offline) {
+    throw new Sentence(
+      'npm could not reach its registry. Connect this machine to the network and run the command again.',
+    );
+  }
+  // A registry that lacks a package for another kind of machine makes `npm ci` call the lock file out of step.
+  const { code, output } = await npm(['install', '--no-save', ...OPTIONS], signal);
+  if (code === 0) return markInstalled();
+  throw new Sentence(`npm could not install the packages:\n${output.split('\n').slice(-12).join('\n')}`);
 }
 
 function npm(args, signal) {

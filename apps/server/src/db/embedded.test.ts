@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { embeddedBinaries } from './embedded-binaries.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
 const root = process.getuid?.() === 0;
@@ -146,6 +147,10 @@ describe('embedded database', () => {
     mkdirSync(join(dir, 'postgres'));
     writeFileSync(join(dir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start(dir)).rejects.toThrow(/was made by PostgreSQL 17.*DATABASE_URL/);
+  });
+
+  test('a machine without a server of its own is told of DATABASE_URL', () => {
+    expect(() => embeddedBinaries('sunos-x64')).toThrow(/no built-in PostgreSQL for sunos-x64.*DATABASE_URL/);
   });
 
   test.runIf(root)('runs for root where user namespaces are forbidden', async () => {
