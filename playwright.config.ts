@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 
 // The workers read this file too: they inherit what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort());
+// Where the server under test keeps its things; it makes and removes the directory.
+process.env.E2E_DIR ??= join(tmpdir(), `e2e-${randomUUID()}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 
@@ -39,7 +44,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/e2e-server.ts',
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DIR: process.env.E2E_DIR },
     url: `${baseURL}/ready`,
     timeout: 180_000,
     stdout: 'pipe',

@@ -1,5 +1,5 @@
 // What the page tests look at: the production build on a database of its own with the demo content, gone afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './lib/command.ts';
@@ -9,9 +9,12 @@ import { siteServer } from './lib/site-server.ts';
 await command(serve, 0);
 
 async function serve(signal: AbortSignal): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
+  const dataDir = process.env.E2E_DIR ?? mkdtempSync(join(tmpdir(), 'e2e-'));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     const database = await siteDatabase({ dataDir, scale: 1, fast: true, signal });
+    // Tests make accounts in states that the pages lead to only slowly.
+    writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
     const server = siteServer({
       ...process.env,
       NODE_ENV: 'production',

@@ -14,6 +14,13 @@ interface Options {
   upload: (file: File) => Promise<string>;
 }
 
+/** Without a description it says that there is none: else screen readers read out the address. */
+const Picture = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), alt: { default: '' } };
+  },
+});
+
 /** What one can write: no more than the server lets through. */
 export function editorExtensions({ api, placeholder, headings, upload }: Options): Extensions {
   return [
@@ -24,7 +31,7 @@ export function editorExtensions({ api, placeholder, headings, upload }: Options
       link: false,
     }),
     Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] }),
-    getUploadImageExtension(Image.configure({ allowBase64: false }), { onImageUpload: upload }),
+    getUploadImageExtension(Picture.configure({ allowBase64: false }), { onImageUpload: upload }),
     Placeholder.configure({ placeholder }),
     mentionExtension(api),
   ];

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../fixtures/texts.ts';
+
+const PHONE_MAX = 768;
+
+/** The header and its menus: on a phone they stand in a sheet, else beside each other. */
+export class SiteHeader {
+  readonly #page: Page;
+  readonly #t: Texts;
+  readonly root: Locator;
+  readonly sheet: Locator;
+
+  constructor(page: Page, t: Texts) {
+    this.#page = page;
+    this.#t = t;
+    this.root = page.getByRole('banner');
+    this.sheet = page.getByRole('dialog', { name: t('core:menu') });
+  }
+
+  get phone(): boolean {
+    return (this.#page.viewportSize()?.width ?? 0) <= PHONE_MAX;
+  }
+
+  async openSheet(): Promise<Locator> {
+    await this.root.getByRole('button', { name: this.#t('core:menu.open') }).click();
+    await this.sheet.waitFor();
+    return this.sheet;
+  }
+
+  /** The button of the account's menu; only who is signed in has one. */
+  get account(): Locator {
+    return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
+  }
+
+  /** Opens what belongs to the account. */
+  async openAccount(): Promise<Locator> {
+    if (this.phone) return this.openSheet();
+    await this.account.click();
+    return this.root;
+  }
+
+  async signUp(): Promise<void> {
+    if (this.phone) await (await this.openSheet()).getByRole('link', { name: this.#t('core:join') }).click();
+    else await this.root.getByRole('link', { name: this.#t('core:sign-up') }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await (await this.openAccount()).getByRole('button', { name: this.#t('core:log-out') }).click();
+  }
+}
