@@ -10,10 +10,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { connect } from '#db/client.ts';
+import { AppError } from '#platform/app-error.ts';
+import { serveClientFiles } from '#platform/client-files.ts';
 import type { Services } from '#platform/context.ts';
 import type { Feature } from '#platform/feature.ts';
 import { diskFiles, FILES_PATH } from '#platform/files.ts';
-import { handleErrors, serveApi } from '#platform/http.ts';
+import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
 import { Jobs } from '#platform/jobs.ts';
 import { Limits } from '#platform/limits.ts';
@@ -28,6 +30,8 @@ import { ResponseCache } from '#platform/response-cache.ts';
 import type { Settings } from '#platform/settings.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { features } from './features.ts';
+
+const SWEEP_MS = 50;
 
 export interface App {
   http: FastifyInstance;
@@ -57,7 +61,12 @@ function createServices(settings: Settings): { services: Services; close(): Prom
 }
 
 /** Starts what works beside requests: jobs, the outbox, sockets; and stops it in the opposite order. */
-function runBeside(http: FastifyInstance, services: Services, list: readonly Feature[], closeDb: () => Promise<void>): void {
+function runBeside(
+  http: FastifyInstance,
+  services: Services,
+  list: readonly Feature[],
+  closeDb: () => Promise<void>,
+): void {
   const { outbox, jobs, hub, mail } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
@@ -68,8 +77,14 @@ function runBeside(http: FastifyInstance, services: Services, list: readonly Fea
     outbox.start();
     hub.attach(http.server);
   });
-  http.addHook('preClose', () => hub.close());
+  let sweep: NodeJS.Timeout | undefined;
+  http.addHook('preClose', async () => {
+    await hub.close();
+    // Requests under way are answered; a connection is closed with its last one instead of waiting for another.
+    sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+  });
   http.addHook('onClose', async () => {
+    clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
     mail.close();
@@ -90,7 +105,9 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // An address that is no address, such as /%zz.
+    frameworkErrors: (_, request, reply) => sendError(request, reply, new AppError('no-such-address'), settings),
   });
   http.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request;
@@ -120,16 +137,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     // What people uploaded is shown, never run.
     setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"),
   });
-  if (pages === 'built') {
-    await http.register(fastifyStatic, {
-      root: clientDir,
-      wildcard: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-    });
-  }
+  if (pages === 'built') await serveClientFiles(http, clientDir);
   for (const feature of features) feature.serve?.(http, services);
   if (pages !== 'none') {
     servePages(http, services, { routes, load: pages === 'live' ? await livePages(http) : await builtPages() });

@@ -72,6 +72,15 @@ it.each([`${API}/no-such`, '/api/nothing', `${API}/`, `${LOGIN}/more`])('%s is 4
   expect([status, body.code, body.message]).toEqual([404, 404, 'Request address not found!']);
 });
 
+it.each(['/%zz', `${API}/%E0%A4%A`, '/files/%'])(
+  '%s is no address: 404 as JSON, not repeated [BASE-07]',
+  async (path) => {
+    const { status, body, text } = await send(path, { headers: { 'accept-language': 'en' } });
+    expect([status, body.code, body.message]).toEqual([404, 404, 'Request address not found!']);
+    expect(text).not.toContain('%');
+  },
+);
+
 it('another method is 404 as JSON [BASE-07]', async () => {
   expect((await send(LOGIN)).status).toBe(404);
   expect((await send(siteRoutes.info.path, { method: 'DELETE' })).status).toBe(404);

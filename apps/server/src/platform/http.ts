@@ -11,6 +11,7 @@ import { describe } from './openapi.ts';
 import { sendPacked } from './packed.ts';
 import { execute } from './pipeline.ts';
 import { resolveSession } from './session.ts';
+import type { Settings } from './settings.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
 
@@ -37,7 +38,11 @@ export function contextMaker(services: Services): MakeContext {
     const { viewer, cookies, stolen } = await resolveSession(db, tokens);
     if (cookies) setTokens(cookies);
     if (stolen) hub.endSession(stolen, 'forum_user_log_out');
-    const language = pickLanguage(request.cookies[names.language], viewer?.language, request.headers['accept-language']);
+    const language = pickLanguage(
+      request.cookies[names.language],
+      viewer?.language,
+      request.headers['accept-language'],
+    );
     languages.set(request, language);
     return {
       ...services,
@@ -70,7 +75,9 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
     message: isSilent(error.errorName) ? '' : translate(language, `errors:${error.errorName}`, error.params),
     data: null,
     ...(fields.length > 0 && {
-      errors: Object.fromEntries(fields.map(([field, { key, params }]) => [field, translate(language, `errors:${key}`, params)])),
+      errors: Object.fromEntries(
+        fields.map(([field, { key, params }]) => [field, translate(language, `errors:${key}`, params)]),
+      ),
     }),
     requestId,
   };
@@ -80,7 +87,8 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
 export function toAppError(error: FastifyError | AppError | Error): AppError | null {
   if (error instanceof AppError) return error;
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('too-large');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status < 500 ? new AppError('body-broken') : null;
 }
@@ -120,23 +128,32 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
   app.all('/api/*', { schema: { hide: true } }, unknown);
 }
 
+/** Answers with the envelope of an error. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+  settings: Settings,
+): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  // Of an address that cannot be read, the cookies are not read either.
+  const cookie = request.cookies?.[cookieNames(settings).language];
+  const language = languages.get(request) ?? pickLanguage(cookie, null, request.headers['accept-language']);
+  return reply
+    .status(error.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorEnvelope(error, language, request.id));
+}
+
 /** The one handler that makes errors into envelopes. Unknown errors become the generic one and are logged whole. */
 export function handleErrors(app: FastifyInstance, { settings }: Services): void {
-  const names = cookieNames(settings);
   app.setNotFoundHandler(async () => {
     throw new AppError('no-such-address');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = toAppError(error);
     if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    const shown = known ?? new AppError('failed');
-    if (shown.retryAfter !== undefined) reply.header('retry-after', shown.retryAfter);
-    const language =
-      languages.get(request) ?? pickLanguage(request.cookies?.[names.language], null, request.headers['accept-language']);
-    return reply
-      .status(shown.status)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(errorEnvelope(shown, language, request.id));
+    return sendError(request, reply, known ?? new AppError('failed'), settings);
   });
 }

@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveClientFiles } from './client-files.ts';
+
+it('files with a hash in their names are kept for good, those that a release may change are not', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const http = Fastify();
+  onTestFinished(async () => {
+    await http.close();
+    await rm(root, { recursive: true, force: true });
+  });
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets', 'a-1f2e.js'), '1');
+  await writeFile(join(root, 'icon.svg'), '<svg/>');
+  await serveClientFiles(http, `${root}/`);
+  const kept = async (url: string) => (await http.inject({ url })).headers['cache-control'];
+  expect(await kept('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/icon.svg')).toBe('public, max-age=3600');
+});
