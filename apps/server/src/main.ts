@@ -37,7 +37,9 @@ try {
   await http.listen({ host: settings.HOST, port: settings.PORT });
 } catch (error) {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${settings.PORT} is taken by another program. Set PORT to a free one, such as PORT=${settings.PORT + 1}.`);
+  console.error(
+    `Port ${settings.PORT} is taken by another program. Set PORT to a free one, such as PORT=${settings.PORT + 1}.`,
+  );
   process.exit(EXIT.portTaken);
 }
 services.log.info({ port: settings.PORT }, 'listening');

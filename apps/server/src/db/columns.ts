@@ -14,7 +14,10 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 export const ref = () => bigint({ mode: 'number' });
 
 /** When the row was made. */
-export const createdAt = () => time().notNull().default(sql`now()`);
+export const createdAt = () =>
+  time()
+    .notNull()
+    .default(sql`now()`);
 
 /** Hashes of tokens and the like. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -61,9 +61,7 @@ export interface Work {
 
 /** Runs work in one transaction and brings its events out after the commit: both or neither. */
 export async function transact<T>({ db, outbox }: Services, work: (work: Work) => Promise<T>): Promise<T> {
-  const result = await db.transaction((tx) =>
-    work({ tx, emit: (event, payload) => outbox.emit(tx, event, payload) }),
-  );
+  const result = await db.transaction((tx) => work({ tx, emit: (event, payload) => outbox.emit(tx, event, payload) }));
   outbox.wake();
   return result;
 }

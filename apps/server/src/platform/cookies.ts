@@ -30,11 +30,22 @@ export function readTokens(request: FastifyRequest, names: CookieNames): Partial
 }
 
 function options({ secure, COOKIE_DOMAIN }: Settings) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure, ...(COOKIE_DOMAIN && { domain: COOKIE_DOMAIN }) } as const;
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(COOKIE_DOMAIN && { domain: COOKIE_DOMAIN }),
+  } as const;
 }
 
 /** Hands out or takes back the token cookies. */
-export function writeTokens(reply: FastifyReply, names: CookieNames, settings: Settings, tokens: Tokens | 'clear'): void {
+export function writeTokens(
+  reply: FastifyReply,
+  names: CookieNames,
+  settings: Settings,
+  tokens: Tokens | 'clear',
+): void {
   if (tokens === 'clear') {
     reply.clearCookie(names.token, options(settings)).clearCookie(names.refresh, options(settings));
     return;

@@ -69,10 +69,11 @@ export class Hub {
 
   #serve(socket: ServerSocket): void {
     void socket.join('forum');
-    socket.on('watch_post', (request) => {
+    // A client may send anything, whatever the contract says.
+    socket.on('watch_post', (request: { id?: unknown; on?: unknown } | undefined) => {
       const id = Number(request?.id);
       if (!Number.isSafeInteger(id) || id <= 0) return;
-      if (!request.on) void socket.leave(`post:${id}`);
+      if (!request?.on) void socket.leave(`post:${id}`);
       else if (socket.rooms.size < MAX_WATCHED) void socket.join(`post:${id}`);
     });
   }

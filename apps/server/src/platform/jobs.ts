@@ -30,8 +30,7 @@ export class Jobs {
   }
 
   add<Data extends object>(job: Job<Data>): void {
-    // The queue is only ever sent what `send` takes for the same job.
-    this.#jobs.push(job as unknown as Job);
+    this.#jobs.push(job);
   }
 
   async start(): Promise<void> {
@@ -75,5 +74,7 @@ export class Jobs {
 /** Numbered parameters as Drizzle's own. */
 function bind(text: string, values: unknown[]) {
   const chunks = text.split(/\$(\d+)/);
-  return sql.join(chunks.map((chunk, index) => (index % 2 ? sql`${sql.param(values[Number(chunk) - 1])}` : sql.raw(chunk))));
+  return sql.join(
+    chunks.map((chunk, index) => (index % 2 ? sql`${sql.param(values[Number(chunk) - 1])}` : sql.raw(chunk))),
+  );
 }

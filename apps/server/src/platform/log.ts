@@ -24,7 +24,16 @@ export function createLog(level: string): Log {
         const code = 'code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined;
         // Drizzle's message repeats the query's parameters, PostgreSQL's detail the row: both are personal data.
         const message = withoutAddresses(error.message.split('\nparams:')[0] ?? '');
-        return { type: error.name, message, code, stack: error.stack?.split('\n').filter((l) => l.startsWith('    at ')).join('\n'), cause: cause && withoutAddresses(cause.message) };
+        return {
+          type: error.name,
+          message,
+          code,
+          stack: error.stack
+            ?.split('\n')
+            .filter((l) => l.startsWith('    at '))
+            .join('\n'),
+          cause: cause && withoutAddresses(cause.message),
+        };
       },
     },
   });

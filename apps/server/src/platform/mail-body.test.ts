@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { mailBody } from './mail-body.ts';
 
 test('writes the same in text and HTML, and escapes what it is given', () => {
-  const { text, html } = mailBody('en', { product: '<P>', text: 'Hello <b>\n\nSecond', action: { label: 'Go', url: 'https://x.test/?a=1&b=2' }, footer: 'Bye' });
+  const { text, html } = mailBody('en', {
+    product: '<P>',
+    text: 'Hello <b>\n\nSecond',
+    action: { label: 'Go', url: 'https://x.test/?a=1&b=2' },
+    footer: 'Bye',
+  });
   expect(text).toBe('Hello <b>\n\nSecond\n\nGo: https://x.test/?a=1&b=2\n\nBye');
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('<P>');

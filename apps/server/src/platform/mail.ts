@@ -48,7 +48,9 @@ export class Mail {
     const body = mailBody(language, {
       product: this.#settings.PRODUCT_NAME,
       text: translate(language, `mails:${kind}.text`, named),
-      action: path ? { label: translate(language, `mails:${kind}.action`, named), url: this.#settings.PUBLIC_URL + path } : null,
+      action: path
+        ? { label: translate(language, `mails:${kind}.action`, named), url: this.#settings.PUBLIC_URL + path }
+        : null,
       footer: translate(language, 'mails:footer', named),
     });
     if (this.#transport) {

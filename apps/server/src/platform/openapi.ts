@@ -17,7 +17,11 @@ const envelope = (data: Record<string, unknown>) => ({
     code: { type: 'integer', description: '0 is success; every other code stands in the error table.' },
     message: { type: 'string' },
     data,
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field and message; validation only.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Field and message; validation only.',
+    },
   },
 });
 
@@ -28,14 +32,21 @@ export function describe(route: Route): FastifySchema {
     `Access: ${route.access}. Limit: ${route.limit}.`,
     route.errors.length > 0 ? `Errors: ${route.errors.join(', ')}.` : '',
   ].join(' ');
-  const base = { operationId: route.name, summary: route.summary, description: notes, tags: [route.name.split('.')[0] ?? ''] };
+  const base = {
+    operationId: route.name,
+    summary: route.summary,
+    description: notes,
+    tags: [route.name.split('.')[0] ?? ''],
+  };
   const response = { 200: envelope(jsonSchema(route.data, 'input')) };
   if (route.upload) {
     const { field } = route.upload;
     const file = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
     return { ...base, consumes: ['multipart/form-data'], body: file, response };
   }
-  return route.method === 'GET' || route.method === 'DELETE' ? { ...base, querystring: input, response } : { ...base, body: input, response };
+  return route.method === 'GET' || route.method === 'DELETE'
+    ? { ...base, querystring: input, response }
+    : { ...base, body: input, response };
 }
 
 /** Serves the description at /api/openapi.json and a page to browse it at /api/docs. */
@@ -49,7 +60,8 @@ export async function serveReference(app: FastifyInstance, settings: Settings): 
       info: {
         title: settings.PRODUCT_NAME,
         version: '1',
-        description: 'Every answer is {code, message, data}; code 0 is success. GET and DELETE take parameters in the query, POST and PUT JSON or a form.',
+        description:
+          'Every answer is {code, message, data}; code 0 is success. GET and DELETE take parameters in the query, POST and PUT JSON or a form.',
       },
     },
   });

@@ -145,7 +145,7 @@ it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
     // Of the database a round uses its transactions only.
     const outbox = new Outbox({ transaction } as unknown as Connection['db'], createLog('silent'));
     outbox.wake();
-    for (let tick = 0; tick < ticks; tick += 1) await null;
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
     outbox.wake();
     await new Promise((resolve) => setImmediate(resolve));
     expect(looks).toBe(2);

@@ -66,7 +66,9 @@ export class Outbox {
 
   /** Stores an event in the caller's transaction; `wake` brings it out after the commit. */
   async emit<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
-    const pending = [...this.#subscribers.values()].filter((item) => item.event === event.name).map((item) => item.name);
+    const pending = [...this.#subscribers.values()]
+      .filter((item) => item.event === event.name)
+      .map((item) => item.name);
     if (pending.length > 0) await tx.insert(outbox).values({ event: event.name, payload, pending });
   }
 
@@ -129,7 +131,9 @@ export class Outbox {
         }
         const mine: typeof after = [];
         try {
-          await tx.transaction((inner) => item.handle(row.payload, { tx: inner, afterCommit: (run) => mine.push(run) }));
+          await tx.transaction((inner) =>
+            item.handle(row.payload, { tx: inner, afterCommit: (run) => mine.push(run) }),
+          );
           after.push(...mine);
         } catch (error) {
           failed.push(name);
@@ -141,7 +145,10 @@ export class Outbox {
       } else {
         const seconds = Math.min(MAX_WAIT_S, 2 ** row.attempts);
         const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
-        await tx.update(outbox).set({ pending: failed, attempts: row.attempts + 1, runAt }).where(eq(outbox.id, row.id));
+        await tx
+          .update(outbox)
+          .set({ pending: failed, attempts: row.attempts + 1, runAt })
+          .where(eq(outbox.id, row.id));
       }
       return true;
     });

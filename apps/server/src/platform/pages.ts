@@ -139,7 +139,8 @@ export function servePages(
           page = await pageOf(request, await makeContext(request, reply), true);
         } catch (error) {
           // A broken token cookie was taken back: the same address again, as a visitor.
-          if (error instanceof AppError && error.errorName === 'token-malformed') return reply.redirect(ownPath(request.url), 302);
+          if (error instanceof AppError && error.errorName === 'token-malformed')
+            return reply.redirect(ownPath(request.url), 302);
           throw error;
         }
       } else {

@@ -59,7 +59,11 @@ export async function execute(
   }
   const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
     const tags: string[] = [];
-    const data = promised(route, await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed), checks);
+    const data = promised(
+      route,
+      await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed),
+      checks,
+    );
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 
-const made = (n: number, tags: string[] = ['a']) => async () => ({ value: { n }, tags, bytes: 1 });
+const made =
+  (n: number, tags: string[] = ['a']) =>
+  async () => ({ value: { n }, tags, bytes: 1 });
 
 test('keeps a tagged answer until its tag is dropped', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
@@ -27,7 +29,10 @@ test('computes once for all who wait', async () => {
 test('does not keep what was read before a drop that came while it was computed', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   let finish = () => {};
-  const slow = cache.of<{ n: number }>('k', () => new Promise((ok) => (finish = () => ok({ value: { n: 1 }, tags: ['a'], bytes: 1 }))));
+  const slow = cache.of<{ n: number }>(
+    'k',
+    () => new Promise((ok) => (finish = () => ok({ value: { n: 1 }, tags: ['a'], bytes: 1 }))),
+  );
   cache.drop('a');
   finish();
   await slow;

@@ -37,7 +37,10 @@ export class ResponseCache {
   }
 
   /** The kept answer, or a new one. `make` says its tags and size; without tags it is not kept. */
-  async of<T extends object>(key: string, make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>): Promise<T> {
+  async of<T extends object>(
+    key: string,
+    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
+  ): Promise<T> {
     // A key belongs to one kind of answer: its prefix says which.
     const kept = this.get(key) as T | undefined;
     if (kept) return kept;

@@ -68,13 +68,6 @@ export async function endSession(db: Executor, sessionId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends every session of an account, except one when given. */
-export async function endSessions(db: Executor, userId: number, { except }: { except?: string } = {}): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except ? sql`${sessions.id} <> ${except}` : undefined));
-}
-
 async function byToken(db: Executor, token: string): Promise<Viewer | null> {
   const [viewer] = await db
     .select(viewerColumns)

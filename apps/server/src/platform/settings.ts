@@ -7,7 +7,9 @@ import { z } from 'zod';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const Port = z.coerce.number().int().min(0).max(65535);
-const Origin = z.url().refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
+const Origin = z
+  .url()
+  .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
 /** Every environment variable the server reads. Names and defaults stand in the README too. */
 const Environment = z.object({
@@ -27,9 +29,15 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Notifications <no-reply@localhost>'),
   PRODUCT_NAME: z.string().default('Limelight'),
-  PRODUCT_SHORT: z.string().regex(/^[a-z0-9]{1,12}$/).default('ll'),
+  PRODUCT_SHORT: z
+    .string()
+    .regex(/^[a-z0-9]{1,12}$/)
+    .default('ll'),
   PARTNER_NAME: z.string().default('Velora'),
-  PARTNER_SLUG: z.string().regex(/^[a-z0-9-]{1,30}$/).default('velora'),
+  PARTNER_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/)
+    .default('velora'),
   SOCIAL_MICROBLOG: z.string().default(''),
   SOCIAL_CHAT: z.string().default(''),
   SOCIAL_VIDEO: z.string().default(''),

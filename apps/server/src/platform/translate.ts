@@ -12,7 +12,10 @@ function load(): i18n {
     LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
-        NAMESPACES.map((name) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, catalogues), 'utf8'))]),
+        NAMESPACES.map((name) => [
+          name,
+          JSON.parse(readFileSync(new URL(`${language}/${name}.json`, catalogues), 'utf8')),
+        ]),
       ),
     ]),
   );
@@ -29,6 +32,10 @@ function load(): i18n {
 const shared = load();
 
 /** A text of the `errors` or `mails` catalogue, as `namespace:key`; a missing es or ru text is English (BASE-02). */
-export function translate(language: Language, key: `errors:${string}` | `mails:${string}`, params: TOptions = {}): string {
+export function translate(
+  language: Language,
+  key: `errors:${string}` | `mails:${string}`,
+  params: TOptions = {},
+): string {
   return shared.t(key, { ...params, lng: language });
 }

@@ -53,7 +53,11 @@ export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' 
 /** A plain picture of some size as a file. */
 export async function imageFile(
   name = 'picture.png',
-  { width = 40, height = 30, format = 'png' as 'png' | 'jpeg' | 'gif' | 'webp' } = {},
+  {
+    width = 40,
+    height = 30,
+    format = 'png',
+  }: { width?: number; height?: number; format?: 'png' | 'jpeg' | 'gif' | 'webp' } = {},
 ): Promise<File> {
   const background = { r: 120, g: 80, b: 160 };
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

@@ -5,14 +5,20 @@ import { siteRoutes } from '@site/contract/site/routes.ts';
 import type { Namespace } from './catalogues.ts';
 import { Texts, type Catalogue } from './texts.ts';
 
-const loaders = import.meta.glob<Catalogue>(['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'], {
-  import: 'default',
-});
-const urls = import.meta.glob<string>(['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'], {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+const loaders = import.meta.glob<Catalogue>(
+  ['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'],
+  {
+    import: 'default',
+  },
+);
+const urls = import.meta.glob<string>(
+  ['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'],
+  {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const pathOf = (language: string, name: string) => `../../../../content/catalogues/${language}/${name}.json`;
 
@@ -23,7 +29,7 @@ export function textsUrl(language: Language, name: Namespace): string | undefine
 
 const loadCatalogue = createIsomorphicFn()
   .server(async (language: string, name: string): Promise<Catalogue> => {
-    const [english, own] = await Promise.all(['en', language].map((one) => loaders[pathOf(one, name)]?.()));
+    const [english, own] = await Promise.all(['en', language].map(async (one) => loaders[pathOf(one, name)]?.()));
     return { ...english, ...own };
   })
   .client(async (language: string, name: string): Promise<Catalogue> => {
@@ -39,10 +45,14 @@ const OVERRIDES_KEY = 'catalogue';
 
 /** Texts that staff have changed, by `namespace:key` (BASE-03). Without an answer the built-in ones stand. */
 export const loadOverrides = createIsomorphicFn()
-  .server(async (api: Client, language: Language): Promise<Catalogue> => api(siteRoutes.i18n, { lang: language }).catch(() => ({})))
+  .server(async (api: Client, language: Language): Promise<Catalogue> =>
+    api(siteRoutes.i18n, { lang: language }).catch(() => ({})),
+  )
   .client(async (_: Client, language: Language): Promise<Catalogue> => {
     try {
-      const kept: { language: Language; texts: Catalogue } | null = JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? 'null');
+      const kept: { language: Language; texts: Catalogue } | null = JSON.parse(
+        sessionStorage.getItem(OVERRIDES_KEY) ?? 'null',
+      );
       return kept?.language === language ? kept.texts : {};
     } catch {
       return {};
@@ -56,7 +66,8 @@ function of(name: string, overrides: Catalogue): Catalogue {
 
 /** Puts overrides over the texts and keeps them for this session. */
 export function applyOverrides(texts: Texts, overrides: Catalogue): void {
-  for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? ''))) texts.merge(name, of(name, overrides));
+  for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
+    texts.merge(name, of(name, overrides));
   try {
     sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ language: texts.language, texts: overrides }));
   } catch {
@@ -67,7 +78,11 @@ export function applyOverrides(texts: Texts, overrides: Catalogue): void {
 async function create(language: Language, overrides: Catalogue): Promise<Texts> {
   const load = async (name: string) => ({ ...(await loadCatalogue(language, name)), ...of(name, overrides) });
   // The server's catalogues are complete; the browser has only the reader's language until a text is missing.
-  const texts = new Texts(language, load, import.meta.env.SSR || language === 'en' ? undefined : (name) => loadCatalogue('en', name));
+  const texts = new Texts(
+    language,
+    load,
+    import.meta.env.SSR || language === 'en' ? undefined : (name) => loadCatalogue('en', name),
+  );
   await texts.load(['core']);
   return texts;
 }

@@ -21,7 +21,12 @@ export function pageHead({ site, title, description, path, hidden, jsonLd }: Pag
   return {
     meta: [
       { title: whole },
-      ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
       { property: 'og:title', content: title ?? product },
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: jsonLd && 'headline' in jsonLd ? 'article' : 'website' },

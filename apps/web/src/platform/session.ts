@@ -98,7 +98,10 @@ interface GuardedPage {
  * The navigation guard (AUTH-12 to AUTH-14): the same on the server's first answer and on navigation.
  * @throws a redirect to login, the join page or /forbidden
  */
-export async function guard(context: GuardContext, { pathname, href, access, first }: GuardedPage): Promise<User | null> {
+export async function guard(
+  context: GuardContext,
+  { pathname, href, access, first }: GuardedPage,
+): Promise<User | null> {
   const closed = access !== 'open' && access !== 'public';
   const [user, site] = await Promise.all([
     currentUser(context, closed && !first),

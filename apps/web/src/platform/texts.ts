@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { KeyOf, Namespace, TextParams, Translate, WholeKey } from './catalogues.ts';
+import type { Namespace, TextParams, Translate, WholeKey } from './catalogues.ts';
 
 /** Key and text. */
 export type Catalogue = Record<string, string>;
@@ -77,7 +77,7 @@ export class Texts {
   in<N extends Namespace>(name: N): Translate<N> {
     return (key, params) => {
       const colon = key.indexOf(':');
-      return colon < 0 ? this.#text(name, key as KeyOf<N>, params) : this.#text(key.slice(0, colon), key.slice(colon + 1), params);
+      return colon < 0 ? this.#text(name, key, params) : this.#text(key.slice(0, colon), key.slice(colon + 1), params);
     };
   }
 
@@ -85,7 +85,9 @@ export class Texts {
     const { count } = params;
     const forms = typeof count === 'number' ? [`${key}_${this.#plural.select(count)}`, `${key}_other`, key] : [key];
     const catalogue = this.#catalogues.get(name);
-    const found = forms.map((form) => catalogue?.[form]).find((text) => text !== undefined) ?? this.#inEnglish(name, forms, catalogue);
+    const found =
+      forms.map((form) => catalogue?.[form]).find((text) => text !== undefined) ??
+      this.#inEnglish(name, forms, catalogue);
     return found.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole));
   }
 

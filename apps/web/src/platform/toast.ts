@@ -14,6 +14,12 @@ export function toast(kind: ToastKind, message: string): void {
   ready?.();
   void import('@mantine/notifications').then(({ notifications }) => {
     const color = { error: 'red', success: 'lime', warning: 'yellow' }[kind];
-    notifications.show({ message, color, autoClose: SHOWN_MS[kind], withCloseButton: kind === 'error', role: kind === 'error' ? 'alert' : 'status' });
+    notifications.show({
+      message,
+      color,
+      autoClose: SHOWN_MS[kind],
+      withCloseButton: kind === 'error',
+      role: kind === 'error' ? 'alert' : 'status',
+    });
   });
 }

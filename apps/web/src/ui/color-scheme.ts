@@ -1,5 +1,3 @@
-export type ColorScheme = 'light' | 'dark' | 'auto';
-
 /** Where Mantine keeps the choice too. */
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';

@@ -39,7 +39,8 @@ export const SignUpFields = z.strictObject({
 });
 
 export const SignUp = SignUpFields.superRefine((input, context) => {
-  if (input.password !== input.repeat) context.addIssue({ code: 'custom', path: ['repeat'], message: 'accounts.repeat-differs' });
+  if (input.password !== input.repeat)
+    context.addIssue({ code: 'custom', path: ['repeat'], message: 'accounts.repeat-differs' });
   if (isOwnName(input.password, input)) {
     context.addIssue({ code: 'custom', path: ['password'], message: 'accounts.password-own-name' });
   }

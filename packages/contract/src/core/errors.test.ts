@@ -16,7 +16,13 @@ test('domain errors are HTTP 200; their names carry the feature [BASE-06]', () =
   for (const name of names.filter((one) => one.includes('.'))) expect(ERRORS[name].status).toBe(200);
 });
 test('an error is known by its shape, also from another copy of the class', () => {
-  const foreign = Object.assign(new Error('x'), { name: 'ApiError', errorName: 'forbidden', code: 403, status: 403, errors: {} });
+  const foreign = Object.assign(new Error('x'), {
+    name: 'ApiError',
+    errorName: 'forbidden',
+    code: 403,
+    status: 403,
+    errors: {},
+  });
   expect(isApiError(foreign, 'forbidden')).toBe(true);
   expect(isApiError(foreign, 'suspended')).toBe(false);
   expect(isApiError(new Error('x'))).toBe(false);

@@ -9,10 +9,11 @@ test('the cookie comes before the account, the account before the browser [BASE-
 test('an unknown cookie counts for nothing [BASE-02]', () => {
   expect(pickLanguage('xx', null, 'es')).toBe('es');
 });
-test('quality values order the browser\'s languages; zero refuses one [BASE-02]', () => {
+test("quality values order the browser's languages; zero refuses one [BASE-02]", () => {
   expect(pickLanguage(undefined, null, 'de, es;q=0.3, ru;q=0.7')).toBe('ru');
   expect(pickLanguage(undefined, null, 'es;q=0, ru;q=0.1')).toBe('ru');
 });
 test('without a known language it is English [BASE-02]', () => {
-  for (const accept of [undefined, '', 'zh-CN,ja', ';;;,,q=', '*']) expect(pickLanguage(undefined, null, accept)).toBe('en');
+  for (const accept of [undefined, '', 'zh-CN,ja', ';;;,,q=', '*'])
+    expect(pickLanguage(undefined, null, accept)).toBe('en');
 });

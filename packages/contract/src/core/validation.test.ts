@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldProblems, unstorable } from './validation.ts';
 
-const schema = z.strictObject({ name: z.string().min(1, 'members.required').max(5), links: z.array(z.strictObject({ url: z.string() })).optional() });
+const schema = z.strictObject({
+  name: z.string().min(1, 'members.required').max(5),
+  links: z.array(z.strictObject({ url: z.string() })).optional(),
+});
 const problems = (input: unknown) => {
   const parsed = schema.safeParse(input);
   return parsed.success ? {} : fieldProblems(parsed.error);
@@ -17,7 +20,9 @@ test('names each field once, with the key of its text', () => {
 });
 test('names unknown fields and places inside lists', () => {
   expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
-  expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({ 'links.1.url': { key: 'invalid.value' } });
+  expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({
+    'links.1.url': { key: 'invalid.value' },
+  });
 });
 test('names no more problems than a person can mend, however many there are', () => {
   const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`field${n}`, 1]));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A field's error as a key of the `errors` catalogue and what the text mentions. */
 export interface FieldProblem {

@@ -167,7 +167,7 @@ export const forumRoutes = routes('forum', {
     path: `${API}/forum/read`,
     access: 'public',
     limit: 'read',
-    summary: 'A page of a post was seen: counts the view (once per visit) and remembers a member\'s place.',
+    summary: "A page of a post was seen: counts the view (once per visit) and remembers a member's place.",
     input: z.strictObject({ id: Id, replyId: Id.optional(), view: Flag.default(false) }),
     data: Done,
     errors: [],

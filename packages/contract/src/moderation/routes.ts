@@ -11,7 +11,10 @@ export const moderationRoutes = routes('moderation', {
     access: 'staff',
     limit: 'read',
     summary: 'Join applications, those waiting first come, the decided newest first.',
-    input: z.strictObject({ state: z.enum(['received', 'accepted', 'rejected']).default('received'), cursor: Cursor.optional() }),
+    input: z.strictObject({
+      state: z.enum(['received', 'accepted', 'rejected']).default('received'),
+      cursor: Cursor.optional(),
+    }),
     data: pageOf(ApplicationReview),
     errors: ['forum.cursor-invalid'],
   }),
@@ -23,7 +26,10 @@ export const moderationRoutes = routes('moderation', {
     summary: 'Accepts or rejects an application; the applicant is told by mail and live.',
     input: z
       .strictObject({ id: Id, accept: z.boolean(), reason: z.string().trim().max(500, 'invalid.too-long').default('') })
-      .refine((input) => input.accept || input.reason !== '', { path: ['reason'], error: 'moderation.reason-required' }),
+      .refine((input) => input.accept || input.reason !== '', {
+        path: ['reason'],
+        error: 'moderation.reason-required',
+      }),
     data: ApplicationReview,
     errors: ['members.application-not-found', 'members.application-decided'],
   }),

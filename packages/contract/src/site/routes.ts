@@ -48,7 +48,7 @@ export const siteRoutes = routes('site', {
     path: `${API}/site/policy`,
     access: 'open',
     limit: 'read',
-    summary: 'A policy as HTML in the caller\'s language, with its version (ISO date).',
+    summary: "A policy as HTML in the caller's language, with its version (ISO date).",
     input: z.strictObject({ name: z.enum(['terms', 'privacy']), lang: LanguageField.optional() }),
     data: z.object({ name: z.enum(['terms', 'privacy']), version: z.string(), title: z.string(), html: z.string() }),
     errors: [],

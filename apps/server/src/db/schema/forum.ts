@@ -82,10 +82,18 @@ export const posts = pgTable(
       index('posts_new').on(t.language, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
       index('posts_helpful').on(t.language, t.helpful.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
       index('posts_all').on(t.language, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
-      index('posts_topic_hot').on(t.topicId, t.language, t.hot.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
-      index('posts_topic_new').on(t.topicId, t.language, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
-      index('posts_topic_helpful').on(t.topicId, t.language, t.helpful.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
-      index('posts_topic_all').on(t.topicId, t.language, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(listed),
+      index('posts_topic_hot')
+        .on(t.topicId, t.language, t.hot.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(listed),
+      index('posts_topic_new')
+        .on(t.topicId, t.language, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(listed),
+      index('posts_topic_helpful')
+        .on(t.topicId, t.language, t.helpful.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(listed),
+      index('posts_topic_all')
+        .on(t.topicId, t.language, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(listed),
       index('posts_pinned')
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
@@ -135,7 +143,7 @@ export const replyImages = pgTable(
       .references(() => media.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.replyId, t.position] })],
+  (t) => [primaryKey({ columns: [t.replyId, t.position] }), index().on(t.mediaId)],
 );
 
 const mark = () => ({
@@ -216,5 +224,6 @@ export const reports = pgTable(
       .on(t.replyId, t.reporterId)
       .where(sql`${t.open}`),
     index('reports_queue').on(t.open, t.id),
+    index().on(t.reporterId),
   ],
 );

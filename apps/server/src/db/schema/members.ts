@@ -37,6 +37,8 @@ export const applications = pgTable(
       .where(sql`${t.state} = 'received'`),
     index().on(t.userId, t.id),
     index().on(t.state, t.id),
+    index().on(t.avatarId),
+    index().on(t.decidedById),
   ],
 );
 

@@ -105,8 +105,8 @@ describe('publishing', () => {
 });
 
 const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
-// What the types forbid is sent on purpose.
-const wrong = (over: Record<string, unknown>) => ({ ...FORM, ...over }) as Form;
+/** What the types forbid is sent on purpose. */
+const wrong = (over: Record<string, unknown>): Form => ({ ...FORM, ...over });
 const FAULTS: [string, Form, Record<string, string>][] = [
   ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
   ['a topic that is not there', wrong({ topic: 'no-such-topic' }), { topic: 'Please select a topic' }],

@@ -82,7 +82,7 @@ describe('replying', () => {
   it('thirty at once are all counted [FORUM-07]', async () => {
     const { id } = await newPost();
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn(app)));
-    const calls = Array.from({ length: 30 }, (_, n) =>
+    const calls = Array.from({ length: 30 }, async (_, n) =>
       members[n % 5]?.api(forumRoutes.createReply, { id, content: CONTENT }),
     );
     await Promise.all(calls);

@@ -32,7 +32,12 @@ async function picture(ownerId: number, kind: 'image' | 'avatar'): Promise<numbe
 
 it('an application waits for a decision [JOIN-01]', async () => {
   const { api, user } = await newcomer();
-  expect(await api(memberRoutes.application, {})).toEqual({ state: 'none', reason: '', appliedAt: null, previous: null });
+  expect(await api(memberRoutes.application, {})).toEqual({
+    state: 'none',
+    reason: '',
+    appliedAt: null,
+    previous: null,
+  });
   expect(await api(memberRoutes.apply, applicationForm())).toMatchObject({ state: 'received', reason: '' });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: null, status: 'received', complete: true });
   expect((await userRow(user.id))?.nickName).toBe('');

@@ -1,5 +1,4 @@
 export { acceptApplication } from './accept-application.ts';
 export { authorView } from './author-view.ts';
-export { applicationRejected, memberAccepted } from './events.ts';
 export { lastApplication } from './last-application.ts';
 export { rejectApplication } from './reject-application.ts';

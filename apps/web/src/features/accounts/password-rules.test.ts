@@ -17,7 +17,7 @@ test('the email as password is told, in any case [AUTH-04]', () => {
   expect(met('Ana@Example.com')).toEqual(['length', 'mix']);
 });
 
-test.each(['short-1', 'onlyletters', '1234567890', 'with a space 1', `${'ab-1'.repeat(25)}`, 'пароль-2026'])(
+test.each(['short-1', 'onlyletters', '1234567890', 'with a space 1', 'ab-1'.repeat(25), 'пароль-2026'])(
   'the ticked rules agree with the schema that decides: %s [AUTH-04]',
   (password) => {
     const ticked = met(password);
