@@ -1,5 +1,6 @@
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { cleanUpJob } from './clean-up.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -7,4 +8,5 @@ import { uploadImage } from './upload-image.ts';
 export const media: Feature = {
   name: 'media',
   routes: bind(mediaRoutes, { uploadImage, uploadAvatar }),
+  jobs: (services) => [cleanUpJob(services)],
 };
