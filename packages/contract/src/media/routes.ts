@@ -11,7 +11,7 @@ export const mediaRoutes = routes('media', {
   uploadImage: route({
     method: 'POST',
     path: `${API}/common/uploadImage`,
-    access: 'signed-in',
+    access: 'member',
     limit: 'upload',
     summary: 'Stores one picture: re-encoded, without metadata, in the sizes shown.',
     input: z.strictObject({}),

@@ -180,6 +180,16 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 describe('refusals', () => {
+  it.each([
+    ['a suspended member', { suspended: true }, 'suspended'],
+    ['who is not a member', { role: null }, 'not-a-member'],
+  ] as const)('a picture for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
+    const { api } = await signedIn(app, wanted);
+    const before = await kept();
+    await expect(upload(await imageFile(), 'uploadImage', api)).rejects.toMatchObject({ errorName });
+    expect(await kept()).toEqual(before);
+  });
+
   it.each(UNREADABLE)('%s called a picture [FORM-03]', async (_, make) => {
     const before = await kept();
     const bytes = await make();
