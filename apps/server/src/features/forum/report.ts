@@ -17,6 +17,8 @@ type Target = { postId: number } | { replyId: number };
 
 /** So many members' reports of any reason hide an item until a moderator decides. */
 const ENOUGH = 3;
+/** Of one member: a few reports can hide as many items, so nobody may empty the forum by them. */
+const PER_MEMBER = { points: 20, seconds: 3600 };
 
 async function hides(tx: Transaction, reason: Reason, target: Target): Promise<boolean> {
   if (reason === 'minors') return true;
@@ -52,8 +54,9 @@ async function hideReply({ tx, emit }: Work, viewer: Viewer, id: number, reason:
   await emit(replyHidden, { postId, replyId: id });
 }
 
-export const report: Operation<typeof forumRoutes.report> = (context, { kind, id, reason, note }) => {
-  const { viewer } = context;
+export const report: Operation<typeof forumRoutes.report> = async (context, { kind, id, reason, note }) => {
+  const { viewer, limits } = context;
+  await limits.countOf('report', PER_MEMBER, `user:${viewer.id}`);
   return transact(context, async (work) => {
     const { state } = kind === 'post' ? await findPost(work.tx, viewer, id) : await findReply(work.tx, viewer, id);
     if (state === 'deleted') throw new AppError(`forum.${kind}-not-found`);

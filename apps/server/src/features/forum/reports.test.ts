@@ -146,3 +146,17 @@ it.each([
   await expect(by(0)(forumRoutes.report, input)).rejects.toMatchObject({ errorName: 'invalid', errors });
   expect(await reportsOf(target)).toBe(0);
 });
+
+it('one member cannot empty the forum by reports [FORUM-09]', async () => {
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+  const { user, api } = await signedIn(limited);
+  const ids: number[] = [];
+  for (let n = 0; n < 25; n += 1) ids.push((await createPost(limited.services, { authorId: user.id })).id);
+  const answers = await Promise.allSettled(
+    ids.map((id) => api(forumRoutes.report, { kind: 'post', id, reason: 'minors' })),
+  );
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.errorName] : []));
+  expect(refused).toEqual(Array.from({ length: 5 }, () => 'too-many'));
+  expect(await limited.services.db.$count(posts, eq(posts.state, 'hidden'))).toBe(20);
+  await limited.close();
+});
