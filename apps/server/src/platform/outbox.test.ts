@@ -144,7 +144,7 @@ it('an event of the moment in which a round ends is not left waiting [OPS-03]', 
     // Of the database a round uses its transactions only.
     const outbox = new Outbox({ transaction } as unknown as Connection['db'], createLog('silent'));
     outbox.wake();
-    for (let tick = 0; tick < ticks; tick += 1) await null;
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
     outbox.wake();
     await new Promise((resolve) => setImmediate(resolve));
     expect(looks, `after ${ticks} ticks`).toBe(2);

@@ -139,6 +139,8 @@ describe('the work of a page', () => {
   async function queries(call: () => Promise<unknown>): Promise<number> {
     // Drizzle hands its pool on as $client; our type of a database leaves that out.
     const { $client: pool } = app.services.db as unknown as { $client: pg.Pool };
+    // The switches of the site are read anew every few seconds, by whoever comes then.
+    await app.services.siteSettings.all();
     const spy = vi.spyOn(pool, 'query');
     await call();
     const count = spy.mock.calls.length;
