@@ -34,7 +34,8 @@ await command(async (signal) => {
 
 function tool(name: string, ...args: string[]): Step {
   return async (signal) => {
-    const { code, output } = await keep([join(root, 'node_modules/.bin', name), ...args], { cwd: root, signal });
+    const env = { ...process.env, NO_COLOR: '1' };
+    const { code, output } = await keep([join(root, 'node_modules/.bin', name), ...args], { cwd: root, env, signal });
     return code === 0 ? '' : output || `It ended with exit code ${code}.`;
   };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './lib/command.ts';
+import { isAbove, starter } from './lib/parents.mjs';
 import { siteDatabase } from './lib/site-database.ts';
 import { siteServer } from './lib/site-server.ts';
 
@@ -26,7 +27,7 @@ async function serve(signal: AbortSignal): Promise<number> {
     const stopped = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
     try {
       await server.ready;
-      await Promise.race([stopped, parentGone(), server.ended, database.ended]);
+      await Promise.race([stopped, runnerGone(), server.ended, database.ended]);
     } finally {
       await server.stop();
       await database.stop();
@@ -38,9 +39,9 @@ async function serve(signal: AbortSignal): Promise<number> {
 }
 
 // The test runner may be killed; then no one would stop us.
-function parentGone(): Promise<void> {
-  const parent = process.ppid;
+function runnerGone(): Promise<void> {
+  const runner = starter();
   return new Promise((done) => {
-    setInterval(() => process.ppid !== parent && done(), 500).unref();
+    setInterval(() => !isAbove(runner) && done(), 500).unref();
   });
 }

@@ -14,7 +14,7 @@ const running = new Set<ChildProcess>();
 
 afterAll(async () => {
   for (const child of running) signalAll(child, 'SIGTERM');
-  await Promise.all([...running].map((child) => child.exitCode ?? once(child, 'exit')));
+  await Promise.all([...running].map(async (child) => child.exitCode ?? once(child, 'exit')));
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { install } from './install.mjs';
 import { projectNode } from './node.mjs';
-import { isAbove, npmAbove } from './parents.mjs';
+import { isAbove, starter } from './parents.mjs';
 import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -49,10 +49,10 @@ function run(node, name, signal) {
   child.once('exit', (code, ending) => process.exit(code ?? 128 + constants.signals[ending]));
 }
 
-// A killed npm tells nobody.
+// A killed npm tells nobody. Without npm there is no one to follow: a shell may leave us running on purpose.
 function watchParent(stop) {
-  const npm = npmAbove();
-  if (npm === 0) return;
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = starter();
   const timer = setInterval(() => {
     if (isAbove(npm)) return;
     clearInterval(timer);

@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * The npm that runs this command: our parent, or its parent when npm's shell stands between; 0 without npm. Without npm
- * there is no one to follow: a shell may leave us running on purpose.
- */
-export function npmAbove() {
-  if (!process.env.npm_lifecycle_event) return 0;
+/** Who started this process: its parent, or that one's parent when a shell stands between. */
+export function starter() {
   const parent = look(process.ppid);
   return /^-?(ba|da|a|z|k)?sh$/.test(parent.name) ? parent.parent : process.ppid;
 }
 
 /**
- * Whether that npm is still above us: a dead process' children are given to another.
- * @param {number} npm
+ * Whether the starter is still above us: a dead process' children are given to another.
+ * @param {number} pid
  */
-export function isAbove(npm) {
-  return process.ppid === npm || look(process.ppid).parent === npm;
+export function isAbove(pid) {
+  return process.ppid === pid || look(process.ppid).parent === pid;
 }
 
 /** @returns {{ name: string, parent: number }} parent 0 when there is no such process */
