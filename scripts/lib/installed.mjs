@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -10,13 +10,19 @@ export function isInstalled() {
   const wanted = stamp();
   if (read(stampFile) === wanted) return true;
   if (!agrees()) return false;
-  writeFileSync(stampFile, wanted);
+  markInstalled();
   return true;
 }
 
 /** Notes that node_modules is as the lock file says. */
 export function markInstalled() {
-  writeFileSync(stampFile, stamp());
+  try {
+    // Removed first: a copy of the folder by hard links must not change with it.
+    rmSync(stampFile, { force: true });
+    writeFileSync(stampFile, stamp());
+  } catch {
+    // Read-only, as in an image: then it is compared again at the next start.
+  }
 }
 
 function stamp() {
