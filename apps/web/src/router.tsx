@@ -11,7 +11,7 @@ import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
-  const { api: plainApi, language, fieldLanguage, signedIn } = getPageContext();
+  const { api: plainApi, language, fieldLanguage, signedIn, seal } = getPageContext();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
@@ -20,6 +20,7 @@ export async function getRouter() {
     routeTree,
     context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
     scrollRestoration: true,
+    ...(seal && { ssr: { nonce: seal } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,

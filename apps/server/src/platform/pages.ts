@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
@@ -11,6 +10,7 @@ import type { BoundRoute } from './feature.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
 import { execute } from './pipeline.ts';
+import { newSeal, takeSeal } from './script-seal.ts';
 
 /** What the web application's server bundle is given for one page. */
 export interface PageContext {
@@ -20,6 +20,8 @@ export interface PageContext {
   fieldLanguage: Language | 'zh';
   /** The request's cookies may stand for an account; a visitor's page is the same for all. */
   signedIn: boolean;
+  /** The page's own scripts carry it as their nonce; it is taken off before the page leaves. */
+  seal: string;
 }
 
 /** The web application's server bundle. */
@@ -33,14 +35,10 @@ interface Page extends Packable {
   body: Buffer;
 }
 
-/** Scripts that stand in the page itself are allowed by their hash: no nonce, so that a page can be kept whole. */
-function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+function contentSecurityPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -77,12 +75,13 @@ function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRout
 async function render(load: () => Promise<PageHandler>, request: Request, context: PageContext): Promise<Page> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
-  const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))]);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
-  return { status: response.status, headers, body };
+  const { html, hashes } = takeSeal(await response.text(), context.seal);
+  headers.push(['content-security-policy', contentSecurityPolicy(hashes)]);
+  return { status: response.status, headers, body: Buffer.from(html) };
 }
 
 /** Answers every address that no route and no file does: pages, rendered here; those of visitors are kept per language. */
@@ -104,6 +103,7 @@ export function servePages(
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
+      seal: newSeal(),
     });
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;

@@ -10,6 +10,8 @@ export interface PageContext {
   fieldLanguage: Language | 'zh';
   /** There may be an account behind this page; false spares visitors the question. */
   signedIn: boolean;
+  /** On the server only: marks the page's own scripts; it is taken off before the page leaves. */
+  seal?: string;
 }
 
 declare module '@tanstack/react-start' {

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -77,7 +77,7 @@ function Document({ children }: { children: ReactNode }) {
         {/* Of two with one name the router keeps the last. */}
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E1A" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script nonce={useRouter().options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
       </head>
       <body>
         {children}
