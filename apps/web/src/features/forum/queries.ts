@@ -18,7 +18,7 @@ export interface ListFilter {
 export const topicsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['forum', 'topics'],
-    queryFn: async () => (await api(forumRoutes.topics, {})).items,
+    queryFn: async ({ signal }) => (await api(forumRoutes.topics, {}, { signal })).items,
     staleTime: 5 * 60_000,
   });
 

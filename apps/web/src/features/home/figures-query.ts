@@ -3,4 +3,4 @@ import type { Client } from '@site/contract/core/client.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
 export const figuresQuery = (api: Client) =>
-  queryOptions({ queryKey: ['figures'], queryFn: () => api(siteRoutes.figures, {}) });
+  queryOptions({ queryKey: ['figures'], queryFn: ({ signal }) => api(siteRoutes.figures, {}, { signal }) });

@@ -10,8 +10,8 @@ const SHOWN = 7;
 export const hotQuery = (api: Client, language: Language) =>
   queryOptions({
     queryKey: ['forum', 'home', language],
-    queryFn: async () => {
-      const { items } = await api(forumRoutes.list, { sort: 'hot', language });
+    queryFn: async ({ signal }) => {
+      const { items } = await api(forumRoutes.list, { sort: 'hot', language }, { signal });
       // What is pinned is for members; here stands what people talk about.
       const talk = items.filter(({ pinned }) => !pinned);
       return (talk.length > 0 ? talk : items).slice(0, SHOWN);

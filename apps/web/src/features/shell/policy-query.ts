@@ -11,4 +11,4 @@ export function isPolicyName(text: string): text is PolicyName {
 }
 
 export const policyQuery = (api: Client, name: PolicyName, lang: Language) =>
-  queryOptions({ queryKey: ['policy', name, lang], queryFn: () => api(siteRoutes.policy, { name, lang }) });
+  queryOptions({ queryKey: ['policy', name, lang], queryFn: ({ signal }) => api(siteRoutes.policy, { name, lang }, { signal }) });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { choiceParam, idParam, pathParam, textParam } from './search-params.ts';
+
+test.each(['/', '/forum/home?sort=new#r1', '/forumDetails?id=5', '/a%20b'])(
+  '%s leads back after login [AUTH-12]',
+  (path) => {
+    expect(pathParam(path)).toBe(path);
+  },
+);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./../..//evil.example',
+  '',
+  null,
+  5,
+  ['/x'],
+])('open redirect to %j stays here [AUTH-12]', (path) => {
+  expect(pathParam(path)).toBeUndefined();
+});
+test('other parameters are what they should be, or nothing', () => {
+  expect(idParam('5')).toBe(5);
+  for (const id of ['0', '-1', '1.5', 'x', '', null, '9e99']) expect(idParam(id)).toBeUndefined();
+  expect(choiceParam('new', ['hot', 'new'])).toBe('new');
+  expect(choiceParam('old', ['hot', 'new'])).toBeUndefined();
+  expect(textParam('x'.repeat(201))).toBeUndefined();
+  expect(textParam(12)).toBe('12');
+});

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { Texts, type Catalogue } from './texts.ts';
+
+const CATALOGUES: Record<string, Catalogue> = {
+  core: {
+    home: 'На главную',
+    replies_one: '{{count}} ответ',
+    replies_few: '{{count}} ответа',
+    replies_many: '{{count}} ответов',
+  },
+  forum: { like: 'Нравится' },
+};
+const ENGLISH: Catalogue = {
+  only: 'Only in English',
+  replies_one: '{{count}} reply',
+  replies_other: '{{count}} replies',
+};
+
+async function russian(loadEnglish?: (name: string) => Promise<Catalogue>): Promise<Texts> {
+  const texts = new Texts('ru', async (name) => CATALOGUES[name] ?? {}, loadEnglish);
+  await texts.load(['core']);
+  return texts;
+}
+// The catalogues of this test have keys of their own.
+const write = (texts: Texts) => texts.t as (key: string, params?: Record<string, string | number>) => string;
+
+test.each([
+  [1, '1 ответ'],
+  [3, '3 ответа'],
+  [5, '5 ответов'],
+  [21, '21 ответ'],
+])('the plural of %i follows the language [BASE-02]', async (count, text) => {
+  expect(write(await russian())('core:replies', { count })).toBe(text);
+});
+
+test('a missing text is English as soon as that is there, and never its key [BASE-02]', async () => {
+  const texts = await russian(async () => ENGLISH);
+  const changed = vi.fn();
+  texts.subscribe(changed);
+  expect(write(texts)('core:only')).toBe('');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(write(texts)('core:only')).toBe('Only in English');
+  expect(write(texts)('core:nowhere')).toBe('');
+});
+
+test('overrides stand over the built-in texts [BASE-03]', async () => {
+  const texts = await russian();
+  texts.merge('core', { home: 'Домой' });
+  expect(texts.in('core')('home')).toBe('Домой');
+});
+
+test('a catalogue is loaded once for all who ask', async () => {
+  const load = vi.fn(async () => ({ a: 'b' }));
+  const texts = new Texts('en', load);
+  await Promise.all([texts.load(['forum']), texts.load(['forum', 'core'])]);
+  await texts.load(['forum']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what a text mentions is put in as it is', async () => {
+  const texts = new Texts('en', async () => ({ hi: 'Hi {{name}}, {{unknown}}' }));
+  await texts.load(['core']);
+  expect(write(texts)('core:hi', { name: '$& <b>' })).toBe('Hi $& <b>, {{unknown}}');
+});
