@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './lib/command.ts';
+import { e2eDatabase } from './lib/e2e-database.ts';
 import { isAbove, starter } from './lib/parents.mjs';
-import { siteDatabase } from './lib/site-database.ts';
 import { siteServer } from './lib/site-server.ts';
 
 await command(serve, 0);
@@ -13,7 +13,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   const dataDir = process.env.E2E_DIR ?? mkdtempSync(join(tmpdir(), 'e2e-'));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    const database = await siteDatabase({ dataDir, scale: 1, fast: true, signal });
+    const database = await e2eDatabase(dataDir, signal);
     // Tests make accounts in states that the pages lead to only slowly.
     writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
     const server = siteServer({

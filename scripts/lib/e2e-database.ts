@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { OpenDatabase } from './open-site-database.ts';
+import { runFill } from './run-fill.ts';
+import { siteDatabase } from './site-database.ts';
+
+/** The database of the page tests, with the demo content: on the server that was given for tests, else on one of its own. */
+export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (!server) return siteDatabase({ dataDir, scale: 1, fast: true, signal });
+  const name = `test_e2e_${process.pid}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await run(server, `create database ${name}`);
+  const stop = () => run(server, `drop database if exists ${name} with (force)`);
+  try {
+    await runFill('fill-given-database.ts', { DATABASE_URL: url.href, DATA_DIR: dataDir }, signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: url.href, ended: new Promise(() => {}), stop };
+}
+
+async function run(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
