@@ -18,7 +18,7 @@ import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
 import { useContentError } from './editor/use-content-error.ts';
 import { ImageField } from './image-field.tsx';
-import { jumpTo } from './jump-to.ts';
+import { jumpWhenShown } from './jump-to.ts';
 import { addReply, patchReply } from './post-cache.ts';
 import { quoteOf } from './quote-of.ts';
 import { areReplyValues } from './reply-values.ts';
@@ -75,10 +75,10 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
       }
       toast('success', t('reply.published'));
       addReply(queryClient, postId, reply);
-      requestAnimationFrame(() => {
-        if (document.getElementById(`r${reply.id}`)) return jumpTo(reply.id);
-        void navigate({ to: '/forumDetails', search: { id: postId, reply: reply.id }, hash: `r${reply.id}` });
-      });
+      jumpWhenShown(
+        reply.id,
+        () => void navigate({ to: '/forumDetails', search: { id: postId, reply: reply.id }, hash: `r${reply.id}` }),
+      );
     },
     onError: (failure) => {
       if (isApiError(failure, 'invalid')) setError(Object.values(failure.errors)[0]);

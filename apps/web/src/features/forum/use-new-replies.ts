@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { openSocket } from '#platform/socket.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { jumpTo } from './jump-to.ts';
+import { jumpWhenShown } from './jump-to.ts';
 import { appendReplies, patchReply, type ReplyPages } from './post-cache.ts';
 import { repliesQuery, type RepliesFilter } from './queries.ts';
 import { useForumEvent } from './use-forum-event.ts';
@@ -64,7 +64,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
     } else {
       return navigate({ to: '/forumDetails', search: { id: postId, reply: first }, hash: `r${first}` });
     }
-    requestAnimationFrame(() => jumpTo(first));
+    jumpWhenShown(first, () => undefined);
   }
 
   return { count: pending.length, show };

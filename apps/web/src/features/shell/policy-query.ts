@@ -11,4 +11,7 @@ export function isPolicyName(text: string): text is PolicyName {
 }
 
 export const policyQuery = (api: Client, name: PolicyName, lang: Language) =>
-  queryOptions({ queryKey: ['policy', name, lang], queryFn: ({ signal }) => api(siteRoutes.policy, { name, lang }, { signal }) });
+  queryOptions({
+    queryKey: ['policy', name, lang],
+    queryFn: ({ signal }) => api(siteRoutes.policy, { name, lang }, { signal }),
+  });
