@@ -55,6 +55,16 @@ it('with auto_approve the applicant is a member at once, with profile and pictur
   expect(profile).toMatchObject({ gender: 'couple', years: 2, bio: form.bio });
 });
 
+it('a nickname with a blocked word is refused, while typing and when sent [JOIN-02]', async () => {
+  const { api } = await newcomer();
+  const problem = 'This nickname holds a word that is not used here. Please pick another.';
+  expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Queen' })).toEqual({ problem });
+  await expect(api(memberRoutes.apply, applicationForm({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
+    errorName: 'invalid',
+    errors: { nickName: problem },
+  });
+});
+
 it('an application is stored whole [JOIN-01]', async () => {
   const { api, user } = await newcomer();
   const sites = [

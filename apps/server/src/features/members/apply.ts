@@ -10,6 +10,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { acceptApplication } from './accept-application.ts';
 import { applicationView } from './application-view.ts';
+import { isBlockedName } from './is-blocked-name.ts';
 import { lastApplication } from './last-application.ts';
 
 /** The links of one form: one for each site, the first. */
@@ -24,6 +25,7 @@ function onePerSite<Link extends { site: string }>(links: readonly Link[]): Link
 export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
   const { viewer, siteSettings } = context;
   if (viewer.suspended) throw new AppError('suspended');
+  if (isBlockedName(form.nickName)) throw fieldError('nickName', 'members.nick-name-blocked');
   const { auto_approve: automatic } = await siteSettings.all();
   try {
     await transact(context, async (work) => {

@@ -5,6 +5,7 @@ import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
+import { isBlockedName } from './is-blocked-name.ts';
 
 /** Says while one types whether a nickname can be taken (JOIN-02). Look-alikes of others' names cannot. */
 export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async (
@@ -16,6 +17,7 @@ export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async
     const [problem] = Object.values(fieldProblems(parsed.error));
     return { problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
   }
+  if (isBlockedName(parsed.data)) return { problem: translate(language, 'errors:members.nick-name-blocked') };
   const others = await db
     .select({ id: users.id })
     .from(users)

@@ -11,6 +11,7 @@ it.each([
   ['in development', { NODE_ENV: 'development', PUBLIC_URL: 'https://dev.example' }, true],
   ['with a mail server', { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, false],
   ['in uat', { NODE_ENV: 'uat' }, false],
+  ['when the whole network is listened to', { NODE_ENV: 'production', HOST: '0.0.0.0' }, false],
   ['at a public address', { NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }, false],
 ])('whether anyone may read kept mails %s [AUTH-07]', (_, env, shown) => {
   expect(keepsMails(readSettings({ ...base, ...env }))).toBe(shown);
