@@ -63,7 +63,10 @@ export function forgetUser(queryClient: QueryClient): void {
  * Who is there (AUTH-12). In the first answer the request says it; on navigation the session token is asked for again and
  * the user loaded anew when it is another one.
  */
-async function currentUser({ api, queryClient, signedIn }: GuardContext, mustBeSure: boolean): Promise<User | null> {
+async function currentUser(
+  { api, queryClient, signedIn }: GuardContext,
+  { closed, preload }: { closed: boolean; preload: boolean },
+): Promise<User | null> {
   const query = userQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known === undefined) {
@@ -71,9 +74,11 @@ async function currentUser({ api, queryClient, signedIn }: GuardContext, mustBeS
     queryClient.setQueryData(query.queryKey, null);
     return null;
   }
-  if (import.meta.env.SSR || !mustBeSure) return known;
+  if (import.meta.env.SSR || !closed) return known;
   const token = await tokenNow(api);
   if (token === (known?.ctoken ?? null)) return known;
+  // Pointing at a link changes nothing yet: following it will.
+  if (preload) return null;
   if (token === null) {
     forgetUser(queryClient);
     return null;
@@ -90,8 +95,8 @@ interface GuardedPage {
   href: string;
   /** Who may see the page. */
   access: Access;
-  /** This is the first page of the visit, not a later navigation. */
-  first: boolean;
+  /** It is only loaded ahead, because somebody points at a link to it. */
+  preload: boolean;
 }
 
 /**
@@ -100,18 +105,19 @@ interface GuardedPage {
  */
 export async function guard(
   context: GuardContext,
-  { pathname, href, access, first }: GuardedPage,
+  { pathname, href, access, preload }: GuardedPage,
 ): Promise<User | null> {
   const closed = access !== 'open' && access !== 'public';
   const [user, site] = await Promise.all([
-    currentUser(context, closed && !first),
+    currentUser(context, { closed, preload }),
     context.queryClient.query({ ...siteQuery(context.api), staleTime: 'static' }),
   ]);
   const refusal = gate(viewerOf(user), access, { writes: false, loginRequired: site.loginRequired });
   if (refusal === 'signed-out') throw redirect({ to: '/login', search: { redirect: href } });
   if (refusal === 'not-a-member') throw redirect({ to: '/communityView/join' });
   if (refusal) throw redirect({ to: '/forbidden' });
-  if (first && user && !user.complete && !OUTSIDE_JOINING.some((path) => pathname.startsWith(path))) {
+  // The first page of a visit comes from the server; the browser navigates from there.
+  if (import.meta.env.SSR && user && !user.complete && !OUTSIDE_JOINING.some((path) => pathname.startsWith(path))) {
     throw redirect({ to: '/communityView/join' });
   }
   return user;

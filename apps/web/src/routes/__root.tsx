@@ -22,16 +22,12 @@ interface RouterContext {
   i18n: Texts;
 }
 
-let first = true;
-
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location, matches }) => {
-    const isFirst = import.meta.env.SSR || first;
-    first = false;
+  beforeLoad: async ({ context, location, matches, preload }) => {
     const access = matches.findLast((match) => match.staticData.access)?.staticData.access ?? 'public';
     const names = matches.flatMap((match) => match.staticData.texts ?? []);
     const [user] = await Promise.all([
-      guard(context, { pathname: location.pathname, href: location.href, access, first: isFirst }),
+      guard(context, { pathname: location.pathname, href: location.href, access, preload }),
       context.i18n.load(names),
     ]);
     return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
