@@ -40,6 +40,8 @@ export function mentionExtension(api: Client) {
     suggestion: {
       char: '@',
       debounce: PAUSE_MS,
+      // Within a landmark, as all that is read out.
+      container: '#main',
       items: async ({ query }: { query: string }): Promise<Author[]> => {
         if (query.length > QUERY_MAX) return [];
         return (await api(memberRoutes.suggest, { q: query }).catch(() => ({ items: [] }))).items;
