@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
@@ -13,13 +13,22 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterProvider router={router} />
+        <Started>
+          <RouterProvider router={router} />
+        </Started>
       </StrictMode>,
     );
   });
   window.$_TSR?.h();
-  // For tests and scripts: from here on what looks clickable works.
-  requestAnimationFrame(() => (document.documentElement.dataset['hydrated'] = 'true'));
+}
+
+/** For tests and scripts: from here on what looks clickable works. */
+function Started({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // The page has put itself to its place by then.
+    requestAnimationFrame(() => (document.documentElement.dataset['hydrated'] = 'true'));
+  }, []);
+  return children;
 }
 
 void start();
