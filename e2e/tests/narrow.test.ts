@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import { apiOf } from '../fixtures/api.ts';
+import { expect, hydrated, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PostForm } from '../pages/post-form.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+import { ThreadPage } from '../pages/thread-page.ts';
+
+const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
+
+/** What stands out of the window at its side; nothing does on a page that fits. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
+test.describe('in a narrow window', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the width is set here');
+
+  for (const language of LANGUAGES) {
+    test.describe(language, () => {
+      // The larger is what is left of a laptop's window at 200 % zoom.
+      for (const viewport of [
+        { width: 320, height: 568 },
+        { width: 640, height: 400 },
+      ]) {
+        test.describe(`${viewport.width} px`, () => {
+          test.use({ viewport, language });
+
+          test('nothing is to be scrolled sideways [OPS-05]', async ({
+            page,
+            request,
+            account,
+            signIn,
+            anotherBrowser,
+            t,
+          }) => {
+            const { items } = await apiOf(request)(forumRoutes.list, { language });
+            const thread = `/forumDetails?id=${items[0]?.id}`;
+            const look = async (shown: Page, path: string) => {
+              await shown.goto(path);
+              await hydrated(shown);
+              expect(await outside(shown), path).toEqual([]);
+            };
+            for (const path of [
+              '/',
+              '/forum/home',
+              thread,
+              '/search?s=a',
+              '/policy/terms',
+              '/login',
+              '/regist',
+              '/404',
+            ]) {
+              await look(page, path);
+            }
+            const newcomer = await anotherBrowser();
+            await signIn(newcomer.context(), await account({ role: null }));
+            await look(newcomer, '/communityView/join');
+            const member = await anotherBrowser();
+            await signIn(member.context(), await account());
+            await look(member, '/forum/post');
+            await expect(new PostForm(member, t).content.text).toBeVisible();
+            expect(await outside(member)).toEqual([]);
+            await look(member, thread);
+            await new ThreadPage(member, t).startReply();
+            expect(await outside(member)).toEqual([]);
+            const moderator = await anotherBrowser();
+            await signIn(moderator.context(), MODERATOR);
+            await look(moderator, '/management/member');
+          });
+        });
+      }
+    });
+  }
+});
+
+test.describe('with the keyboard alone', () => {
+  test.skip(({ isMobile }) => isMobile, 'phones have none');
+
+  /** Goes on with Tab until something has the focus; each stop on the way shows that it has it. */
+  async function tabTo(page: Page, name: string): Promise<void> {
+    for (let stop = 0; stop < 80; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+        const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        const labels =
+          element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
+        const marked =
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor !== '';
+        return { names: [label, ...labels].map((text) => text?.trim() ?? ''), marked };
+      });
+      if (!focused) continue;
+      expect(focused.marked).toBe(true);
+      if (focused.names.some((text) => text === name)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  }
+
+  test('one logs in, reads, likes, replies and logs out [OPS-05 NAV-02 FORUM-02]', async ({
+    page,
+    account,
+    anotherBrowser,
+    signIn,
+    t,
+  }) => {
+    const member = await account();
+    const title = `A question about cables ${member.nickName}`;
+    const writer = (await anotherBrowser()).context();
+    await signIn(writer, await account());
+    const post = { topic: 'lounge', title, content: '<p>Which ones last?</p>', language: 'en' } as const;
+    await apiOf(writer.request)(forumRoutes.createPost, post);
+    const thread = new ThreadPage(page, t);
+
+    await page.goto('/forum/home?sort=new');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: t('core:skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.goto('/login?redirect=%2Fforum%2Fhome%3Fsort%3Dnew');
+    await hydrated(page);
+    await tabTo(page, t('accounts:email'));
+    await page.keyboard.type(member.email);
+    await tabTo(page, t('accounts:password'));
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await expect(new LoginPage(page, t).title).toBeHidden();
+    await expect(page).toHaveURL('/forum/home?sort=new');
+
+    await tabTo(page, title);
+    await page.keyboard.press('Enter');
+    await expect(thread.title).toHaveText(title);
+    const like = thread.like(thread.post);
+    await like.focus();
+    await page.keyboard.press('Space');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+    await tabTo(page, t('forum:reply.write'));
+    await page.keyboard.press('Enter');
+    await expect(thread.editor.text).toBeFocused();
+    const words = `By keyboard ${member.nickName}`;
+    await page.keyboard.press('ControlOrMeta+B');
+    await page.keyboard.type(words);
+    await tabTo(page, t('forum:reply.publish'));
+    await page.keyboard.press('Enter');
+    await expect(thread.reply(words)).toBeFocused();
+    await expect(thread.reply(words).locator('strong', { hasText: words })).toBeVisible();
+
+    const actions = thread.reply(words).getByRole('button', { name: t('forum:actions.reply') });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: t('forum:edit') })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(thread.question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(thread.question).toBeHidden();
+
+    await new SiteHeader(page, t).account.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, t('core:log-out'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('when motion is not wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages jump and nothing moves [NAV-08 OPS-05]', async ({ page, t }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const up = page.getByRole('button', { name: t('core:to-top') });
+    await expect(up).toBeVisible();
+    const after = await up.evaluate((button: HTMLElement) => {
+      button.click();
+      return window.scrollY;
+    });
+    expect(after).toBe(0);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ playState, effect }) => {
+        const lasts = Number(effect?.getComputedTiming().duration ?? 0);
+        return playState === 'running' && lasts > 1 ? [lasts] : [];
+      }),
+    );
+    expect(moving).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+import type { Client } from '@site/contract/core/client.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { apiOf } from '../fixtures/api.ts';
+import { expect, hydrated, test } from '../fixtures/test.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+import { ThreadPage } from '../pages/thread-page.ts';
+
+/** A post with more replies than a page shows. */
+async function longThread(api: Client) {
+  const title = 'What is in your bag?';
+  const { id } = await api(forumRoutes.createPost, { topic: 'lounge', title, content: '<p>Tell.</p>', language: 'en' });
+  for (let n = 1; n <= 21; n += 1) await api(forumRoutes.createReply, { id, content: `<p>Thing ${n}</p>` });
+  return { id, title, replies: 21 };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the forum stands in the HTML, with its posts and its metadata, and is paged by links [BASE-13 FORUM-06]', async ({
+    page,
+    baseURL,
+    t,
+  }) => {
+    await page.goto('/forum/home?sort=new');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(`${t('forum:sort.new.title')} | Limelight`);
+    const titles = page.getByRole('listitem').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(20);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/forum/home?sort=new`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30,}/);
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'og:site_name']) {
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/);
+    }
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'CollectionPage' });
+    const first = await titles.getByRole('link').allTextContents();
+    expect(data.mainEntity.itemListElement.map(({ name }: { name: string }) => name)).toEqual(first);
+
+    await page.getByRole('link', { name: t('forum:load-more') }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(titles).toHaveCount(20);
+    const second = await titles.getByRole('link').allTextContents();
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await page.getByRole('link', { name: t('forum:from-top') }).click();
+    await expect(page).toHaveURL('/forum/home?sort=new');
+  });
+
+  test('a post and its replies stand in the HTML, with their metadata, and are paged by links [BASE-13 FORUM-07]', async ({
+    page,
+    account,
+    anotherBrowser,
+    signIn,
+    baseURL,
+    t,
+  }) => {
+    const writer = (await anotherBrowser()).context();
+    await signIn(writer, await account());
+    const post = await longThread(apiOf(writer.request));
+    const thread = new ThreadPage(page, t);
+    await page.goto(`/forumDetails?id=${post.id}`);
+    await expect(thread.title).toHaveCount(1);
+    await expect(thread.title).toHaveText(post.title);
+    await expect(page).toHaveTitle(`${post.title} | Limelight`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/forumDetails?id=${post.id}`);
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    const shown = thread.replies.locator('[data-reply]');
+    await expect(shown).toHaveCount(20);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      headline: post.title,
+      commentCount: post.replies,
+    });
+    expect(data.comment).toHaveLength(20);
+
+    const first = await shown.first().getAttribute('id');
+    await thread.replies.getByRole('link', { name: t('forum:replies.more') }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(shown.first()).not.toHaveAttribute('id', first ?? '');
+    await thread.replies.getByRole('link', { name: t('forum:replies.earlier') }).click();
+    await expect(shown.first()).toHaveAttribute('id', first ?? '');
+    await page.getByRole('link', { name: t('forum:back') }).click();
+    await expect(page).toHaveURL('/forum/home');
+  });
+});
+
+test('what is not there answers 404, with a page that says so [NAV-01 NAV-09]', async ({ page, t, checkAccess }) => {
+  for (const path of [
+    '/no/such/page',
+    '/forumDetails',
+    '/forumDetails?id=999999999',
+    '/forum/home?topic=none',
+    '/404',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(t('core:not-found.text'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: t('core:home') })).toBeVisible();
+  }
+  await hydrated(page);
+  await checkAccess(page);
+});
+
+test('robots, sitemap and feed lead to what visitors may read [BASE-13]', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same for every browser');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /api/');
+  await page.goto('/');
+  /** The contents of elements with a name; fails when the text is no XML. */
+  const elements = async (path: string, name: string) => {
+    const text = await (await request.get(path)).text();
+    return page.evaluate(
+      ([xml, tag]) => {
+        const document = new DOMParser().parseFromString(xml, 'application/xml');
+        if (document.querySelector('parsererror')) throw new Error('not XML');
+        return [...document.querySelectorAll(tag)].map(({ textContent }) => textContent);
+      },
+      [text, name] as const,
+    );
+  };
+  const parts = await elements('/sitemap.xml', 'loc');
+  expect(parts).toContain(`${baseURL}/sitemap/pages.xml`);
+  const pages = await elements('/sitemap/pages.xml', 'loc');
+  expect(pages).toEqual([`${baseURL}/`, `${baseURL}/forum/home`]);
+  const posts = await elements('/sitemap/posts-1.xml', 'loc');
+  expect(posts.length).toBeGreaterThan(500);
+  const links = await elements('/rss/forum.xml?language=es', 'item > link');
+  expect(links).toHaveLength(30);
+  for (const path of [posts[0], links[0]]) expect((await request.get(path ?? '')).status()).toBe(200);
+});
+
+test.describe('the language', () => {
+  const shown = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+  test('is that of the cookie, else of the browser, else English [BASE-02]', async ({
+    playwright,
+    baseURL,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same for every browser');
+    const { shortName } = await apiOf(request)(siteRoutes.info, {});
+    for (const [accept, cookie, language] of [
+      ['ru-RU,ru;q=0.9,en;q=0.8', '', 'ru'],
+      ['fr-FR,fr;q=0.9,es;q=0.5,en;q=0.4', '', 'es'],
+      ['fr-FR,fr;q=0.9', '', 'en'],
+      ['ru-RU,ru;q=0.9', `${shortName}_lang=es`, 'es'],
+      ['ru-RU,ru;q=0.9', `${shortName}_lang=xx`, 'ru'],
+    ] as const) {
+      const browser = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: { 'accept-language': accept, ...(cookie && { cookie }) },
+      });
+      expect(shown(await (await browser.get('/forum/home')).text())).toBe(language);
+      await browser.dispose();
+    }
+  });
+
+  test("is that of the account before the browser's [BASE-02]", async ({ page, context, account, signIn }) => {
+    await signIn(context, await account({ language: 'es' }));
+    await page.goto('/forum/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('is chosen in the menu, keeps the address, and lasts [BASE-02]', async ({ page, t, checkAccess }) => {
+    await page.goto('/forum/home?sort=new');
+    await hydrated(page);
+    const header = new SiteHeader(page, t);
+    if (header.phone) await header.openSheet();
+    else await header.root.getByRole('button', { name: t('core:language') }).click();
+    await checkAccess(page);
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page).toHaveURL('/forum/home?sort=new');
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  });
+});
+
+test('dark and light are chosen by hand, at once and for good [OPS-05]', async ({ page, t, checkAccess }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/forum/home');
+  await hydrated(page);
+  const header = new SiteHeader(page, t);
+  const place = async () => (header.phone ? header.openSheet() : header.root);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await (await place()).getByRole('button', { name: t('core:scheme.dark') }).click();
+  await expect.poll(ground).not.toBe(light);
+  await checkAccess(page);
+  const dark = await ground();
+  await page.goto('/login');
+  await expect.poll(ground).toBe(dark);
+  await hydrated(page);
+  await (await place()).getByRole('button', { name: t('core:scheme.light') }).click();
+  await expect.poll(ground).toBe(light);
+});
+
+test.describe('public pages', () => {
+  // What newcomers pass on their way is looked at there.
+  test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
+
+  test('leave nothing for axe to find, and nothing in the console [OPS-05]', async ({ page, checkAccess }) => {
+    for (const path of [
+      '/',
+      '/forum/home?topic=lounge&language=all',
+      '/search?s=light',
+      '/search?s=zzzz',
+      '/search',
+      '/policy/terms',
+      '/policy/privacy',
+      '/login',
+      '/regist',
+      '/verify',
+      '/verify?token=none',
+      '/forbidden',
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await checkAccess(page);
+    }
+  });
+});
+
+test('lists are read on in place, by topic, order and language, and keep their place on the way back [FORUM-06]', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/forum/home?sort=new');
+  await hydrated(page);
+  const titles = page.getByRole('listitem').getByRole('heading', { level: 3 });
+  await page.getByRole('link', { name: t('forum:load-more') }).click();
+  await expect(titles).toHaveCount(40);
+  await expect(page).toHaveURL('/forum/home?sort=new');
+  const last = titles.last().getByRole('link');
+  const title = await last.textContent();
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await expect(titles).toHaveCount(40);
+  await expect(titles.last()).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: t('forum:language') })
+    .getByRole('link', { name: 'Español' })
+    .click();
+  await expect(page).toHaveURL('/forum/home?sort=new&language=es');
+  await expect(titles).toHaveCount(20);
+  await expect(titles.first()).toHaveAttribute('lang', 'es');
+  const topic = page
+    .getByRole('navigation', { name: t('forum:topics') })
+    .getByRole('link')
+    .nth(1);
+  await topic.click();
+  await expect(page).toHaveURL(/topic=/);
+  await expect(topic).toHaveAttribute('aria-current', 'page');
+});
