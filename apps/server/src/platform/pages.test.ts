@@ -95,7 +95,7 @@ it('a page of someone whose cookies may stand for an account is kept by nobody [
 });
 
 it('only the scripts of the page itself may run in it [OPS-04]', async () => {
-  page = async ({ seal }) =>
+  page = async (_, { seal }) =>
     html(`<script nonce="${seal}">run()</script><script>steal()</script><script src="/a.js"></script>`);
   const { headers, body } = await get('/');
   const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
