@@ -118,6 +118,29 @@ test('a visitor who likes logs in first and comes back to the post [AUTH-16]', a
   await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('who acts after the session has ended logs in again and comes back to the post [AUTH-12 BASE-10]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  const member = await account();
+  await signIn(context, member);
+  const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
+  const thread = new ThreadPage(page, t);
+  const path = `/forumDetails?id=${items[0]?.id}`;
+  await page.goto(path);
+  await hydrated(page);
+  await context.clearCookies();
+  await thread.like(thread.post).click();
+  await expect(page).toHaveURL(loginFor(path));
+  await hydrated(page);
+  await new LoginPage(page, t).logIn(member);
+  await expect(page).toHaveURL(path);
+  await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('an account without a role is led to the join page: at the start, and when it acts [AUTH-14 AUTH-16]', async ({
   page,
   context,
