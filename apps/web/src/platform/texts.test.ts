@@ -35,7 +35,7 @@ test.each([
 
 test('a missing text is English as soon as that is there, and never its key [BASE-02]', async () => {
   const texts = await russian(async () => ENGLISH);
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   texts.subscribe(changed);
   expect(write(texts)('core:only')).toBe('');
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
@@ -50,7 +50,7 @@ test('overrides stand over the built-in texts [BASE-03]', async () => {
 });
 
 test('a catalogue is loaded once for all who ask', async () => {
-  const load = vi.fn(async () => ({ a: 'b' }));
+  const load = vi.fn<() => Promise<Catalogue>>(async () => ({ a: 'b' }));
   const texts = new Texts('en', load);
   await Promise.all([texts.load(['forum']), texts.load(['forum', 'core'])]);
   await texts.load(['forum']);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onFirstToast, toast, type ToastKind } from './toast.ts';
 
-const shown = vi.hoisted(() => ({ show: vi.fn() }));
+const shown = vi.hoisted(() => ({ show: vi.fn<(toast: object) => void>() }));
 vi.mock('@mantine/notifications', () => ({ notifications: shown }));
 
 test.each<[ToastKind, object]>([
@@ -9,7 +9,7 @@ test.each<[ToastKind, object]>([
   ['success', { autoClose: 3000, withCloseButton: false, role: 'status' }],
   ['warning', { autoClose: 3000, withCloseButton: false, role: 'status' }],
 ])('a toast of kind %s stays as long as it should [BASE-11]', async (kind, looks) => {
-  const mounted = vi.fn();
+  const mounted = vi.fn<() => void>();
   onFirstToast(mounted);
   toast(kind, 'Hello');
   await vi.waitFor(() =>
