@@ -71,14 +71,3 @@ test('back to top appears beyond 400 px and leads up [NAV-08]', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(top).toBeHidden();
 });
-
-test('another language keeps the address, and lasts [BASE-02]', async ({ page, context }) => {
-  await page.goto('/search?s=payout');
-  await hydrated(page);
-  await page.getByRole('button', { name: textOf('en', 'core:language') }).hover();
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await expect(page).toHaveURL('/search?s=payout');
-  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('_lang'));
-  expect(cookie).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' });
-});
