@@ -39,10 +39,16 @@ export interface Context extends Services {
   language: Language;
   /** The caller's address, for limits; never stored or logged. */
   address: string;
+  /** As the browser calls itself; only a few words made of it are ever stored. */
+  userAgent: string;
+  /** The browser's lasting token; null when it has none yet. */
+  browser: string | null;
   requestId: string;
   uploads: readonly UploadedFile[];
   /** Hands out or takes back the session's cookies. */
   setTokens(tokens: Tokens | 'clear'): void;
+  /** Gives the browser its lasting token. */
+  setBrowser(token: string): void;
   /** Lets a visitor's answer be kept until one of the tags is dropped. */
   tag(...tags: string[]): void;
 }

@@ -9,6 +9,8 @@ export interface CookieNames {
   token: string;
   refresh: string;
   language: string;
+  /** Tells a browser that an account has signed in from before. */
+  browser: string;
 }
 
 /** Partner-prefixed token cookies (AUTH-10); over https with the prefix that keeps other hosts from setting them. */
@@ -18,6 +20,7 @@ export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN
     token: `${guard}${PARTNER_SLUG}_token`,
     refresh: `${guard}${PARTNER_SLUG}_refresh`,
     language: `${PRODUCT_SHORT}_lang`,
+    browser: `${guard}${PARTNER_SLUG}_browser`,
   };
 }
 
@@ -52,4 +55,18 @@ export function writeTokens(
   }
   const lasting = { ...options(settings), maxAge: SESSION_MS / 1000 };
   reply.setCookie(names.token, tokens.token, lasting).setCookie(names.refresh, tokens.refresh, lasting);
+}
+
+/** Browsers forget cookies after 400 days at the latest. */
+const BROWSER_S = 400 * 86_400;
+
+/** The browser's own lasting token; null when it has none, or none of ours. */
+export function readBrowser(request: FastifyRequest, names: CookieNames): string | null {
+  const token = request.cookies[names.browser];
+  return token !== undefined && TOKEN.test(token) ? token : null;
+}
+
+/** Gives the browser its lasting token. */
+export function writeBrowser(reply: FastifyReply, names: CookieNames, settings: Settings, token: string): void {
+  reply.setCookie(names.browser, token, { ...options(settings), maxAge: BROWSER_S });
 }

@@ -5,7 +5,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
-import { cookieNames, readTokens, writeTokens } from './cookies.ts';
+import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { describe } from './openapi.ts';
 import { sendPacked } from './packed.ts';
@@ -49,9 +49,12 @@ export function contextMaker(services: Services): MakeContext {
       viewer,
       language,
       address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      browser: readBrowser(request, names),
       requestId: request.id,
       uploads: [],
       setTokens,
+      setBrowser: (token) => writeBrowser(reply, names, settings, token),
       tag: () => undefined,
     };
   };

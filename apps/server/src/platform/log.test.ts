@@ -6,6 +6,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { applicationForm } from '../testing/application.ts';
 import { createUser } from '../testing/factories.ts';
+import { logIn } from '../testing/log-in.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { createLog } from './log.ts';
 
@@ -31,7 +32,7 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   const token = tokenIn(await mailTo(app, email));
   await api(accountRoutes.login, { email, password: 'wrong-word-1' }).catch(() => undefined);
   await api(accountRoutes.verifyEmail, { token });
-  const { ctoken } = await api(accountRoutes.login, { email, password });
+  const { ctoken } = await logIn(api, { email, password });
   const form = applicationForm({ nickName: 'Hidden Name', story: 'A story for the team only.' });
   await api(memberRoutes.apply, form);
   const content = '<p>words of a post</p>';

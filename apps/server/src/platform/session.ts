@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor, Database } from '#db/client.ts';
@@ -23,6 +24,10 @@ export interface Viewer {
   userName: string;
   avatar: string | null;
   language: Language;
+  pwdType: PasswordStrength;
+  onboarded: boolean;
+  /** When the owner last proved to sit there. */
+  confirmedAt: string;
 }
 
 export interface Tokens {
@@ -47,20 +52,59 @@ const viewerColumns = {
   userName: users.userName,
   avatar: users.avatar,
   language: users.language,
+  pwdType: users.pwdType,
+  onboarded: users.onboarded,
+  confirmedAt: sessions.confirmedAt,
 };
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Starts a session; only hashes of its tokens are stored. */
-export async function startSession(db: Executor, userId: number): Promise<Tokens & { sessionId: string }> {
+/** Keeps the day on which an account was last here; one write a day. */
+async function noteVisit(db: Executor, userId: number): Promise<void> {
+  const today = sql<string>`(now() at time zone 'utc')::date`;
+  const before = or(isNull(users.lastSeenOn), lt(users.lastSeenOn, today));
+  await db
+    .update(users)
+    .set({ lastSeenOn: today })
+    .where(and(eq(users.id, userId), before));
+}
+
+/**
+ * Starts a session; only hashes of its tokens are stored.
+ * @param device browser and system in a few words
+ */
+export async function startSession(db: Executor, userId: number, device = ''): Promise<Tokens & { sessionId: string }> {
   const tokens = { token: newToken(), refresh: newToken() };
   const [session] = await db
     .insert(sessions)
-    .values({ userId, tokenHash: hashToken(tokens.token), tokenExpiresAt: inMs(TOKEN_MS), expiresAt: inMs(SESSION_MS) })
+    .values({
+      userId,
+      device,
+      tokenHash: hashToken(tokens.token),
+      tokenExpiresAt: inMs(TOKEN_MS),
+      expiresAt: inMs(SESSION_MS),
+    })
     .returning({ id: sessions.id });
   if (!session) throw new Error('session was not stored');
+  await noteVisit(db, userId);
   await db.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: session.id });
   return { ...tokens, sessionId: session.id };
+}
+
+/**
+ * Ends the sessions of an account, but for one when it is given.
+ * @returns what the hub needs to tell their tabs
+ */
+export async function endSessions(
+  db: Executor,
+  userId: number,
+  { but }: { but?: string } = {},
+): Promise<{ id: number; sessionId: string }[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
+    .returning({ sessionId: sessions.id });
+  return ended.map(({ sessionId }) => ({ id: userId, sessionId }));
 }
 
 /** Ends a session: its tokens open nothing from now on. */
@@ -101,8 +145,14 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
       await tx.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: spent.sessionId });
       await tx
         .update(sessions)
-        .set({ tokenHash: hashToken(tokens.token), tokenExpiresAt: inMs(TOKEN_MS), expiresAt: inMs(SESSION_MS) })
+        .set({
+          tokenHash: hashToken(tokens.token),
+          tokenExpiresAt: inMs(TOKEN_MS),
+          expiresAt: inMs(SESSION_MS),
+          lastSeenAt: sql`now()`,
+        })
         .where(eq(sessions.id, spent.sessionId));
+      await noteVisit(tx, viewer.id);
       return { viewer, cookies: tokens };
     }
     const [known] = await tx

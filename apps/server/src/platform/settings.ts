@@ -41,6 +41,13 @@ const Environment = z.object({
   SOCIAL_MICROBLOG: z.string().default(''),
   SOCIAL_CHAT: z.string().default(''),
   SOCIAL_VIDEO: z.string().default(''),
+  /** Where the safe exit leads: a page that anybody might have open. */
+  SAFE_EXIT_URL: z.url({ protocol: /^https$/, error: 'an https:// address' }).default('https://www.wikipedia.org/'),
+  /** Hosts of the product and the partner, with commas: links to them are followed without asking. */
+  TRUSTED_HOSTS: z
+    .string()
+    .regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'hosts with commas between them, such as example.com,example.org')
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 switches them off (load tests). */
   LIMIT_FACTOR: z.coerce.number().min(0).default(1),

@@ -8,6 +8,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
+import { logIn } from '../testing/log-in.ts';
 import { isSeeded, seed } from './seed.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
@@ -139,7 +140,7 @@ describe('the seed', () => {
   test('makes one account per role that can log in, and marks all as demonstration [JOIN-04]', async () => {
     const roles = [];
     for (const { email, password } of accounts) {
-      const { role } = await client(app)(accountRoutes.login, { email, password });
+      const { role } = await logIn(client(app), { email, password });
       roles.push(role);
     }
     expect(roles).toEqual([

@@ -34,6 +34,16 @@ function isDemo({ email }: { email: string }): boolean {
   return email.endsWith('@demo.example');
 }
 
+const day = (time: number) => iso(time).slice(0, 10);
+
+/** What nobody of the seed has done yet. */
+const untouched = { pwdType: 'ok', onboarded: false, referralCode: null, purgedAt: null } as const;
+
+/** Most were here this week, some were not. */
+function daysAway({ id }: Person): number {
+  return id % 6 === 0 ? 9 + (id % 20) : id % 5;
+}
+
 /** The account of somebody who has not been accepted. */
 function outsider(
   given: Given,
@@ -57,12 +67,14 @@ function outsider(
     avatar: null,
     suspended: false,
     demo: true,
+    ...untouched,
+    lastSeenOn: day(createdAt),
     verifiedAt: iso(createdAt + 8 * MINUTE),
     createdAt: iso(createdAt),
   };
 }
 
-function accountOf(person: Person, { avatars, passwordHash, lockedHash }: Given): User {
+function accountOf(person: Person, { avatars, passwordHash, lockedHash, today }: Given): User {
   return {
     id: person.id,
     email: person.email,
@@ -75,6 +87,9 @@ function accountOf(person: Person, { avatars, passwordHash, lockedHash }: Given)
     avatar: avatars[person.drawing] ?? null,
     suspended: false,
     demo: true,
+    ...untouched,
+    onboarded: true,
+    lastSeenOn: day(today - daysAway(person) * DAY),
     verifiedAt: iso(person.joinedAt - HOUR),
     createdAt: iso(person.joinedAt - HOUR - 9 * MINUTE),
   };
@@ -165,7 +180,7 @@ export async function writeMembers(client: pg.ClientBase, given: Given): Promise
   );
   await copyRows(client, applications, [...people.map((person) => acceptedOf(person, moderators)), ...undecided]);
   const known = people.map(({ id: userId, gender, years, sites, location, recently, bio, story }) => ({
-    ...{ userId, gender, years, sites: siteLinks(sites), location, recently, bio, story },
+    ...{ userId, gender, years, sites: siteLinks(sites), location, recently, bio, story, links: [], topicId: null },
   }));
   await copyRows(client, profiles, known);
 }

@@ -32,3 +32,7 @@ export function isOwnName(password: string, { email, userName }: { email: string
   const typed = password.toLowerCase();
   return typed === email.trim().toLowerCase() || typed === userName.trim().toLowerCase();
 }
+
+/** AUTH-17, from best to worst. */
+export const PASSWORD_STRENGTHS = ['ok', 'weak', 'common'] as const;
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];

@@ -3,7 +3,7 @@ import { Done, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Email } from './fields.ts';
-import { CheckUsed, LinkToken, Login, ModifyEmail, SignUp, User } from './schemas.ts';
+import { CheckUsed, LinkToken, Login, LoginResult, ModifyEmail, SignUp, User } from './schemas.ts';
 
 const nothing = z.strictObject({});
 
@@ -92,9 +92,9 @@ export const accountRoutes = routes('accounts', {
     path: `${PASSPORT}/login`,
     access: 'open',
     limit: 'guess',
-    summary: 'Starts a session by email and password and sets its cookies.',
+    summary: 'Starts a session by email and password and sets its cookies; or answers what comes first.',
     input: Login,
-    data: User,
+    data: LoginResult,
     errors: ['accounts.credentials', 'accounts.unverified'],
     quiet: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Flag, Id, LanguageField } from '../core/fields.ts';
+import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
 import { ROLES } from '../core/roles.ts';
-import { Email, isOwnName, NewPassword, TypedPassword, UserName } from './fields.ts';
+import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserName } from './fields.ts';
 
 /** The signed-in account, for its owner only. */
 export const User = z.object({
@@ -19,8 +19,22 @@ export const User = z.object({
   complete: z.boolean(),
   suspended: z.boolean(),
   language: LanguageField,
+  /** Strength of the password: weak can be guessed, common is in lists of leaked ones (AUTH-17). */
+  pwdType: z.enum(PASSWORD_STRENGTHS),
+  /** A member has picked the topic to begin with (JOIN-03). */
+  onboarded: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+/** What a way of signing in leads to. A ticket is a short-lived, single-use text for the next call. */
+export const LoginResult = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('signed-in'), user: User }),
+  /** A code is asked for: `secondFactor` takes it with the ticket. */
+  z.object({ next: z.literal('second-factor'), ticket: z.string() }),
+  /** The account waits for its deletion: `terminateFreeze` takes the ticket (AUTH-20). */
+  z.object({ next: z.literal('recover'), ticket: z.string(), purgeAt: Time }),
+]);
+export type LoginResult = z.infer<typeof LoginResult>;
 
 /** Required true: a box that must be ticked. */
 const ticked = (error: string) => Flag.refine((value) => value, { error });
@@ -36,6 +50,8 @@ export const SignUpFields = z.strictObject({
   adult: ticked('accounts.adult-required'),
   terms: ticked('accounts.terms-required'),
   language: LanguageField.optional(),
+  /** Code of the invitation that led here (JOIN-06); one that is unknown does nothing. */
+  ref: z.string().max(20).optional(),
 });
 
 export const SignUp = SignUpFields.superRefine((input, context) => {

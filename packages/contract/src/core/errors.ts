@@ -38,6 +38,9 @@ export const ERRORS = {
   'accounts.link-invalid': { code: 11004, status: 200 },
   'accounts.link-expired': { code: 11005, status: 200 },
   'accounts.same-email': { code: 11006, status: 200 },
+  'accounts.confirm-first': { code: 11007, status: 200, silent: true },
+  'accounts.ticket-ended': { code: 11008, status: 200 },
+  'accounts.code-wrong': { code: 11009, status: 200 },
 
   'media.type': { code: 12001, status: 200 },
   'media.size': { code: 12002, status: 200 },
@@ -58,6 +61,17 @@ export const ERRORS = {
   'forum.not-the-author': { code: 14004, status: 200 },
   'forum.cursor-invalid': { code: 14005, status: 200 },
   'forum.reply-deleted': { code: 14006, status: 200 },
+
+  'security.two-factor-on': { code: 15001, status: 200 },
+  'security.two-factor-off': { code: 15002, status: 200 },
+  'security.passkey-refused': { code: 15003, status: 200 },
+  'security.passkey-not-found': { code: 15004, status: 200 },
+  'security.too-many-passkeys': { code: 15005, status: 200 },
+  'security.device-not-found': { code: 15006, status: 200 },
+
+  'privacy.export-not-found': { code: 16001, status: 200 },
+
+  'profiles.not-found': { code: 17001, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

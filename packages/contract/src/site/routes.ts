@@ -17,6 +17,12 @@ export const SiteInfo = z.object({
   demo: z.boolean(),
   /** Mails are not sent but kept at /dev/outbox (development). */
   mailOutbox: z.boolean(),
+  /** The site runs for its developers: pages that only they need are served. */
+  development: z.boolean(),
+  /** Where the safe exit leads. */
+  safeExit: z.string(),
+  /** Hosts whose links are followed without asking (FORM-02), subdomains included. */
+  trustedHosts: z.array(z.string()),
   social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;

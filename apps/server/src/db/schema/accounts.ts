@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
@@ -24,7 +25,17 @@ export const users = pgTable(
     suspended: boolean().notNull().default(false),
     /** The seed made this account. */
     demo: boolean().notNull().default(false),
+    /** Of the password, when it was set or last used (AUTH-17). */
+    pwdType: text().$type<PasswordStrength>().notNull().default('ok'),
+    /** The member has picked a topic to begin with (JOIN-03). */
+    onboarded: boolean().notNull().default(false),
+    /** The member of an invitation link (JOIN-06); made when first asked for. */
+    referralCode: text().unique(),
+    /** The day of the last visit, UTC: nobody needs it finer. */
+    lastSeenOn: date({ mode: 'string' }),
     verifiedAt: time(),
+    /** All that was personal is gone; the row stands for the author of what stays (AUTH-20). */
+    purgedAt: time(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -46,7 +57,48 @@ export const sessions = pgTable(
     tokenHash: bytes().notNull().unique(),
     tokenExpiresAt: time().notNull(),
     expiresAt: time().notNull(),
+    /** Browser and system in a few words; no address is kept. */
+    device: text().notNull().default(''),
+    /** To the hour: when its tokens were last renewed. */
+    lastSeenAt: time()
+      .notNull()
+      .default(sql`now()`),
+    /** When the password, a passkey or a code last proved that the owner sits there. */
+    confirmedAt: time()
+      .notNull()
+      .default(sql`now()`),
     createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Browsers that an account has signed in from before, by the hash of a lasting cookie. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: bytes().notNull(),
+    lastUsedAt: time()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] }), index().on(t.lastUsedAt)],
+);
+
+/** Short-lived, single-use steps between two calls: second factor, recovery, passkey ceremonies. */
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    hash: bytes().primaryKey(),
+    kind: text().$type<'second-factor' | 'recover' | 'passkey-login' | 'passkey-add'>().notNull(),
+    /** Null in a login by passkey, which names nobody. */
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    /** What a passkey has to sign. */
+    challenge: text().notNull().default(''),
+    tries: smallint().notNull().default(0),
+    expiresAt: time().notNull(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
@@ -72,7 +124,7 @@ export const registrationKeys = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Mailed single-use links. `email` is the address that the link proves. */
+/** Mailed single-use links. `email` is the address that the link proves; what it does is its kind. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -81,6 +133,7 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    kind: text().$type<'verify' | 'email-change' | 'reset'>().notNull().default('verify'),
     expiresAt: time().notNull(),
     usedAt: time(),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import type { Platform } from '@site/contract/core/roles.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
+import { topics } from './forum.ts';
 import { media } from './media.ts';
 
 type Gender = (typeof GENDERS)[number];
@@ -43,15 +44,29 @@ export const applications = pgTable(
 );
 
 /** What a member tells of themselves; made from the accepted application. */
-export const profiles = pgTable('profiles', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  gender: text().$type<Gender>(),
-  years: smallint().notNull(),
-  sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
-  location: text().notNull().default(''),
-  recently: text().notNull().default(''),
-  bio: text().notNull(),
-  story: text().notNull(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gender: text().$type<Gender>(),
+    years: smallint().notNull(),
+    sites: jsonb().$type<{ site: Platform; url: string }[]>().notNull(),
+    location: text().notNull().default(''),
+    recently: text().notNull().default(''),
+    bio: text().notNull(),
+    story: text().notNull(),
+    links: jsonb()
+      .$type<{ title: string; url: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** The topic picked at the beginning (JOIN-03). */
+    topicId: ref().references(() => topics.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('profiles_sites').using('gin', t.sites.op('jsonb_path_ops')),
+    index().on(t.years, t.userId.desc().nullsFirst()),
+    index().on(t.topicId),
+  ],
+);

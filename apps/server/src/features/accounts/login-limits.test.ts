@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, PASSWORD } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ it('guessing one account from one place is throttled, and the owner elsewhere is
   const tries = Array.from({ length: 12 }, () => attacker(accountRoutes.login, { email, password: 'wrong-word-1' }));
   const names = (await Promise.allSettled(tries)).map((result) => 'reason' in result && result.reason.errorName);
   expect(names.filter((name) => name === 'too-many')).toHaveLength(2);
-  const owner = await from('203.0.113.9')(accountRoutes.login, { email: email.toUpperCase(), password: PASSWORD });
+  const owner = await logIn(from('203.0.113.9'), { email: email.toUpperCase(), password: PASSWORD });
   expect(owner.status).toBe('member');
 });
 

@@ -1,12 +1,10 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits.ts';
-import { endSession, startSession } from '#platform/session.ts';
 import { findByEmail } from './find-by-email.ts';
 import { isPassword } from './password.ts';
-import { userView } from './user-view.ts';
+import { signIn } from './sign-in.ts';
 
 /** From one address for one account. */
 const PER_PLACE = { points: 10, seconds: 900 };
@@ -15,18 +13,12 @@ const PER_ACCOUNT = { points: 300, seconds: 3600 };
 
 /** Starts a session. An unknown email and a wrong password look and last the same (AUTH-09). */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
-  const { db, hub, limits, address } = context;
+  const { db, limits, address } = context;
   const account = email.toLowerCase();
   await limits.countOf('login-place', PER_PLACE, `${callerOf(address)} ${account}`);
   await limits.countOf('login-account', PER_ACCOUNT, account);
   const user = await findByEmail(db, email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw new AppError('accounts.credentials');
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
-  const { sessionId, ...tokens } = await transact(context, async ({ tx }) => {
-    if (context.viewer) await endSession(tx, context.viewer.sessionId);
-    return startSession(tx, user.id);
-  });
-  context.setTokens(tokens);
-  if (context.viewer) hub.endSession(context.viewer, 'user_changed');
-  return userView(context, { ...user, sessionId });
+  return signIn(context, user);
 };

@@ -4,6 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
 
 const TOKEN = 'velora_token';
 const REFRESH = 'velora_refresh';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 
 const login = async (email: string, password = PASSWORD) => {
   const api = client(app);
-  return { api, user: await api(accountRoutes.login, { email, password }) };
+  return { api, user: await logIn(api, { email, password }) };
 };
 
 /** The session's token is past its hour. */

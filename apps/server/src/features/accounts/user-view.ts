@@ -6,8 +6,8 @@ import type { Viewer } from '#platform/session.ts';
 import { ctokenOf } from './ctoken.ts';
 
 /** The signed-in account as its owner sees it. */
-export async function userView({ db, settings }: Services, viewer: Viewer): Promise<User> {
-  const { id, role, nickName, userName, avatar, suspended, language, sessionId } = viewer;
+export async function userView({ db, settings }: Services, viewer: Omit<Viewer, 'confirmedAt'>): Promise<User> {
+  const { id, role, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
   const application = role === null ? await lastApplication(db, id) : undefined;
   // A role is what makes a member; an accepted application without one is of somebody who lost it.
   const status =
@@ -23,5 +23,7 @@ export async function userView({ db, settings }: Services, viewer: Viewer): Prom
     complete: status !== 'none',
     suspended,
     language,
+    pwdType,
+    onboarded,
   };
 }

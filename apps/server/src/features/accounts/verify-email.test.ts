@@ -6,6 +6,7 @@ import { keptMails } from '#db/schema/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 
 let app: TestApp;
@@ -35,7 +36,7 @@ it('a link verifies the account, which may log in then [AUTH-07]', async () => {
     errorName: 'accounts.unverified',
   });
   await visitor(accountRoutes.verifyEmail, { token: await linkFor(user) });
-  expect(await client(app)(accountRoutes.login, { email: user.email, password: PASSWORD })).toMatchObject({
+  expect(await logIn(client(app), { email: user.email, password: PASSWORD })).toMatchObject({
     id: user.id,
   });
 });

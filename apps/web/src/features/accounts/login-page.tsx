@@ -28,7 +28,9 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const toggle = usePasswordToggle();
   const login = useMutation({
     mutationFn: (values: typeof form.values) => api(accountRoutes.login, values),
-    onSuccess: enter,
+    onSuccess: async (result) => {
+      if (result.next === 'signed-in') await enter(result.user);
+    },
     onError: (error) => {
       if (takeFieldErrors(error, form, element.current)) return;
       if (isApiError(error, 'accounts.credentials')) focusFirstError(element.current, { password: error });

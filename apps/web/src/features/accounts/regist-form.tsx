@@ -19,7 +19,7 @@ import { TermsLabel } from './terms-label.tsx';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
-const Fields = SignUpFields.omit({ key: true, language: true });
+const Fields = SignUpFields.omit({ key: true, language: true, ref: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
 /** The sign-up form. `onDone` is told the address that the link was mailed to. */

@@ -5,7 +5,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 
 /** What the sign-up form holds. */
-export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language'>> & {
+export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref'>> & {
   adult: boolean;
   terms: boolean;
 };

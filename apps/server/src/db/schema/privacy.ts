@@ -1,0 +1,59 @@
+import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Role } from '@site/contract/core/roles.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** What an account lets others see and wants by mail; no row: the defaults. */
+export const privacySettings = pgTable('privacy_settings', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  private: boolean().notNull().default(false),
+  showOnline: boolean().notNull().default(true),
+  newsletter: boolean().notNull().default(false),
+});
+
+/**
+ * Accounts whose deletion was asked for (AUTH-20). What others see of them moved here from `users`, so that it is gone
+ * everywhere at once, and comes back whole.
+ */
+export const frozenAccounts = pgTable(
+  'frozen_accounts',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nickName: text().notNull(),
+    avatar: text(),
+    role: text().$type<Role>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt)],
+);
+
+/** Exports of one's own data (AUTH-21). */
+export const exports = pgTable(
+  'exports',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<'waiting' | 'working' | 'ready' | 'failed'>().notNull().default('waiting'),
+    /** Percent. */
+    progress: smallint().notNull().default(0),
+    /** Of the zip, in the store of private files. */
+    fileKey: text(),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    expiresAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('exports_under_way')
+      .on(t.userId)
+      .where(sql`${t.state} in ('waiting', 'working')`),
+    index().on(t.userId, t.id),
+    index().on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,40 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+
+type Ticket = typeof loginTickets.$inferSelect;
+const LIVES_MS = 10 * 60_000;
+
+/** Gives a ticket for the next call. Only its hash is stored. */
+export async function giveTicket(
+  db: Executor,
+  { kind, userId, challenge }: { kind: Ticket['kind']; userId: number | null; challenge?: string },
+): Promise<string> {
+  const ticket = newToken();
+  const expiresAt = new Date(Date.now() + LIVES_MS).toISOString();
+  await db
+    .insert(loginTickets)
+    .values({ hash: hashToken(ticket), kind, userId, expiresAt, ...(challenge && { challenge }) });
+  return ticket;
+}
+
+/**
+ * Takes a ticket: it is gone with this call, whatever comes of it.
+ * @throws AppError accounts.ticket-ended when there is none, or no longer
+ */
+export async function takeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {
+  const [taken] = await db
+    .delete(loginTickets)
+    .where(
+      and(
+        eq(loginTickets.hash, hashToken(ticket)),
+        eq(loginTickets.kind, kind),
+        gt(loginTickets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!taken) throw new AppError('accounts.ticket-ended');
+  return taken;
+}

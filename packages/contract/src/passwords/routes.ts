@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Email, TypedPassword } from '../accounts/fields.ts';
+import { LinkToken } from '../accounts/schemas.ts';
+import { Done } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { ChangePassword, ResetPassword } from './schemas.ts';
+
+export const passwordRoutes = routes('passwords', {
+  forgot: route({
+    method: 'POST',
+    path: `${API}/forgot-password`,
+    access: 'open',
+    limit: 'mail',
+    summary:
+      'Mails a single-use link (1 hour) that sets a new password; the same answer for known and unknown addresses.',
+    input: z.strictObject({ email: Email }),
+    data: Done,
+    errors: [],
+    quiet: true,
+  }),
+  checkReset: route({
+    method: 'POST',
+    path: `${API}/reset-password/check`,
+    access: 'open',
+    limit: 'guess',
+    summary: 'Whether a mailed link can still set a new password; it stays unused.',
+    input: LinkToken,
+    data: Done,
+    errors: ['accounts.link-invalid', 'accounts.link-expired'],
+    quiet: true,
+  }),
+  reset: route({
+    method: 'POST',
+    path: `${API}/reset-password`,
+    access: 'open',
+    limit: 'guess',
+    summary: 'Sets a new password by a mailed link; every session ends.',
+    input: ResetPassword,
+    data: Done,
+    errors: ['accounts.link-invalid', 'accounts.link-expired'],
+    quiet: true,
+  }),
+  checkCurrent: route({
+    method: 'POST',
+    path: `${API}/member/modify-pwd/check`,
+    access: 'signed-in',
+    limit: 'guess',
+    summary: 'Whether this is the current password.',
+    input: z.strictObject({ password: TypedPassword }),
+    data: z.object({ correct: z.boolean() }),
+    errors: [],
+    quiet: true,
+  }),
+  change: route({
+    method: 'POST',
+    path: `${API}/member/modify-pwd`,
+    access: 'signed-in',
+    limit: 'guess',
+    summary: 'Sets a new password; the other sessions end.',
+    input: ChangePassword,
+    data: Done,
+    errors: ['accounts.unverified'],
+    quiet: true,
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Id } from '../core/fields.ts';
+import { PLATFORM_KEYS } from '../core/roles.ts';
+import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
+
+const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
+
+/** A link of a profile: both parts are needed. */
+export const ProfileLink = z.strictObject({
+  title: text(40).min(1, 'members.required'),
+  url: text(300)
+    .min(1, 'members.required')
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'members.url' })),
+});
+
+/** The profile edit form (JOIN-05). */
+export const ProfileEdit = z.strictObject({
+  nickName: NickName,
+  /** Id of a picture uploaded by upload/avatar; left out: the picture stays; null: none. */
+  avatar: Id.nullable().optional(),
+  gender: z.enum(GENDERS).nullable().default(null),
+  location: text(60).default(''),
+  years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
+  sites: z.array(SiteLink).max(PLATFORM_KEYS.length),
+  recently: text(256).default(''),
+  bio: text(500).default(''),
+  links: z.array(ProfileLink).max(10).default([]),
+});
+export type ProfileEdit = z.output<typeof ProfileEdit>;
+
+/** Member list filter: full years, 5 and more as one (FORUM-13). */
+export const EXPERIENCE = ['0', '1', '2', '3', '4', '5+'] as const;

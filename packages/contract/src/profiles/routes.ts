@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Cursor, Done, Id, pageOf } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { PLATFORM_KEYS } from '../core/roles.ts';
+import { route, routes } from '../core/route.ts';
+import { PostRow } from '../forum/schemas.ts';
+import { EXPERIENCE, ProfileEdit } from './fields.ts';
+import { MemberCard, MemberPage, Profile, ProfileReply } from './schemas.ts';
+
+const ofMember = { userId: Id, cursor: Cursor.optional() };
+
+export const profileRoutes = routes('profiles', {
+  get: route({
+    method: 'POST',
+    path: `${API}/aboutMeInfo/get`,
+    access: 'public',
+    limit: 'read',
+    summary: 'A profile; the own one without an id.',
+    input: z.strictObject({ userId: Id.optional() }),
+    data: Profile,
+    errors: ['signed-out', 'profiles.not-found'],
+    quiet: true,
+  }),
+  save: route({
+    method: 'POST',
+    path: `${API}/aboutMe/saveDetail`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Saves the own profile.',
+    input: ProfileEdit,
+    data: Profile,
+    errors: ['media.not-found'],
+    quiet: true,
+  }),
+  recUsers: route({
+    method: 'GET',
+    path: `${API}/common/aboutMeInfo/rec-users`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'Up to six members worth knowing: active ones who share sites, topic or language with the caller.',
+    input: z.strictObject({}),
+    data: z.object({ items: z.array(MemberCard) }),
+    errors: [],
+    quiet: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: `${API}/member/list`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'Members, newest first, by site, experience and the beginning of the name. Private ones are left out.',
+    input: z.strictObject({
+      site: z.enum(PLATFORM_KEYS).optional(),
+      years: z.enum(EXPERIENCE).optional(),
+      name: z.string().trim().max(20).optional(),
+      cursor: Cursor.optional(),
+    }),
+    data: MemberPage,
+    errors: ['forum.cursor-invalid'],
+  }),
+  posts: route({
+    method: 'GET',
+    path: `${API}/member/posts`,
+    access: 'public',
+    limit: 'read',
+    summary: 'Posts that a member wrote or liked, newest first; saved ones only for oneself.',
+    input: z.strictObject({ ...ofMember, kind: z.enum(['written', 'liked', 'saved']).default('written') }),
+    data: pageOf(PostRow),
+    errors: ['profiles.not-found', 'forbidden', 'forum.cursor-invalid'],
+  }),
+  replies: route({
+    method: 'GET',
+    path: `${API}/member/replies`,
+    access: 'public',
+    limit: 'read',
+    summary: 'Replies that a member wrote, newest first.',
+    input: z.strictObject(ofMember),
+    data: pageOf(ProfileReply),
+    errors: ['profiles.not-found', 'forbidden', 'forum.cursor-invalid'],
+  }),
+  onboard: route({
+    method: 'POST',
+    path: `${API}/member/onboarding`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Keeps the one topic that a new member begins with (JOIN-03).',
+    input: z.strictObject({
+      topics: z.array(z.string().max(40)).min(1, 'members.required').max(1, 'profiles.one-topic'),
+    }),
+    data: Done,
+    errors: [],
+    quiet: true,
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, pageOf, Time } from '../core/fields.ts';
+import { PLATFORM_KEYS } from '../core/roles.ts';
+import { GENDERS } from '../members/fields.ts';
+import { Author } from '../members/schemas.ts';
+
+/** When somebody was last here, coarse on purpose: today, within 7 days, longer ago, or hidden by their wish. */
+export const LastSeen = z.enum(['today', 'week', 'long', 'hidden']);
+
+/** A member in a list. */
+export const MemberCard = z.object({
+  author: Author,
+  /** Full years in the trade. */
+  years: z.number().int(),
+  sites: z.array(z.enum(PLATFORM_KEYS)),
+  /** The first words about themselves, as text. */
+  about: z.string(),
+  lastSeen: LastSeen,
+});
+export type MemberCard = z.infer<typeof MemberCard>;
+export const MemberPage = pageOf(MemberCard);
+
+/** What a profile tells to whoever may see it. */
+export const ProfileDetails = z.object({
+  gender: z.enum(GENDERS).nullable(),
+  years: z.number().int(),
+  sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  location: z.string(),
+  recently: z.string(),
+  bio: z.string(),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+  lastSeen: LastSeen,
+  /** To the month. */
+  memberSince: Time,
+  posts: z.number().int(),
+  replies: z.number().int(),
+});
+export type ProfileDetails = z.infer<typeof ProfileDetails>;
+
+export const Profile = z.object({
+  author: Author,
+  own: z.boolean(),
+  private: z.boolean(),
+  /** Null when the account is private and the caller is neither its owner nor a moderator. */
+  details: ProfileDetails.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A reply in a profile. */
+export const ProfileReply = z.object({
+  id: Id,
+  postId: Id,
+  postTitle: z.string(),
+  excerpt: z.string(),
+  likes: z.number().int(),
+  createdAt: Time,
+});
+export type ProfileReply = z.infer<typeof ProfileReply>;
