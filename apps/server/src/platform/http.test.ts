@@ -89,7 +89,7 @@ it('another method is 404 as JSON [BASE-07]', async () => {
 it('a form works as JSON does [BASE-08]', async () => {
   const body = new URLSearchParams({ email: user.email, password: PASSWORD }).toString();
   const answer = await post(LOGIN, body, { 'content-type': 'application/x-www-form-urlencoded' });
-  expect(answer.body).toMatchObject({ code: 0, data: { id: user.id } });
+  expect(answer.body).toMatchObject({ code: 0, data: { user: { id: user.id } } });
 });
 
 it.each(['{', '', 'null{', '{"email": "a", }', '{"__proto__": {"x": 1}}', '{"constructor": {"prototype": {}}}'])(
