@@ -1,0 +1,1 @@
+CREATE INDEX "users_seen" ON "users" USING btree ("language","last_seen_on" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "users"."role" is not null;
