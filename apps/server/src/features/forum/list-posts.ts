@@ -1,6 +1,6 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { decodePlace, encodePlace } from './cursor.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
 import { pinnedPosts, postsPage } from './posts-page.ts';

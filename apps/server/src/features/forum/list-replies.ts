@@ -6,7 +6,7 @@ import { replies } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
-import { decodePlace, encodePlace, type Place } from './cursor.ts';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import { findPost } from './find-post.ts';
 import { hasRepliesBefore, placeOf, repliesPage } from './replies-page.ts';
 import { replyViews } from './reply-views.ts';

@@ -7,7 +7,7 @@ import { posts, replies, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
-import { encodePlace } from './cursor.ts';
+import { encodePlace } from '#platform/cursor.ts';
 import { postsPage } from './posts-page.ts';
 import { repliesQuery } from './replies-page.ts';
 import { foundPosts } from './search-posts.ts';

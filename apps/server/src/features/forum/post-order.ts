@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '#platform/cursor.ts';
 
 const INT_MAX = 2_147_483_647;
 /** Microseconds of the year 2100: beyond every time that a list holds. */

@@ -5,7 +5,7 @@ import type { Sort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '#platform/cursor.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
 

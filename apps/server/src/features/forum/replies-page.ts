@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { replies } from '#db/schema/forum.ts';
 import { authorColumns } from './author-columns.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '#platform/cursor.ts';
 
 const target = alias(replies, 'target');
 const targetAuthor = alias(users, 'target_author');

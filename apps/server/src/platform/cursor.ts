@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** A place in an ordered list: the value it is ordered by, and the id that tells equals apart. */
 export interface Place {
