@@ -6,6 +6,7 @@ import type forum from '../../../../content/catalogues/en/forum.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
+import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
@@ -18,6 +19,7 @@ interface Catalogues {
   home: typeof home;
   members: typeof members;
   moderation: typeof moderation;
+  passwords: typeof passwords;
   policies: typeof policies;
 }
 
