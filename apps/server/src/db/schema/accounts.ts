@@ -155,7 +155,8 @@ export const policyAcceptances = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     policy: text().$type<'terms' | 'privacy' | 'adult'>().notNull(),
     version: text().notNull(),
+    /** The latest time, when a version was accepted again after another. */
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [uniqueIndex('policy_acceptances_once').on(t.userId, t.policy, t.version)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '../columns.ts';
 
 /** Domain events of committed transactions that some subscriber has not handled yet. */
@@ -28,4 +28,11 @@ export const keptMails = pgTable('kept_mails', {
   text: text().notNull(),
   html: text().notNull(),
   createdAt: createdAt(),
+});
+
+/** Stored files that no row speaks of any more: removed soon, whatever crashes; the row goes after the file. */
+export const removedFiles = pgTable('removed_files', {
+  key: text().primaryKey(),
+  /** In the store of private files. */
+  private: boolean().notNull(),
 });

@@ -43,8 +43,9 @@ export const exports = pgTable(
     state: text().$type<'waiting' | 'working' | 'ready' | 'failed'>().notNull().default('waiting'),
     /** Percent. */
     progress: smallint().notNull().default(0),
-    /** Of the zip, in the store of private files. */
+    /** Of the zip, in the store of private files; another one for each try. */
     fileKey: text(),
+    tries: smallint().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     expiresAt: time(),
     createdAt: createdAt(),
