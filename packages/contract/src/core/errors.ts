@@ -70,6 +70,7 @@ export const ERRORS = {
   'security.device-not-found': { code: 15006, status: 200 },
 
   'privacy.export-not-found': { code: 16001, status: 200 },
+  'privacy.last-admin': { code: 16002, status: 200 },
 
   'profiles.not-found': { code: 17001, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;

@@ -98,7 +98,7 @@ export const privacyRoutes = routes('privacy', {
     summary: 'Asks for deletion: every session ends, the name disappears at once, all data after 60 days.',
     input: z.strictObject({ password: TypedPassword }),
     data: z.object({ purgeAt: Time }),
-    errors: [],
+    errors: ['privacy.last-admin'],
     quiet: true,
   }),
   terminateFreeze: route({
