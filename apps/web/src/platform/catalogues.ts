@@ -8,6 +8,8 @@ import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
+import type security from '../../../../content/catalogues/en/security.json';
+import type settings from '../../../../content/catalogues/en/settings.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
@@ -21,6 +23,8 @@ interface Catalogues {
   moderation: typeof moderation;
   passwords: typeof passwords;
   policies: typeof policies;
+  security: typeof security;
+  settings: typeof settings;
 }
 
 export type Namespace = keyof Catalogues;
