@@ -19,6 +19,7 @@ export const mediaRoutes = routes('media', {
     errors: ['media.type', 'media.size', 'media.unreadable', 'media.count'],
     upload: { field: 'file', maxFiles: 1, maxBytes: MAX_IMAGE_BYTES },
     timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
   }),
   uploadAvatar: route({
     method: 'POST',

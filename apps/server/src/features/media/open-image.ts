@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { isImageName } from '@site/contract/media/file-name.ts';
+import { isImageName } from '@site/contract/core/checks.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import { decodeBmp } from './decode-bmp.ts';

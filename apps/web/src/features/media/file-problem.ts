@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/catalogues.ts';
-import { isImageName } from '@site/contract/media/file-name.ts';
+import { isImageName } from '@site/contract/core/checks.ts';
 import { MAX_IMAGE_BYTES } from '@site/contract/media/routes.ts';
 
 /** Why a file is not taken before it is sent (FORM-03); null when it may go. */

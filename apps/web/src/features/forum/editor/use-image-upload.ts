@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { isImageName } from '@site/contract/media/file-name.ts';
+import { isImageName } from '@site/contract/core/checks.ts';
 import { MAX_IMAGE_BYTES, mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
