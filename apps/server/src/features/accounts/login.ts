@@ -2,9 +2,9 @@ import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits.ts';
+import { enter } from './enter.ts';
 import { findByEmail } from './find-by-email.ts';
 import { isPassword } from './password.ts';
-import { signIn } from './sign-in.ts';
 
 /** From one address for one account. */
 const PER_PLACE = { points: 10, seconds: 900 };
@@ -19,6 +19,5 @@ export const login: Operation<typeof accountRoutes.login> = async (context, { em
   await limits.countOf('login-account', PER_ACCOUNT, account);
   const user = await findByEmail(db, email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw new AppError('accounts.credentials');
-  if (user.verifiedAt === null) throw new AppError('accounts.unverified');
-  return signIn(context, user);
+  return enter(context, user, { asksForCode: true });
 };

@@ -80,7 +80,7 @@ it('token cookies are HttpOnly, SameSite=Lax, for the whole site and 30 days [AU
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const cookies = response.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('velora_browser='));
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 });

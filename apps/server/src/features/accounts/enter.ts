@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import type { users } from '#db/schema/accounts.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { twoFactors } from '#db/schema/security.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Context, type Work } from '#platform/context.ts';
+import { endSession, startSession } from '#platform/session.ts';
+import { deviceName } from './device-name.ts';
+import { knowBrowser } from './know-browser.ts';
+import { lockUser } from './lock-user.ts';
+import { noteNewDevice } from './note-new-device.ts';
+import { giveTicket } from './tickets.ts';
+import { userView } from './user-view.ts';
+
+type User = typeof users.$inferSelect;
+
+/** How long an account waits for its deletion (AUTH-20). */
+const WAITS_MS = 60 * 86_400_000;
+
+type Held = Exclude<LoginResult, { next: 'signed-in' }>;
+
+/** What comes before a session; null when nothing does. */
+async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promise<Held | null> {
+  if (user.verifiedAt === null) throw new AppError('accounts.unverified');
+  const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
+  if (frozen) {
+    const purgeAt = new Date(Date.parse(frozen.createdAt) + WAITS_MS).toISOString();
+    return { next: 'recover', ticket: await giveTicket(tx, { kind: 'recover', userId: user.id }), purgeAt };
+  }
+  if (!asksForCode) return null;
+  const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
+  if ((await tx.$count(twoFactors, turnedOn)) === 0) return null;
+  return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
+}
+
+/** Starts a session in place of the browser's old one, and tells the owner when the browser is a new one. */
+async function open(context: Context, { tx }: Work, user: User) {
+  const { viewer, browser, userAgent, mail } = context;
+  if (viewer) await endSession(tx, viewer.sessionId);
+  const device = deviceName(userAgent);
+  const { sessionId, ...tokens } = await startSession(tx, user.id, device);
+  const { token, isNew } = await knowBrowser(tx, user.id, browser);
+  if (isNew) await noteNewDevice({ tx, mail }, user, device);
+  return { user, sessionId, tokens, browser: token };
+}
+
+/**
+ * Lets an account in once its proofs were given, or answers what comes first.
+ * @param user as it was when the proofs were checked: a password that changed meanwhile proves nothing
+ * @param asksForCode a password alone was proof, so that a second factor is asked for where it is turned on
+ * @throws AppError accounts.credentials, accounts.unverified
+ */
+export async function enter(
+  context: Context,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  { asksForCode }: { asksForCode: boolean },
+): Promise<LoginResult> {
+  const entered = await transact(context, async (work) => {
+    const user = await lockUser(work.tx, id);
+    if (!user || user.purgedAt !== null || user.passwordHash !== passwordHash) {
+      throw new AppError('accounts.credentials');
+    }
+    return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, user);
+  });
+  if ('next' in entered) return entered;
+  const { user, sessionId, tokens, browser } = entered;
+  context.setTokens(tokens);
+  context.setBrowser(browser);
+  if (context.viewer) context.hub.endSession(context.viewer, 'user_changed');
+  return { next: 'signed-in', user: await userView(context, { ...user, sessionId }) };
+}
