@@ -1,4 +1,5 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import { authorTag } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import { ORDERS } from './post-order.ts';
@@ -24,6 +25,7 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
   ]);
   const limit = PAGE - pinned.length;
   const shown = found.slice(0, limit);
+  context.tag(...[...pinned, ...shown].map(({ author }) => authorTag(author.id)));
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     items: [...pinned, ...shown].map((row) => postRowView(row, topics.byId, context.language)),

@@ -3,6 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { replies } from '#db/schema/forum.ts';
+import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -58,6 +59,7 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
     findPost(db, viewer, id),
     repliesPage(db, { postId: id, sort, there, limit: PAGE + 1, ...(from && { from }) }),
   ]);
+  context.tag(...read.flatMap(({ author, to }) => [author.id, ...(to?.authorId ? [to.authorId] : [])]).map(authorTag));
   const backwards = from?.way === 'before';
   const more = read.length > PAGE;
   const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);

@@ -3,6 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { postLikes, postReads, posts, postSaves, reports } from '#db/schema/forum.ts';
+import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postRowColumns, postRowView } from './post-row-view.ts';
@@ -46,6 +47,7 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
     viewer ? marks(db, id, viewer.id) : NO_MARKS,
   ]);
   if (!row || !isThereFor(viewer, row)) throw new AppError('forum.post-not-found');
+  tag(authorTag(row.authorId));
   const view = {
     ...postRowView(row, byId, language),
     html: row.html,

@@ -18,7 +18,8 @@ interface Order {
   whole?: number;
 }
 
-const micros = (column: PgColumn): Order => ({
+/** By a time, to the microsecond that the database keeps. */
+export const micros = (column: PgColumn): Order => ({
   column,
   value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,
   bound: (value) => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`,

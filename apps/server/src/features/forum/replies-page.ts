@@ -28,6 +28,7 @@ export function selectReplies(db: Executor) {
       to: {
         id: target.id,
         state: target.state,
+        authorId: target.authorId,
         plain: sql<string>`left(${target.plain}, ${sql.raw(String(EXCERPT_READ))})`,
         nickName: targetAuthor.nickName,
       },

@@ -1,44 +1,14 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Database, Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
-import { posts, replies, replyImages } from '#db/schema/forum.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
-import { applications } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
 import type { Files } from '#platform/files.ts';
 import type { Job } from '#platform/jobs.ts';
 import { imageFile } from './image-view.ts';
+import { unused } from './unused.ts';
 
 /** Pictures taken away in one transaction. */
 const AT_ONCE = 100;
-
-/** True for a picture that nothing shows. Texts hold their author's pictures only, so that few of them are read. */
-function unused(db: Executor) {
-  const one = { one: sql`1` };
-  const holds = (html: typeof posts.html | typeof replies.html) => sql`position(${media.key} in ${html}) > 0`;
-  return and(
-    notExists(
-      db
-        .select(one)
-        .from(users)
-        .where(and(eq(users.id, media.ownerId), eq(users.avatar, media.key))),
-    ),
-    notExists(db.select(one).from(applications).where(eq(applications.avatarId, media.id))),
-    notExists(db.select(one).from(replyImages).where(eq(replyImages.mediaId, media.id))),
-    notExists(
-      db
-        .select(one)
-        .from(posts)
-        .where(and(eq(posts.authorId, media.ownerId), holds(posts.html))),
-    ),
-    notExists(
-      db
-        .select(one)
-        .from(replies)
-        .where(and(eq(replies.authorId, media.ownerId), holds(replies.html))),
-    ),
-  );
-}
 
 /** Files go before their row does: what a crash leaves is found again. */
 async function removeSome(db: Database, files: Files): Promise<number> {

@@ -3,13 +3,14 @@ import { foldName } from '@site/contract/members/fields.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
 import type { Work } from '#platform/context.ts';
 import { memberAccepted } from './events.ts';
 
 /** Makes the applicant a member: role, names, picture and profile come from the form. The caller holds the row. */
 export async function acceptApplication(
   { tx, emit }: Work,
-  { id, userId, nickName, avatarId, gender, years, sites, bio, story }: typeof applications.$inferSelect,
+  { id, userId, nickName, avatarId, gender, years, sites, bio, story, newsletter }: typeof applications.$inferSelect,
   { decidedById }: { decidedById: number | null },
 ): Promise<void> {
   await tx
@@ -21,6 +22,10 @@ export async function acceptApplication(
     .insert(profiles)
     .values({ userId, ...profile })
     .onConflictDoUpdate({ target: profiles.userId, set: profile });
+  await tx
+    .insert(privacySettings)
+    .values({ userId, newsletter })
+    .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
   const [picture] =
     avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
   await tx

@@ -12,11 +12,7 @@ import { acceptApplication } from './accept-application.ts';
 import { applicationView } from './application-view.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 import { lastApplication } from './last-application.ts';
-
-/** The links of one form: one for each site, the first. */
-function onePerSite<Link extends { site: string }>(links: readonly Link[]): Link[] {
-  return links.filter((link, index) => links.findIndex(({ site }) => site === link.site) === index);
-}
+import { onePerSite } from './one-per-site.ts';
 
 /**
  * Sends the join form (JOIN-01). The folded nickname is reserved on the account at once, so that its unique index also

@@ -17,6 +17,7 @@ export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async
     const [problem] = Object.values(fieldProblems(parsed.error));
     return { problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
   }
+  if (parsed.data === viewer.nickName) return { problem: '' };
   if (isBlockedName(parsed.data)) return { problem: translate(language, 'errors:members.nick-name-blocked') };
   const others = await db
     .select({ id: users.id })

@@ -1,0 +1,48 @@
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies, replyImages } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { applications } from '#db/schema/members.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+
+/** True for a picture that nothing shows. Texts hold their author's pictures only, so that few of them are read. */
+export function unused(db: Executor) {
+  const one = { one: sql`1` };
+  const holds = (html: typeof posts.html | typeof replies.html) => sql`position(${media.key} in ${html}) > 0`;
+  return and(
+    notExists(
+      db
+        .select(one)
+        .from(users)
+        .where(and(eq(users.id, media.ownerId), eq(users.avatar, media.key))),
+    ),
+    // Whoever takes the deletion of the account back has the picture again.
+    notExists(
+      db
+        .select(one)
+        .from(frozenAccounts)
+        .where(and(eq(frozenAccounts.userId, media.ownerId), eq(frozenAccounts.avatar, media.key))),
+    ),
+    // The picture of an accepted form is the account's, until the member replaces it.
+    notExists(
+      db
+        .select(one)
+        .from(applications)
+        .where(and(eq(applications.avatarId, media.id), ne(applications.state, 'accepted'))),
+    ),
+    notExists(db.select(one).from(replyImages).where(eq(replyImages.mediaId, media.id))),
+    notExists(
+      db
+        .select(one)
+        .from(posts)
+        .where(and(eq(posts.authorId, media.ownerId), holds(posts.html))),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(replies)
+        .where(and(eq(replies.authorId, media.ownerId), holds(replies.html))),
+    ),
+  );
+}

@@ -1,0 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+
+/** Condition: the nickname begins with the text, whatever the case. The index users_nick_name_prefix serves it. */
+export function nickNameBegins(text: string): SQL {
+  const prefix = `${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(${users.nickName}) like lower(${prefix})`;
+}

@@ -1,0 +1,4 @@
+/** The links of one form: one for each site, the first. */
+export function onePerSite<Link extends { site: string }>(links: readonly Link[]): Link[] {
+  return links.filter((link, index) => links.findIndex(({ site }) => site === link.site) === index);
+}

@@ -1,0 +1,25 @@
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { getProfile } from './get-profile.ts';
+import { listMembers } from './list-members.ts';
+import { memberPosts } from './member-posts.ts';
+import { memberReplies } from './member-replies.ts';
+import { onboard } from './onboard.ts';
+import { recommendMembers } from './recommend-members.ts';
+import { saveProfile } from './save-profile.ts';
+import { profileSubscribers } from './subscribers.ts';
+
+/** What members tell of themselves, and how they find each other. */
+export const profiles: Feature = {
+  name: 'profiles',
+  routes: bind(profileRoutes, {
+    get: getProfile,
+    save: saveProfile,
+    recUsers: recommendMembers,
+    list: listMembers,
+    posts: memberPosts,
+    replies: memberReplies,
+    onboard,
+  }),
+  subscribers: profileSubscribers,
+};

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { authorColumns } from '#features/forum';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+
+/** What a query of members selects of the account and of its settings, which may have no row. */
+export const memberColumns = {
+  ...authorColumns,
+  lastSeenOn: users.lastSeenOn,
+  createdAt: users.createdAt,
+  private: privacySettings.private,
+  showOnline: privacySettings.showOnline,
+};
+
+/** A member and whether the caller may read more than the name. */
+export async function findMember(db: Executor, viewer: Viewer | null, userId: number) {
+  const [member] = await db
+    .select(memberColumns)
+    .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(and(eq(users.id, userId), isNotNull(users.role)));
+  // Who never joined, asked for deletion or is deleted has no role.
+  if (!member) throw new AppError('profiles.not-found');
+  const own = viewer?.id === userId;
+  return { ...member, own, open: member.private !== true || own || isModerator(viewer?.role ?? null) };
+}
+
+export type FoundMember = Awaited<ReturnType<typeof findMember>>;
+
+/**
+ * The same, for what a private profile does not show.
+ * @throws AppError profiles.not-found or forbidden
+ */
+export async function findOpenMember(db: Executor, viewer: Viewer | null, userId: number): Promise<FoundMember> {
+  const member = await findMember(db, viewer, userId);
+  if (!member.open) throw new AppError('forbidden');
+  return member;
+}

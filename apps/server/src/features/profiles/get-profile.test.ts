@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { createMember, daysAgo, memberSignedIn } from '../../testing/profile-factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+it('a profile tells visitors what the member tells [FORUM-14]', async () => {
+  const profile = {
+    gender: 'female' as const,
+    years: 4,
+    sites: [{ site: 'cam4' as const, url: 'https://example.com/x' }],
+    location: 'By the sea',
+    recently: 'New lights',
+    bio: 'I talk about plants.',
+    story: 'for the moderators only',
+    links: [{ title: 'Schedule', url: 'https://example.com/s' }],
+  };
+  const { id, nickName } = await createMember(app.services, { account: { lastSeenOn: daysAgo(3) }, profile });
+  await app.services.db.update(users).set({ createdAt: '2026-02-17T10:11:12Z' }).where(eq(users.id, id));
+  const { story, ...told } = profile;
+  const answer = await visitor(profileRoutes.get, { userId: id });
+  expect(answer).toEqual({
+    author: { id, nickName, avatar: '/avatars/default.svg', role: 'Member' },
+    own: false,
+    private: false,
+    details: { ...told, lastSeen: 'week', memberSince: '2026-02-01T00:00:00.000Z', posts: 0, replies: 0 },
+  });
+  expect(JSON.stringify(answer)).not.toContain(story);
+});
+
+it('posts and replies are counted as far as everybody may read them [FORUM-14]', async () => {
+  const { id: authorId } = await createMember(app.services);
+  const { id: postId } = await createPost(app.services, { authorId });
+  await createPost(app.services, { authorId, state: 'hidden' });
+  const gone = await createPost(app.services, { authorId, state: 'deleted' });
+  await createReply(app.services, { authorId, postId });
+  await createReply(app.services, { authorId, postId, state: 'deleted' });
+  await createReply(app.services, { authorId, postId: gone.id });
+  const { details } = await visitor(profileRoutes.get, { userId: authorId });
+  expect(details).toMatchObject({ posts: 1, replies: 1 });
+});
+
+it('without an id it is the own one [FORUM-14]', async () => {
+  const { user, api } = await memberSignedIn(app, { settings: { private: true, showOnline: false } });
+  const answer = await api(profileRoutes.get, {});
+  expect(answer).toMatchObject({ author: { id: user.id }, own: true, private: true, details: { lastSeen: 'today' } });
+  expect(await api(profileRoutes.get, { userId: user.id })).toEqual(answer);
+});
+
+it('a member without a filled-in profile has one all the same [FORUM-14]', async () => {
+  const { id } = await createUser(app.services, { role: 'Moderator' });
+  expect((await visitor(profileRoutes.get, { userId: id })).details).toMatchObject({ years: 0, sites: [], bio: '' });
+});
+
+it('a visitor has no profile of their own [AUTH-16]', async () => {
+  await expect(visitor(profileRoutes.get, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('whoever has not joined has no profile, for others and for themselves [FORUM-14]', async () => {
+  const { user, api } = await signedIn(app, { role: null });
+  await expect(visitor(profileRoutes.get, { userId: user.id })).rejects.toMatchObject({
+    errorName: 'profiles.not-found',
+  });
+  await expect(api(profileRoutes.get, {})).rejects.toMatchObject({ errorName: 'profiles.not-found' });
+});
+
+it('nobody is not found [FORUM-14]', async () => {
+  await expect(visitor(profileRoutes.get, { userId: 987_654_321 })).rejects.toMatchObject({
+    errorName: 'profiles.not-found',
+  });
+});
+
+it('a private profile shows the name only, to visitors, members and representatives [FORUM-14]', async () => {
+  const { id } = await createMember(app.services, { settings: { private: true } });
+  const member = await signedIn(app);
+  const representative = await signedIn(app, { role: 'Representative-cam4' });
+  for (const api of [visitor, member.api, representative.api]) {
+    const answer = await api(profileRoutes.get, { userId: id });
+    expect(answer).toMatchObject({ author: { id }, private: true, details: null });
+  }
+});
+
+it('moderators read private profiles [FORUM-14]', async () => {
+  const { id } = await createMember(app.services, { settings: { private: true } });
+  const { api } = await signedIn(app, { role: 'Moderator' });
+  const answer = await api(profileRoutes.get, { userId: id });
+  expect(answer).toMatchObject({ private: true, own: false, details: { bio: 'Plants.' } });
+});
+
+it('the profile of a suspended member stays [FORUM-14]', async () => {
+  const { id } = await createMember(app.services, { account: { suspended: true } });
+  expect((await visitor(profileRoutes.get, { userId: id })).details).not.toBeNull();
+});
+
+it('when somebody was here is hidden from others who wish it hidden [FORUM-14]', async () => {
+  const account = { lastSeenOn: daysAgo(0) };
+  const { id } = await createMember(app.services, { account, settings: { showOnline: false } });
+  const { api } = await signedIn(app, { role: 'Moderator' });
+  expect((await visitor(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
+  expect((await api(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
+});
+
+it('with login_required visitors read no profiles [AUTH-13]', async () => {
+  const { id } = await createMember(app.services);
+  await app.services.siteSettings.set('login_required', true);
+  try {
+    await expect(visitor(profileRoutes.get, { userId: id })).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(visitor(profileRoutes.posts, { userId: id })).rejects.toMatchObject({ errorName: 'signed-out' });
+  } finally {
+    await app.services.siteSettings.set('login_required', false);
+  }
+});

@@ -1,0 +1,10 @@
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { profileView } from './profile-view.ts';
+
+/** A profile; the own one without an id. */
+export const getProfile: Operation<typeof profileRoutes.get> = async ({ db, viewer }, { userId = viewer?.id }) => {
+  if (userId === undefined) throw new AppError('signed-out');
+  return profileView(db, viewer, userId);
+};

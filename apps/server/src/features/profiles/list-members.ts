@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import type { Platform } from '@site/contract/core/roles.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { nickNameBegins } from '#features/members';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { memberCardColumns, memberCardView } from './member-card-view.ts';
+
+const PAGE = 24;
+const MANY_YEARS = '5+';
+
+interface Wanted {
+  site: Platform | undefined;
+  years: (typeof EXPERIENCE)[number] | undefined;
+  name: string | undefined;
+  /** Id of the last member before the page. */
+  after: number | undefined;
+  limit: number;
+}
+
+function ofYears(years: NonNullable<Wanted['years']>): SQL {
+  return years === MANY_YEARS ? gte(profiles.years, Number.parseInt(years, 10)) : eq(profiles.years, Number(years));
+}
+
+/**
+ * Members, newest first. Without filters it walks the primary key of profiles backwards. Each filter has an index for
+ * when few match: profiles_sites (what a site holds), profiles_years_user_id_index (which is in the order of the list),
+ * users_nick_name_prefix; when many match, the walk meets a page of them soon.
+ */
+export function membersPage(db: Database, { site, years, name, after, limit }: Wanted) {
+  return db
+    .select(memberCardColumns)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(privacySettings, eq(privacySettings.userId, profiles.userId))
+    .where(
+      and(
+        isNotNull(users.role),
+        sql`${privacySettings.private} is not true`,
+        site && sql`${profiles.sites} @> ${JSON.stringify([{ site }])}::jsonb`,
+        years && ofYears(years),
+        name ? nickNameBegins(name) : undefined,
+        after === undefined ? undefined : lt(profiles.userId, after),
+      ),
+    )
+    .orderBy(desc(profiles.userId))
+    .limit(limit);
+}
+
+export const listMembers: Operation<typeof profileRoutes.list> = async ({ db, viewer }, input) => {
+  const { site, years, name, cursor } = input;
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await membersPage(db, { site, years, name, after, limit: PAGE + 1 });
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => memberCardView(row, viewer.id)),
+    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+  };
+};

@@ -1,0 +1,66 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
+import { allTopics, micros, postRowColumns, postRowView } from '#features/forum';
+import { AppError } from '#platform/app-error.ts';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findOpenMember } from './find-member.ts';
+
+const PAGE = 20;
+
+interface Wanted {
+  userId: number;
+  cursor: string | undefined;
+}
+
+/** Newest first, by the index of posts by their author. */
+function writtenPosts(db: Database, { userId, cursor }: Wanted) {
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  return db
+    .select({ ...postRowColumns, place: sql<number>`0`.mapWith(Number) })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(and(eq(posts.authorId, userId), eq(posts.state, 'visible'), after && lt(posts.id, after.id)))
+    .orderBy(desc(posts.id))
+    .limit(PAGE + 1);
+}
+
+/** What was marked last comes first. */
+function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, { userId, cursor }: Wanted) {
+  const { value, bound, whole } = micros(marks.createdAt);
+  const after: Place | undefined = cursor === undefined ? undefined : decodePlace(cursor, whole);
+  return db
+    .select({ ...postRowColumns, place: value.mapWith(Number) })
+    .from(marks)
+    .innerJoin(posts, and(eq(posts.id, marks.postId), eq(posts.state, 'visible')))
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(
+      and(
+        eq(marks.userId, userId),
+        after && sql`(${marks.createdAt}, ${marks.postId}) < (${bound(after.value)}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(marks.createdAt), desc(marks.postId))
+    .limit(PAGE + 1);
+}
+
+/** Posts that a member wrote or liked; saved ones are nobody else's business, moderators' neither. */
+export const memberPosts: Operation<typeof profileRoutes.posts> = async (context, { userId, kind, cursor }) => {
+  const { db, viewer, language } = context;
+  const { own } = await findOpenMember(db, viewer, userId);
+  if (kind === 'saved' && !own) throw new AppError('forbidden');
+  const wanted = { userId, cursor };
+  const [found, { byId }] = await Promise.all([
+    kind === 'written' ? writtenPosts(db, wanted) : markedPosts(db, kind === 'liked' ? postLikes : postSaves, wanted),
+    allTopics(db),
+  ]);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => postRowView(row, byId, language)),
+    next: last ? encodePlace({ value: last.place, id: last.id }) : null,
+  };
+};

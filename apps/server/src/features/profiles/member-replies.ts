@@ -1,0 +1,36 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { excerpt } from '#features/forum';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findOpenMember } from './find-member.ts';
+
+const PAGE = 20;
+const EXCERPT_MAX = 200;
+
+/** Replies that a member wrote to posts that are there, newest first. */
+export const memberReplies: Operation<typeof profileRoutes.replies> = async ({ db, viewer }, { userId, cursor }) => {
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  await findOpenMember(db, viewer, userId);
+  const found = await db
+    .select({
+      id: replies.id,
+      postId: replies.postId,
+      postTitle: posts.title,
+      plain: sql<string>`left(${replies.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
+      likes: replies.likes,
+      createdAt: replies.createdAt,
+    })
+    .from(replies)
+    .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
+    .where(and(eq(replies.authorId, userId), eq(replies.state, 'visible'), after && lt(replies.id, after.id)))
+    .orderBy(desc(replies.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ plain, ...row }) => ({ ...row, excerpt: excerpt(plain, EXCERPT_MAX) })),
+    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+  };
+};

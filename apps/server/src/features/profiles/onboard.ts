@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { allTopics } from '#features/forum';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Keeps the topic that a member begins with (JOIN-03); asked again, the topic is another. */
+export const onboard: Operation<typeof profileRoutes.onboard> = async (context, { topics: [slug = ''] }) => {
+  const { db, viewer, hub } = context;
+  const topicId = (await allTopics(db)).bySlug.get(slug)?.id;
+  if (topicId === undefined) throw fieldError('topics', 'forum.topic-required');
+  await transact(context, async ({ tx }) => {
+    const [member] = await tx
+      .update(users)
+      .set({ onboarded: true })
+      .where(and(eq(users.id, viewer.id), isNotNull(users.role)))
+      .returning({ id: users.id });
+    if (!member) throw new AppError('not-a-member');
+    await tx
+      .insert(profiles)
+      .values({ userId: viewer.id, years: 0, sites: [], bio: '', story: '', topicId })
+      .onConflictDoUpdate({ target: profiles.userId, set: { topicId } });
+  });
+  hub.send(`user:${viewer.id}`, 'user_changed', {});
+  return {};
+};

@@ -1,0 +1,82 @@
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import type { Operation } from '#platform/feature.ts';
+import { memberCardColumns, memberCardView } from './member-card-view.ts';
+
+const AT_MOST = 6;
+const ACTIVE_DAYS = 30;
+/** How many of each language are looked at: those who were here last. Among so many, some share sites and topics. */
+const CANDIDATES = { same: 200, other: 50 };
+/** What it is worth to share the language, the topic, and each site. */
+const WORTH = { language: 2, topic: 3, site: 2 };
+
+interface Caller {
+  id: number;
+  language: Language;
+  sites: string[];
+  topicId: number | null;
+}
+
+/** Who was here last: a short walk of the index users_seen. */
+function lately(db: Database, caller: Caller, language: Language) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(
+      and(
+        eq(users.language, language),
+        isNotNull(users.role),
+        eq(users.suspended, false),
+        ne(users.id, caller.id),
+        sql`${privacySettings.private} is not true`,
+      ),
+    )
+    .orderBy(sql`${users.lastSeenOn} desc nulls last, ${users.id} desc`)
+    .limit(language === caller.language ? CANDIDATES.same : CANDIDATES.other);
+}
+
+/** The few of them who share most with the caller; active ones first, as far as they let others see that. */
+export function recommended(db: Database, caller: Caller) {
+  const candidates = unionAll(
+    lately(db, caller, LANGUAGES[0]),
+    lately(db, caller, LANGUAGES[1]),
+    lately(db, caller, LANGUAGES[2]),
+  ).as('candidates');
+  const shared = sql<number>`(
+    (case when ${users.language} = ${caller.language} then ${WORTH.language}::int else 0 end)
+    + (case when ${profiles.topicId} = ${caller.topicId}::bigint then ${WORTH.topic}::int else 0 end)
+    + ${WORTH.site}::int * (select count(*)::int from jsonb_array_elements(${profiles.sites}) link
+      where link->>'site' = any(${sql.param(caller.sites)}::text[])))`;
+  const active = sql`(${privacySettings.showOnline} is not false
+    and coalesce(${users.lastSeenOn} > (now() at time zone 'utc')::date - ${ACTIVE_DAYS}::int, false))`;
+  return db
+    .select(memberCardColumns)
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.id))
+    .innerJoin(profiles, eq(profiles.userId, candidates.id))
+    .leftJoin(privacySettings, eq(privacySettings.userId, candidates.id))
+    .where(gt(shared, 0))
+    .orderBy(sql`${active} desc, ${shared} desc, ${users.id} desc`)
+    .limit(AT_MOST);
+}
+
+export const recommendMembers: Operation<typeof profileRoutes.recUsers> = async ({ db, viewer }) => {
+  const [own] = await db
+    .select({ sites: profiles.sites, topicId: profiles.topicId })
+    .from(profiles)
+    .where(eq(profiles.userId, viewer.id));
+  const found = await recommended(db, {
+    id: viewer.id,
+    language: viewer.language,
+    sites: own?.sites.map(({ site }) => site) ?? [],
+    topicId: own?.topicId ?? null,
+  });
+  return { items: found.map((row) => memberCardView(row, viewer.id)) };
+};

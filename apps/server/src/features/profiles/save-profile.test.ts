@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { applicationForm } from '../../testing/application.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+import { memberSignedIn, uploadAvatar } from '../../testing/profile-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Form = InputOf<typeof profileRoutes.save>;
+let count = 0;
+function form(over: Partial<Form> = {}): Form {
+  count += 1;
+  return { nickName: `Breezy ${count}`, years: 3, sites: [{ site: 'cam4', url: '' }], ...over };
+}
+
+const userRow = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
+const profileRow = async (id: number) =>
+  (await app.services.db.select().from(profiles).where(eq(profiles.userId, id)))[0];
+
+it('what was saved is answered and stays [JOIN-05]', async () => {
+  const { user, api } = await memberSignedIn(app, { profile: { story: 'How it began.' } });
+  const given = form({
+    gender: 'couple',
+    location: '  Valencia ',
+    recently: 'New lights',
+    bio: 'Plants and music.',
+    links: [{ title: 'Schedule', url: 'https://example.com/s' }],
+  });
+  const { avatar: _avatar, nickName, ...told } = given;
+  const saved = await api(profileRoutes.save, given);
+  expect(saved).toMatchObject({ author: { nickName }, own: true, details: { ...told, location: 'Valencia' } });
+  expect(await client(app)(profileRoutes.get, { userId: user.id })).toMatchObject({ details: saved.details });
+  expect((await profileRow(user.id))?.story).toBe('How it began.');
+});
+
+it('a member whom staff made one fills in a first profile [JOIN-05]', async () => {
+  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  await api(profileRoutes.save, form({ bio: 'I look after the place.' }));
+  expect(await profileRow(user.id)).toMatchObject({ bio: 'I look after the place.', years: 3 });
+});
+
+it('each site stands once [JOIN-05]', async () => {
+  const { api } = await memberSignedIn(app);
+  const sites = [{ site: 'cam4' as const, url: 'https://one.example/x' }, { site: 'cam4' as const }];
+  expect((await api(profileRoutes.save, form({ sites }))).details?.sites).toEqual([
+    { site: 'cam4', url: 'https://one.example/x' },
+  ]);
+});
+
+it('a new name and picture show at once in the forum, to visitors too [JOIN-05]', async () => {
+  const { user, api } = await memberSignedIn(app);
+  const other = await memberSignedIn(app);
+  const visitor = client(app);
+  const post = await createPost(app.services, { authorId: user.id });
+  const elsewhere = await createPost(app.services, { authorId: other.user.id });
+  const asked = await createReply(app.services, { authorId: user.id, postId: elsewhere.id });
+  await createReply(app.services, { authorId: other.user.id, postId: post.id, toId: asked.id });
+  await createReply(app.services, { authorId: other.user.id, postId: elsewhere.id, toId: asked.id });
+  const shown = async () => {
+    const list = await visitor(forumRoutes.list, { sort: 'new' });
+    const inList = list.items.find(({ id }) => id === post.id)?.author;
+    const { author } = await visitor(forumRoutes.detail, { id: post.id });
+    const { items } = await visitor(forumRoutes.replies, { id: elsewhere.id });
+    return { list: inList, post: author, reply: items[0]?.author, quoted: items[1]?.to?.nickName };
+  };
+  expect((await shown()).quoted).toBe(user.nickName);
+  const { id } = await uploadAvatar(api);
+  const { author } = await api(profileRoutes.save, form({ avatar: id }));
+  await app.settle();
+  expect(await shown()).toEqual({ list: author, post: author, reply: author, quoted: author.nickName });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ nickName: author.nickName, avatar: author.avatar });
+});
+
+it('a replaced picture is gone, with its file, and one that is kept stays [JOIN-05]', async () => {
+  const { api } = await memberSignedIn(app);
+  const isServed = async (url: string) => (await fetch(app.origin + url)).ok;
+  const first = await uploadAvatar(api);
+  const before = await api(profileRoutes.save, form({ avatar: first.id }));
+  const kept = await api(profileRoutes.save, form());
+  await app.settle();
+  expect(kept.author.avatar).toBe(before.author.avatar);
+  expect(await isServed(before.author.avatar)).toBe(true);
+  const second = await uploadAvatar(api);
+  const after = await api(profileRoutes.save, form({ avatar: second.id }));
+  await app.settle();
+  expect([await isServed(before.author.avatar), await isServed(after.author.avatar)]).toEqual([false, true]);
+  const none = await api(profileRoutes.save, form({ avatar: null }));
+  await app.settle();
+  expect(none.author.avatar).toBe('/avatars/default.svg');
+  expect(await isServed(after.author.avatar)).toBe(false);
+});
+
+it('the picture of the join form goes when it is replaced [JOIN-05]', async () => {
+  await app.services.siteSettings.set('auto_approve', true);
+  const { user, api } = await signedIn(app, { role: null });
+  const { id } = await uploadAvatar(api);
+  await api(memberRoutes.apply, applicationForm({ avatar: id }));
+  const { avatar } = await api(accountRoutes.userInfo, {});
+  await api(profileRoutes.save, form({ avatar: null }));
+  await app.settle();
+  expect((await fetch(app.origin + avatar)).ok).toBe(false);
+  const [application] = await app.services.db.select().from(applications).where(eq(applications.userId, user.id));
+  expect(application).toMatchObject({ state: 'accepted', avatarId: null });
+});
+
+it.each(['none', 'of another kind', "another's"])(
+  'a picture that is %s is refused, and nothing is saved [JOIN-05]',
+  async (which) => {
+    const { user, api } = await memberSignedIn(app);
+    const other = await memberSignedIn(app);
+    const picture = async () => {
+      if (which === 'none') return 987_654;
+      return (which === "another's" ? await uploadAvatar(other.api) : await uploadImage(api)).id;
+    };
+    const given = form({ avatar: await picture(), bio: 'changed' });
+    await expect(api(profileRoutes.save, given)).rejects.toMatchObject({ errorName: 'media.not-found' });
+    expect(await userRow(user.id)).toMatchObject({ nickName: user.nickName });
+    expect(await profileRow(user.id)).toMatchObject({ bio: 'Plants.' });
+  },
+);
+
+it('a name that another has, look-alikes too, is a field error [JOIN-02]', async () => {
+  const other = await memberSignedIn(app, { account: { nickName: 'Olive Lane' } });
+  const { api } = await memberSignedIn(app);
+  for (const nickName of [other.user.nickName, 'OLIVE-LANE', '0live Lane']) {
+    await expect(api(profileRoutes.save, form({ nickName }))).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { nickName: 'This nickname is already taken.' },
+    });
+  }
+});
+
+it('the own name may be kept, and written in another way [JOIN-02]', async () => {
+  const { api } = await memberSignedIn(app, { account: { nickName: 'Maple Dot' } });
+  for (const nickName of ['Maple Dot', 'MAPLE DOT'])
+    expect((await api(profileRoutes.save, form({ nickName }))).author.nickName).toBe(nickName);
+});
+
+it('a name with a blocked word is refused [JOIN-02]', async () => {
+  const { api } = await memberSignedIn(app);
+  await expect(api(profileRoutes.save, form({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
+    errors: { nickName: 'This nickname holds a word that is not used here. Please pick another.' },
+  });
+});
+
+it('a name that was blocked later may be kept [JOIN-02]', async () => {
+  const { api } = await memberSignedIn(app, { account: { nickName: 'T33n Dream' } });
+  expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Dream' })).toEqual({ problem: '' });
+  expect((await api(profileRoutes.save, form({ nickName: 'T33n Dream' }))).author.nickName).toBe('T33n Dream');
+});
+
+it('two members who save one new name at once: one gets it, one a field error [JOIN-02]', async () => {
+  const members = await Promise.all([memberSignedIn(app), memberSignedIn(app)]);
+  const { nickName } = form();
+  const sent = await Promise.allSettled(members.map(({ api }) => api(profileRoutes.save, form({ nickName }))));
+  const lost = sent.filter((result) => result.status === 'rejected');
+  expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is already taken.' } } }]);
+});
+
+it('the last of two saves of one member at once is whole [JOIN-05]', async () => {
+  const { user, api } = await memberSignedIn(app);
+  const forms = [form({ bio: 'first', location: 'first' }), form({ bio: 'second', location: 'second' })];
+  await Promise.all(forms.map((given) => api(profileRoutes.save, given)));
+  const row = await profileRow(user.id);
+  const { nickName } = (await userRow(user.id)) ?? {};
+  expect(forms.map((given) => [given.nickName, given.bio, given.location])).toContainEqual([
+    nickName,
+    row?.bio,
+    row?.location,
+  ]);
+});
+
+const FAULTS = [
+  ['no name', { nickName: ' ' }, { nickName: 'This field is required' }],
+  ['years beyond 60', { years: 61 }, { years: 'Please enter a number of years from 0 to 60.' }],
+  ['a location of 61 signs', { location: 'x'.repeat(61) }, 'location'],
+  ['257 signs of what is new', { recently: 'x'.repeat(257) }, 'recently'],
+  ['501 signs about oneself', { bio: 'x'.repeat(501) }, 'bio'],
+  ['a link without a title', { links: [{ title: '', url: 'https://example.com' }] }, 'links.0.title'],
+  ['a link that is a script', { links: [{ title: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url'],
+  ['a link to a file', { links: [{ title: 'x', url: 'file:///etc/passwd' }] }, 'links.0.url'],
+  ['eleven links', { links: Array.from({ length: 11 }, () => ({ title: 'x', url: 'https://example.com' })) }, 'links'],
+  ['a site link that is a script', { sites: [{ site: 'cam4', url: 'javascript:alert(1)' }] }, 'sites.0.url'],
+  ['a site that is none', { sites: [{ site: 'elsewhere', url: '' }] }, 'sites.0.site'],
+] as const;
+it.each(FAULTS)('the form refuses %s [JOIN-05]', async (_, over, problem) => {
+  const { api } = await memberSignedIn(app);
+  // Some of the inputs are wrong on purpose, with frozen lists.
+  const given = { ...form(), ...over } as unknown as Form;
+  const errors = typeof problem === 'string' ? { [problem]: expect.any(String) } : problem;
+  await expect(api(profileRoutes.save, given)).rejects.toMatchObject({ errorName: 'invalid', errors });
+});
+
+it('a visitor, a non-member and a suspended member cannot save [AUTH-16]', async () => {
+  const newcomer = await signedIn(app, { role: null });
+  const suspended = await memberSignedIn(app, { account: { suspended: true } });
+  await expect(client(app)(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(newcomer.api(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'not-a-member' });
+  await expect(suspended.api(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'suspended' });
+});

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { violatedConstraint } from '#db/violated-constraint.ts';
+import { takeMedia } from '#features/media';
+import { isBlockedName, onePerSite } from '#features/members';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { profileChanged } from './events.ts';
+import { profileView } from './profile-view.ts';
+
+/** The key of the picture after the call: as it was, none, or the uploaded one. */
+async function pictureOf(tx: Transaction, userId: number, before: string | null, avatar: number | null | undefined) {
+  if (avatar === undefined) return before;
+  if (avatar === null) return null;
+  const [picture] = await takeMedia(tx, userId, [avatar], 'avatar');
+  return picture?.key ?? null;
+}
+
+/** Saves the own profile (JOIN-05). A name that is kept is not judged again by words that were blocked later. */
+export const saveProfile: Operation<typeof profileRoutes.save> = async (context, { nickName, avatar, ...form }) => {
+  const { db, viewer } = context;
+  try {
+    await transact(context, async ({ tx, emit }) => {
+      const [before] = await tx
+        .select({ role: users.role, nickName: users.nickName, avatar: users.avatar })
+        .from(users)
+        .where(eq(users.id, viewer.id))
+        .for('update');
+      // Another tab may have asked for the deletion of the account meanwhile.
+      if (!before || before.role === null) throw new AppError('not-a-member');
+      if (nickName !== before.nickName && isBlockedName(nickName)) {
+        throw fieldError('nickName', 'members.nick-name-blocked');
+      }
+      const picture = await pictureOf(tx, viewer.id, before.avatar, avatar);
+      await tx
+        .update(users)
+        .set({ nickName, nickNameFolded: foldName(nickName), avatar: picture })
+        .where(eq(users.id, viewer.id));
+      const profile = { ...form, sites: onePerSite(form.sites) };
+      await tx
+        .insert(profiles)
+        .values({ userId: viewer.id, story: '', ...profile })
+        .onConflictDoUpdate({ target: profiles.userId, set: profile });
+      await emit(profileChanged, { userId: viewer.id, replaced: picture === before.avatar ? null : before.avatar });
+    });
+  } catch (error) {
+    throw violatedConstraint(error) === 'users_nick_name' ? fieldError('nickName', 'members.nick-name-taken') : error;
+  }
+  return profileView(db, viewer, viewer.id);
+};

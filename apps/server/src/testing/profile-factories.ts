@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import type { Services } from '#platform/context.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { createUser, signIn, type TestUser } from './factories.ts';
+import { imageFile } from './forum-factories.ts';
+
+type Profile = Partial<typeof profiles.$inferInsert>;
+type Settings = Partial<typeof privacySettings.$inferInsert>;
+type Account = Parameters<typeof createUser>[1] & { lastSeenOn?: string };
+
+/** A UTC day, so many days ago. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A member with a profile, straight into the database; settings as by default unless something else is wanted. */
+export async function createMember(
+  { db }: Pick<Services, 'db'>,
+  { account = {}, profile = {}, settings }: { account?: Account; profile?: Profile; settings?: Settings } = {},
+): Promise<TestUser> {
+  const { lastSeenOn, ...wanted } = account;
+  const user = await createUser({ db }, wanted);
+  await db.insert(profiles).values({ userId: user.id, years: 2, sites: [], bio: 'Plants.', story: '', ...profile });
+  if (settings) await db.insert(privacySettings).values({ userId: user.id, ...settings });
+  if (lastSeenOn !== undefined) await db.update(users).set({ lastSeenOn }).where(eq(users.id, user.id));
+  return user;
+}
+
+/** A member with a profile, and its client. */
+export async function memberSignedIn(
+  app: TestApp,
+  wanted: Parameters<typeof createMember>[1] = {},
+): Promise<{ user: TestUser; api: TestClient }> {
+  const user = await createMember(app.services, wanted);
+  return { user, api: await signIn(app, user) };
+}
+
+/** Uploads a profile picture as the caller. */
+export async function uploadAvatar(api: TestClient) {
+  return api(mediaRoutes.uploadAvatar, {}, { files: [await imageFile('me.png', { width: 400, height: 400 })] });
+}
