@@ -4,6 +4,8 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
 /** Every route of the contract, for tests that hold for each. */
@@ -12,6 +14,8 @@ export const allRoutes: readonly Route[] = [
   mediaRoutes,
   memberRoutes,
   forumRoutes,
+  profileRoutes,
+  referralRoutes,
   moderationRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));
