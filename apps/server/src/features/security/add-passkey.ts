@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/security.ts';
+import { takeTicket } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { MAX_PASSKEYS } from './passkey-limits.ts';
+import { passkeyView } from './passkey-view.ts';
+import { tellOwner } from './tell-owner.ts';
+import { verifyRegistration } from './verify-registration.ts';
+
+/** Adds the passkey that the browser made (AUTH-21). The ticket stands for the confirmation before it. */
+export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (context, { ticket, name, response }) => {
+  const { db, settings, viewer } = context;
+  const { userId, challenge } = await takeTicket(db, 'passkey-add', ticket);
+  if (userId !== viewer.id) throw new AppError('accounts.ticket-ended');
+  const credential = await verifyRegistration(settings, challenge, response);
+  return transact(context, async (work) => {
+    const { tx } = work;
+    // Locked: two at once must not both be the twentieth.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update');
+    const held = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
+    if (held >= MAX_PASSKEYS) throw new AppError('security.too-many-passkeys');
+    const [passkey] = await tx
+      .insert(passkeys)
+      .values({
+        userId: viewer.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name,
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (!passkey) throw new AppError('security.passkey-refused');
+    await tellOwner(context, work, 'passkey-added');
+    return passkeyView(passkey);
+  });
+};

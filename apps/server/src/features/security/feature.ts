@@ -1,0 +1,43 @@
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { addPasskey } from './add-passkey.ts';
+import { confirm } from './confirm.ts';
+import { devices } from './devices.ts';
+import { endDevice } from './end-device.ts';
+import { endOtherDevices } from './end-other-devices.ts';
+import { lockDown } from './lock-down.ts';
+import { newRecoveryCodes } from './new-recovery-codes.ts';
+import { passkeyLogin } from './passkey-login.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { secondFactor } from './second-factor.ts';
+import { startPasskey } from './start-passkey.ts';
+import { startPasskeyLogin } from './start-passkey-login.ts';
+import { startTwoFactor } from './start-two-factor.ts';
+import { state } from './state.ts';
+import { turnOffTwoFactor } from './turn-off-two-factor.ts';
+import { turnOnTwoFactor } from './turn-on-two-factor.ts';
+
+/** What guards an account beside its password, and where it is signed in. */
+export const security: Feature = {
+  name: 'security',
+  routes: bind(securityRoutes, {
+    confirm,
+    secondFactor,
+    state,
+    startTwoFactor,
+    turnOnTwoFactor,
+    turnOffTwoFactor,
+    newRecoveryCodes,
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    startPasskeyLogin,
+    passkeyLogin,
+    devices,
+    endDevice,
+    endOtherDevices,
+    lockDown,
+  }),
+};

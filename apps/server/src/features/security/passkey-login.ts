@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/security.ts';
+import { signIn, takeTicket } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { AuthenticationResponse } from './ceremony-responses.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+
+/** Signs in by passkey: something one has, and a finger, face or PIN; no code is asked for (AUTH-21). */
+export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async (context, { ticket, response }) => {
+  const { db, settings } = context;
+  const { challenge } = await takeTicket(db, 'passkey-login', ticket);
+  const parsed = AuthenticationResponse.safeParse(response);
+  if (!parsed.success) throw new AppError('security.passkey-refused');
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, parsed.data.id));
+  if (!found) throw new AppError('security.passkey-refused');
+  const { passkey, user } = found;
+  const counter = await verifyAssertion(settings, challenge, { response: parsed.data, passkey });
+  // Where the authenticator counts, of two at once with the same count one is a copy.
+  const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(unchanged)
+    .returning({ id: passkeys.id });
+  if (used.length === 0) throw new AppError('security.passkey-refused');
+  return signIn(context, user);
+};

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** How the account is guarded: that it is and since when, never what opens it. */
+export const securityPersonal: PersonalData = {
+  async collect(db, userId) {
+    const [twoFactor] = await db
+      .select({ on: twoFactors.on, createdAt: twoFactors.createdAt })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId));
+    const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+    const own = await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(passkeys.id);
+    return { data: { twoFactor: twoFactor ? { ...twoFactor, recoveryCodesLeft } : null, passkeys: own } };
+  },
+
+  async erase(tx, userId) {
+    for (const table of [twoFactors, recoveryCodes, passkeys]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    return {};
+  },
+};

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { recoveryCodes } from '#db/schema/security.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import type { Settings } from '#platform/settings.ts';
+
+const COUNT = 10;
+const HALF = 5;
+/** Base32: nothing in it is taken for something else. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const hashOf = ({ SECRET }: Settings, userId: number, code: string) =>
+  keyedHash(SECRET, 'recovery-code', `${userId}:${code}`);
+
+/** Gives an account new recovery codes; the old ones end. Only hashes are stored. */
+export async function replaceRecoveryCodes(tx: Executor, settings: Settings, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => half() + half());
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(settings, userId, code) })));
+  return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
+}
+
+/** Takes a recovery code, typed without its dash; true when it was there. It works once, also for two at once. */
+export async function takeRecoveryCode(
+  tx: Executor,
+  settings: Settings,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.hash, hashOf(settings, userId, code)), eq(recoveryCodes.userId, userId)))
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length > 0;
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import type { Executor } from '#db/client.ts';
+import { loginTickets, users } from '#db/schema/accounts.ts';
+import { signIn, takeTicket } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { takeAppCode } from './take-app-code.ts';
+
+const TRIES = 5;
+/** Six digits can be guessed in the end: so many for one account, from all addresses and with all tickets. */
+const PER_HOUR = { points: 20, seconds: 3600 };
+const PER_DAY = { points: 60, seconds: 86_400 };
+
+/**
+ * Counts a try of a ticket. It is stored before the code is looked at: whoever breaks off has tried.
+ * @returns the account that the ticket was given to
+ * @throws AppError accounts.ticket-ended when there is none, no longer, or no try is left
+ */
+async function countTry(db: Executor, ticket: string): Promise<number> {
+  const lives = and(
+    eq(loginTickets.hash, hashToken(ticket)),
+    eq(loginTickets.kind, 'second-factor'),
+    gt(loginTickets.expiresAt, sql`now()`),
+    lt(loginTickets.tries, TRIES),
+  );
+  const [counted] = await db
+    .update(loginTickets)
+    .set({ tries: sql`${loginTickets.tries} + 1` })
+    .where(lives)
+    .returning({ userId: loginTickets.userId });
+  if (!counted || counted.userId === null) throw new AppError('accounts.ticket-ended');
+  return counted.userId;
+}
+
+/** The second step of a login: a wrong code leaves the ticket for another try, a right one takes both (AUTH-21). */
+export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async (context, { ticket, code }) => {
+  const { db, limits, settings } = context;
+  const userId = await countTry(db, ticket);
+  const isAppCode = /^\d{6}$/.test(code);
+  // Recovery codes cannot be guessed; they let the owner in while somebody uses the guesses up.
+  if (isAppCode) {
+    await limits.countOf('second-factor-hour', PER_HOUR, String(userId));
+    await limits.countOf('second-factor-day', PER_DAY, String(userId));
+  }
+  const user = await transact(context, async ({ tx }) => {
+    await takeTicket(tx, 'second-factor', ticket);
+    const take = isAppCode ? takeAppCode : takeRecoveryCode;
+    if (!(await take(tx, settings, { userId, code }))) throw new AppError('accounts.code-wrong');
+    const [owner] = await tx.select().from(users).where(eq(users.id, userId));
+    return owner;
+  });
+  if (!user) throw new AppError('accounts.ticket-ended');
+  return signIn(context, user);
+};

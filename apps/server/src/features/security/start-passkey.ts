@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { passkeys } from '#db/schema/security.ts';
+import { giveTicket } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
+import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+/** Begins to add a passkey that can sign in without a name and asks for finger, face or PIN (AUTH-21). */
+export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
+  const { db, settings, viewer } = context;
+  requireConfirmed(context);
+  const held = await db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, viewer.id));
+  if (held.length >= MAX_PASSKEYS) throw new AppError('security.too-many-passkeys');
+  const party = relyingParty(settings);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userName: viewer.userName,
+    userDisplayName: viewer.userName,
+    // Devices keep it: it says nothing, and is the same each time, so that a device replaces a passkey of its own.
+    userID: new Uint8Array(keyedHash(settings.SECRET, 'passkey-user', String(viewer.id))),
+    timeout: CEREMONY_MS,
+    attestationType: 'none',
+    excludeCredentials: held,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const ticket = await giveTicket(db, { kind: 'passkey-add', userId: viewer.id, challenge: options.challenge });
+  return { ticket, options: { ...options } };
+};

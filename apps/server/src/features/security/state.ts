@@ -1,0 +1,13 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import type { Operation } from '#platform/feature.ts';
+import { passkeyView } from './passkey-view.ts';
+
+/** How the account is guarded beside its password (AUTH-21). */
+export const state: Operation<typeof securityRoutes.state> = async ({ db, viewer }) => {
+  const on = (await db.$count(twoFactors, and(eq(twoFactors.userId, viewer.id), eq(twoFactors.on, true)))) > 0;
+  const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, viewer.id));
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, viewer.id)).orderBy(asc(passkeys.id));
+  return { twoFactor: { on, recoveryCodesLeft }, passkeys: own.map(passkeyView) };
+};

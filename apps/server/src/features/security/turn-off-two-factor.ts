@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Turns two-factor off; secret and recovery codes are gone (AUTH-21). Off already: nothing happens. */
+export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor> = async (context) => {
+  const { viewer } = context;
+  requireConfirmed(context);
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, viewer.id)).returning({ on: twoFactors.on });
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
+    if (gone?.on) await tellOwner(context, work, 'two-factor-off');
+  });
+  return {};
+};

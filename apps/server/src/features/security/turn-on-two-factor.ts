@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import { twoFactors } from '#db/schema/security.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { stepOfCode } from './authenticator-app.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Turns two-factor on once a code shows that the app holds the secret (AUTH-21). */
+export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> = async (context, { code }) => {
+  const { settings, viewer } = context;
+  requireConfirmed(context);
+  return transact(context, async (work) => {
+    const { tx } = work;
+    const own = eq(twoFactors.userId, viewer.id);
+    const [app] = await tx.select().from(twoFactors).where(own).for('update');
+    if (app?.on) throw new AppError('security.two-factor-on');
+    const step = app ? stepOfCode(settings, app, code) : null;
+    if (step === null) throw new AppError('accounts.code-wrong');
+    await tx.update(twoFactors).set({ on: true, lastStep: step }).where(own);
+    await tellOwner(context, work, 'two-factor-on');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
+  });
+};

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { recoveryCodes as recoveryCodeRows, twoFactors } from '#db/schema/security.ts';
+import { ageConfirmation } from '../../testing/age-confirmation.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { appCode, withTwoFactor } from '../../testing/with-two-factor.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowOf = async (userId: number) => {
+  const [row] = await app.services.db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  return row;
+};
+
+it('two-factor is off until it is turned on [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  expect(await api(securityRoutes.state, {})).toEqual({ twoFactor: { on: false, recoveryCodesLeft: 0 }, passkeys: [] });
+});
+
+it("the app's address names product and user, and no email [AUTH-21]", async () => {
+  const { user, api } = await signedIn(app);
+  const { secret, uri } = await api(securityRoutes.startTwoFactor, {});
+  const url = new URL(uri);
+  expect(decodeURIComponent(url.pathname)).toContain(`Limelight:${user.userName}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    issuer: 'Limelight',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+  expect(uri).not.toContain(encodeURIComponent(user.email));
+});
+
+it('a secret alone turns nothing on, and the next one replaces it [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const first = await api(securityRoutes.startTwoFactor, {});
+  const second = await api(securityRoutes.startTwoFactor, {});
+  expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: appCode(first.secret) })).rejects.toMatchObject({
+    errorName: 'accounts.code-wrong',
+  });
+  await api(securityRoutes.turnOnTwoFactor, { code: appCode(second.secret) });
+  expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(true);
+});
+
+it('a first code turns two-factor on, and ten recovery codes are shown [AUTH-21]', async () => {
+  const { api, recoveryCodes } = await withTwoFactor(app);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+  expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
+});
+
+it('neither the secret nor a recovery code can be read in the database [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
+  const stored = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
+  const row = await rowOf(user.id);
+  const texts = [row?.secret ?? '', Buffer.from(row?.secret ?? '', 'base64url').toString('latin1')];
+  for (const { hash } of stored) texts.push(hash.toString('latin1'));
+  for (const hidden of [secret, ...recoveryCodes.flatMap((code) => [code, code.replace('-', '')])]) {
+    for (const text of texts) expect(text).not.toContain(hidden);
+  }
+});
+
+it("another account's sealed secret opens nothing [AUTH-21]", async () => {
+  const { user } = await withTwoFactor(app);
+  const { user: other, api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  await app.services.db
+    .update(twoFactors)
+    .set({ secret: (await rowOf(user.id))?.secret ?? '' })
+    .where(eq(twoFactors.userId, other.id));
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) })).rejects.toMatchObject({
+    errorName: 'failed',
+  });
+});
+
+it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])('the code %j turns nothing on [AUTH-21]', async (code) => {
+  const { api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const typed = appCode(secret) === code ? '111111' : code;
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: typed })).rejects.toMatchObject({
+    errorName: 'accounts.code-wrong',
+  });
+  expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
+});
+
+it('a code of long ago turns nothing on [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const old = appCode(secret, Date.now() - 5 * 60_000);
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: old })).rejects.toMatchObject({
+    errorName: 'accounts.code-wrong',
+  });
+});
+
+it('without a secret no code turns two-factor on [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: '123456' })).rejects.toMatchObject({
+    errorName: 'accounts.code-wrong',
+  });
+});
+
+it('an empty code is said at its field [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: ' ' })).rejects.toMatchObject({ errorName: 'invalid' });
+});
+
+it('two-factor that is on is neither started nor turned on again [AUTH-21]', async () => {
+  const { api, code } = await withTwoFactor(app);
+  const refused = { errorName: 'security.two-factor-on' };
+  await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject(refused);
+  await expect(api(securityRoutes.turnOnTwoFactor, { code: await code() })).rejects.toMatchObject(refused);
+});
+
+it('two tabs that turn it on at once get one set of recovery codes [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const code = appCode(secret);
+  const ends = await endsOf([1, 2].map(() => api(securityRoutes.turnOnTwoFactor, { code })));
+  expect(ends.toSorted()).toEqual(['done', 'security.two-factor-on']);
+  expect((await api(securityRoutes.state, {})).twoFactor.recoveryCodesLeft).toBe(10);
+});
+
+it('turned off, secret and recovery codes are gone [AUTH-21]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  await api(securityRoutes.turnOffTwoFactor, {});
+  expect(await rowOf(user.id)).toBeUndefined();
+  expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: false, recoveryCodesLeft: 0 });
+});
+
+it('turning off what is off is fine [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  expect(await api(securityRoutes.turnOffTwoFactor, {})).toEqual({});
+});
+
+it('the owner is mailed when two-factor is turned on and off [AUTH-21]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  expect((await mailTo(app, user.email)).text).toContain(user.userName);
+  const { subject } = await mailTo(app, user.email);
+  await api(securityRoutes.turnOffTwoFactor, {});
+  await expect.poll(async () => (await mailTo(app, user.email)).subject).not.toBe(subject);
+});
+
+it('new recovery codes end the old ones [AUTH-21]', async () => {
+  const { user, api, recoveryCodes: old } = await withTwoFactor(app);
+  const before = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
+  const { recoveryCodes } = await api(securityRoutes.newRecoveryCodes, {});
+  expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
+  const after = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
+  expect(after).toHaveLength(10);
+  for (const { hash } of before) expect(after.some((row) => row.hash.equals(hash))).toBe(false);
+});
+
+it('without two-factor there are no recovery codes, also while it waits for its first code [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const refused = { errorName: 'security.two-factor-off' };
+  await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);
+  await api(securityRoutes.startTwoFactor, {});
+  await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);
+});
+
+it('whoever finds an open device changes nothing of two-factor [AUTH-21]', async () => {
+  const { user, api, code } = await withTwoFactor(app);
+  await ageConfirmation(app.services, user.id);
+  const seen = await code();
+  const ends = await endsOf([
+    api(securityRoutes.startTwoFactor, {}),
+    api(securityRoutes.turnOnTwoFactor, { code: seen }),
+    api(securityRoutes.turnOffTwoFactor, {}),
+    api(securityRoutes.newRecoveryCodes, {}),
+  ]);
+  expect(ends).toEqual(Array.from({ length: 4 }, () => 'accounts.confirm-first'));
+  expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
+});
+
+it('who is signed out neither sees nor changes two-factor [AUTH-21]', async () => {
+  const api = client(app);
+  const ends = await endsOf([
+    api(securityRoutes.state, {}),
+    api(securityRoutes.startTwoFactor, {}),
+    api(securityRoutes.turnOnTwoFactor, { code: '123456' }),
+    api(securityRoutes.turnOffTwoFactor, {}),
+    api(securityRoutes.newRecoveryCodes, {}),
+  ]);
+  expect(ends).toEqual(Array.from({ length: 5 }, () => 'signed-out'));
+});

@@ -1,0 +1,45 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { AppError } from '#platform/app-error.ts';
+import type { Settings } from '#platform/settings.ts';
+import { RegistrationResponse } from './ceremony-responses.ts';
+import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+/**
+ * True for a passkey that comes without certificates. We ask for none, and the library would fetch the addresses that
+ * they name: nobody makes this server call where they want.
+ */
+async function isPlain(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
+/**
+ * The credential that a browser made for a challenge.
+ * @throws AppError security.passkey-refused
+ */
+export async function verifyRegistration(
+  settings: Settings,
+  challenge: string,
+  given: Record<string, unknown>,
+): Promise<WebAuthnCredential> {
+  const { id, origin } = relyingParty(settings);
+  const { verifyRegistrationResponse } = await webauthn();
+  try {
+    const response = RegistrationResponse.parse(given);
+    if (!(await isPlain(response.response.attestationObject))) throw new AppError('security.passkey-refused');
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    });
+    if (registrationInfo) return registrationInfo.credential;
+  } catch {
+    // Whatever is wrong with what a browser sent, the library says it by throwing.
+  }
+  throw new AppError('security.passkey-refused');
+}
