@@ -26,7 +26,7 @@ export class JoinPage {
     this.prompt = page.getByRole('combobox', { name: t('members:story-prompt'), exact: true });
     this.story = page.getByRole('textbox', { name: t('members:story'), exact: true });
     this.send = page.getByRole('button', { name: t('members:join.send') });
-    this.crop = page.getByRole('dialog', { name: t('members:crop.title') });
+    this.crop = page.getByRole('dialog', { name: t('fields:crop.title') });
   }
 
   site(name: string): Locator {
@@ -40,13 +40,13 @@ export class JoinPage {
   /** Picks a file for the profile picture: the dialog that cuts it opens. */
   async choosePicture(file: File): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
-    await this.#page.getByRole('button', { name: this.#t('members:avatar.choose') }).click();
+    await this.#page.getByRole('button', { name: this.#t('fields:avatar.choose') }).click();
     await (await chooser).setFiles(file);
     await this.crop.waitFor();
   }
 
   async savePicture(): Promise<void> {
-    await this.crop.getByRole('button', { name: this.#t('members:crop.save') }).click();
-    await this.#page.getByRole('button', { name: this.#t('members:avatar.change') }).waitFor();
+    await this.crop.getByRole('button', { name: this.#t('fields:crop.save') }).click();
+    await this.#page.getByRole('button', { name: this.#t('fields:avatar.change') }).waitFor();
   }
 }

@@ -71,6 +71,6 @@ export class ThreadPage {
 
   /** The dialog that asks before something is deleted. */
   get question(): Locator {
-    return this.#page.getByRole('dialog', { name: this.#t('forum:dialog.tips') });
+    return this.#page.getByRole('dialog', { name: this.#t('core:tips') });
   }
 }

@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
 
       await test.step('fills in the join form; what is wrong is said at the fields', async () => {
         await join.choosePicture(picture('me.png'));
-        await join.crop.getByRole('slider', { name: t('members:crop.zoom') }).fill('1.5');
+        await join.crop.getByRole('slider', { name: t('fields:crop.zoom') }).fill('1.5');
         await checkAccess(page);
         await join.savePicture();
         await join.nickName.fill('Moderator');
@@ -242,13 +242,13 @@ for (const language of LANGUAGES) {
         await thread.act(thread.reply(written.reply), 'reply', 'delete');
         await expect(thread.question).toContainText(t('forum:dialog.delete-reply'));
         await checkAccess(page);
-        await thread.question.getByRole('button', { name: t('forum:dialog.ok') }).click();
+        await thread.question.getByRole('button', { name: t('core:ok') }).click();
         await expect(thread.reply(t('forum:reply-deleted'))).toBeVisible();
         await expect(thread.reply(written.reply)).toHaveCount(0);
         await expect(page.getByText(t('forum:delete.success'))).toBeVisible();
 
         await thread.act(thread.post, 'post', 'delete');
-        await thread.question.getByRole('button', { name: t('forum:dialog.ok') }).click();
+        await thread.question.getByRole('button', { name: t('core:ok') }).click();
         await expect(thread.title).toHaveText(t('forum:post-deleted'));
         await page.reload();
         await hydrated(page);

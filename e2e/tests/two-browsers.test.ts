@@ -53,7 +53,7 @@ test('a reply of one member appears for another without a reload, when asked for
 
   // What changes in place needs no asking.
   await writer.act(writer.reply('Me too'), 'reply', 'delete');
-  await writer.question.getByRole('button', { name: t('forum:dialog.ok') }).click();
+  await writer.question.getByRole('button', { name: t('core:ok') }).click();
   await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
 });
 

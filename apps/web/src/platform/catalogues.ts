@@ -4,6 +4,8 @@ import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
 import type home from '../../../../content/catalogues/en/home.json';
+import type kit from '../../../../content/catalogues/en/kit.json';
+import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
@@ -19,6 +21,8 @@ interface Catalogues {
   fields: typeof fields;
   forum: typeof forum;
   home: typeof home;
+  kit: typeof kit;
+  links: typeof links;
   members: typeof members;
   moderation: typeof moderation;
   passwords: typeof passwords;

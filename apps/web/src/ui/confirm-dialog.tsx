@@ -1,13 +1,16 @@
+import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from './button.tsx';
 import s from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { SendButton } from './send-button.tsx';
 
 interface ConfirmDialogProps {
-  title: string;
+  /** "Tips" unless something else is said. */
+  title?: string;
   text: string;
-  confirm: string;
-  cancel: string;
+  /** "Ok" and "Cancel" unless something else is said. */
+  confirm?: string;
+  cancel?: string;
   /** The confirmed action is under way: nothing can be pressed. */
   busy: boolean;
   onConfirm: () => void;
@@ -16,15 +19,16 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done (FORM-01). Loaded when it is first needed. */
 export default function ConfirmDialog({ title, text, confirm, cancel, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation();
   return (
-    <Dialog title={title} busy={busy} onClose={onClose}>
+    <Dialog title={title ?? t('tips')} busy={busy} onClose={onClose}>
       <p>{text}</p>
       <div className={s['actions']}>
         <Button onClick={onClose} disabled={busy}>
-          {cancel}
+          {cancel ?? t('cancel')}
         </Button>
         <SendButton type="button" sending={busy} onClick={onConfirm} data-autofocus>
-          {confirm}
+          {confirm ?? t('ok')}
         </SendButton>
       </div>
     </Dialog>

@@ -25,10 +25,7 @@ export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; c
   });
   return (
     <ConfirmDialog
-      title={t('dialog.tips')}
       text={t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}
-      confirm={t('dialog.ok')}
-      cancel={t('cancel')}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={close}

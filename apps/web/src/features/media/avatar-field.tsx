@@ -19,7 +19,7 @@ interface AvatarFieldProps {
 
 /** Picks a profile picture: choose a file, cut it to a square, see it. */
 export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
   const help = useId();
   const input = useRef<HTMLInputElement>(null);

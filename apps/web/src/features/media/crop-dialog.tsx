@@ -29,7 +29,7 @@ interface CropDialogProps {
 
 /** Cuts a picked picture to a square and uploads it (FORM-04). A failed upload leaves everything as it is. */
 export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('fields');
   const api = useApi();
   const slider = useId();
   const [url, setUrl] = useState<string>();

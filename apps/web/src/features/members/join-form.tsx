@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -8,13 +8,14 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { useFieldMessages } from '#platform/field-messages.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { AvatarField } from '#features/media/avatar-field.tsx';
-import { CountedTextarea } from './counted-textarea.tsx';
 import { dropDraft, keepDraft, readDraft } from './join-draft.ts';
 import s from './join-page.module.css';
 import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-values.ts';
@@ -34,7 +35,6 @@ interface JoinFormProps {
 /** The join form (JOIN-01). What is typed survives a reload and a failed call. */
 export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
-  const fieldMessage = useFieldMessages();
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(Application);
@@ -90,13 +90,11 @@ export function JoinForm({ user, previous }: JoinFormProps) {
         />
         <div className={s['pair']}>
           <NickNameInput label={t('nick-name')} description={t('nick-name-help')} {...form.getInputProps('nickName')} />
-          <NativeSelect
+          <SelectField
             label={t('gender')}
             description={t('gender-help')}
-            data={[
-              { value: '', label: t('gender.none') },
-              ...GENDERS.map((value) => ({ value, label: t(`gender.${value}`) })),
-            ]}
+            empty={t('gender.none')}
+            options={GENDERS.map((key) => ({ key, value: t(`gender.${key}`) }))}
             {...form.getInputProps('gender')}
           />
         </div>
@@ -104,18 +102,13 @@ export function JoinForm({ user, previous }: JoinFormProps) {
       <section className={s['part']} aria-labelledby="join-work">
         <h2 id="join-work">{t('part.work')}</h2>
         <div className={s['pair']}>
-          <NumberInput
+          <NumberField
             label={t('years')}
             description={t('years-help')}
             min={0}
             max={60}
-            clampBehavior="none"
-            allowDecimal={false}
             allowNegative={false}
-            inputMode="numeric"
-            hideControls
             {...form.getInputProps('years')}
-            onChange={(value) => setFieldValue('years', String(value))}
           />
         </div>
         <SitesField
@@ -127,26 +120,17 @@ export function JoinForm({ user, previous }: JoinFormProps) {
       </section>
       <section className={s['part']} aria-labelledby="join-words">
         <h2 id="join-words">{t('part.words')}</h2>
-        <CountedTextarea
-          max={BIO_MAX}
-          rows={4}
-          label={t('bio')}
-          description={t('bio-help')}
-          {...form.getInputProps('bio')}
-        />
-        <NativeSelect
+        <TextAreaField max={BIO_MAX} label={t('bio')} description={t('bio-help')} {...form.getInputProps('bio')} />
+        <SelectField
           label={t('story-prompt')}
           description={t('story-prompt-help')}
-          data={[
-            { value: '', label: t('story-prompt.none') },
-            ...STORY_PROMPTS.map((value) => ({ value, label: t(`story-prompt.${value}`) })),
-          ]}
+          empty={t('story-prompt.none')}
+          options={STORY_PROMPTS.map((key) => ({ key, value: t(`story-prompt.${key}`) }))}
           {...form.getInputProps('storyPrompt')}
-          error={errors['storyPrompt'] && fieldMessage('select', String(errors['storyPrompt']))}
         />
-        <CountedTextarea
+        <TextAreaField
           max={STORY_MAX}
-          rows={6}
+          minRows={6}
           label={t('story')}
           description={t('story-help')}
           {...form.getInputProps('story')}

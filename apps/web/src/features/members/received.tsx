@@ -50,10 +50,7 @@ export function Received({ appliedAt }: { appliedAt: string | null }) {
       {asking && (
         <Suspense>
           <ConfirmDialog
-            title={t('tips')}
             text={t('received.withdraw-ask')}
-            confirm={t('ok')}
-            cancel={t('cancel')}
             busy={withdraw.isPending}
             onConfirm={() => withdraw.mutate()}
             onClose={() => setAsking(false)}

@@ -1,0 +1,72 @@
+import { Checkbox } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import type { FieldOption } from './field-option.ts';
+import s from './fields.module.css';
+import { useChoiceError } from './use-choice-error.ts';
+
+interface CheckboxFieldProps extends ChoiceGroupProps {
+  options: readonly FieldOption[];
+  /** The chosen keys, in the order of the options. */
+  value?: readonly string[];
+  onChange: (keys: string[]) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Nothing may stay unchosen: an empty group picks its first key (FORM-01). Off where choosing is the person's part. */
+  pickFirst?: boolean;
+  look?: 'list' | 'chips';
+}
+
+const NONE: readonly string[] = [];
+
+/** Any of several, all in sight (FORM-01). */
+export function CheckboxField({
+  options,
+  value = NONE,
+  onChange,
+  onFocus,
+  onBlur,
+  pickFirst = true,
+  look = 'list',
+  error,
+  ...group
+}: CheckboxFieldProps) {
+  const shown = useChoiceError('checkbox', { error, empty: value.length === 0 });
+  const first = options[0]?.key;
+  const isEmpty = value.length === 0;
+  const pick = useEffectEvent((key: string) => onChange([key]));
+  useEffect(() => {
+    if (pickFirst && isEmpty && first !== undefined) pick(first);
+  }, [pickFirst, isEmpty, first]);
+  const toggle = (key: string, chosen: boolean) =>
+    onChange(options.map((option) => option.key).filter((known) => (known === key ? chosen : value.includes(known))));
+  return (
+    <ChoiceGroup {...group} role="group" error={shown}>
+      <div className={s[look === 'chips' ? 'chips' : 'options']} onFocus={onFocus} onBlur={onBlur}>
+        {options.map(({ key, value: text }) => {
+          const checked = value.includes(key);
+          return look === 'chips' ? (
+            <label key={key} className={s['chip']}>
+              <input
+                type="checkbox"
+                checked={checked}
+                aria-invalid={Boolean(shown)}
+                onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+              />
+              {text}
+            </label>
+          ) : (
+            <Checkbox
+              key={key}
+              label={text}
+              checked={checked}
+              disabled={group.disabled}
+              error={Boolean(shown)}
+              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+            />
+          );
+        })}
+      </div>
+    </ChoiceGroup>
+  );
+}

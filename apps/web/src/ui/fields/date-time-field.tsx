@@ -1,0 +1,88 @@
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import 'dayjs/locale/ru';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { BELOW } from './below.ts';
+import s from './fields.module.css';
+import { toInstant, toLocal } from './local-time.ts';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+const never = () => () => undefined;
+
+interface DateTimeFieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  'data-path'?: string;
+  /** ISO 8601, UTC; '' for none. It is shown and chosen by the clock of this browser. */
+  value?: string;
+  onChange: (value: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Bounds, ISO 8601. */
+  min?: string;
+  max?: string;
+  /** How it reads; yyyy-MM-dd HH:mm unless something else is said. */
+  format?: string;
+}
+
+/** A day and a time (FORM-01). Load it lazily: a calendar weighs. */
+export function DateTimeField({ value = '', onChange, min, max, format = FORMAT, ...field }: DateTimeFieldProps) {
+  const { t, i18n } = useTranslation('fields');
+  // The server does not know the reader's clock.
+  const zone = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+  const bound = (instant: string | undefined) => (zone && instant && toLocal(instant)) || undefined;
+  return (
+    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: i18n.language === 'en' ? 0 : 1 }}>
+      <DateTimePicker
+        size="md"
+        inputWrapperOrder={BELOW}
+        placeholder={t('date.pick')}
+        {...field}
+        description={
+          <span className={s['counted']}>
+            <span>{field.description}</span>
+            <span>{zone && t('date.zone', { zone: zone.replaceAll('_', ' ') })}</span>
+          </span>
+        }
+        clearable
+        clearButtonProps={{ 'aria-label': t('date.clear') }}
+        popoverProps={{ position: 'bottom-start', withinPortal: true, shadow: 'none' }}
+        valueFormat={format}
+        value={zone ? toLocal(value) : null}
+        onChange={(local) => onChange(toInstant(local))}
+        minDate={bound(min)}
+        maxDate={bound(max)}
+        ariaLabels={{
+          previousMonth: t('date.previous-month'),
+          nextMonth: t('date.next-month'),
+          previousYear: t('date.previous-year'),
+          nextYear: t('date.next-year'),
+          previousDecade: t('date.previous-years'),
+          nextDecade: t('date.next-years'),
+          monthLevelControl: t('date.choose-month'),
+          yearLevelControl: t('date.choose-year'),
+        }}
+        getDayProps={(day) => ({ 'aria-label': dayLabel(day, i18n.language) })}
+        timePickerProps={{
+          'aria-label': t('date.time'),
+          hoursInputLabel: t('date.hours'),
+          minutesInputLabel: t('date.minutes'),
+        }}
+        submitButtonProps={{ 'aria-label': t('date.done') }}
+      />
+    </DatesProvider>
+  );
+}
+
+function dayLabel(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+}

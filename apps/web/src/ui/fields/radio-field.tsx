@@ -1,0 +1,39 @@
+import { Radio } from '@mantine/core';
+import { useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import type { FieldOption } from './field-option.ts';
+import s from './fields.module.css';
+import { useChoiceError } from './use-choice-error.ts';
+
+interface RadioFieldProps extends ChoiceGroupProps {
+  options: readonly FieldOption[];
+  /** '' when nothing is chosen. */
+  value?: string;
+  onChange: (key: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+}
+
+/** One of a few, all in sight (FORM-01). */
+export function RadioField({ options, value, onChange, onFocus, onBlur, error, ...group }: RadioFieldProps) {
+  const name = useId();
+  const shown = useChoiceError('radio', { error, empty: !value });
+  return (
+    <ChoiceGroup {...group} role="radiogroup" error={shown}>
+      <div className={s['options']} onFocus={onFocus} onBlur={onBlur}>
+        {options.map((option) => (
+          <Radio
+            key={option.key}
+            name={name}
+            value={option.key}
+            label={option.value}
+            checked={option.key === value}
+            disabled={group.disabled}
+            error={Boolean(shown)}
+            onChange={() => onChange(option.key)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

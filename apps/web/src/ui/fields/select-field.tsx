@@ -1,0 +1,28 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { BELOW } from './below.ts';
+import type { FieldOption } from './field-option.ts';
+import { useChoiceError } from './use-choice-error.ts';
+
+interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
+  options: readonly FieldOption[];
+  /** '' when nothing is chosen. */
+  value?: string;
+  /** What is read while nothing is chosen; null when something always is. */
+  empty?: string | null;
+}
+
+/** One of several from a list; phones show their own (FORM-01). */
+export function SelectField({ options, empty, error, ...props }: SelectFieldProps) {
+  const { t } = useTranslation('fields');
+  const shown = useChoiceError('select', { error, empty: !props.value });
+  const none = empty === null ? [] : [{ value: '', label: empty ?? t('select.none') }];
+  return (
+    <NativeSelect
+      inputWrapperOrder={BELOW}
+      {...props}
+      data={[...none, ...options.map(({ key, value }) => ({ value: key, label: value }))]}
+      error={shown}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { Input } from '@mantine/core';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { BELOW } from './below.ts';
+import type { ChoiceGroupProps } from './choice-group.tsx';
+import s from './fields.module.css';
+import { tagsOf, withoutTag, withTags } from './tags.ts';
+import { useChoiceError } from './use-choice-error.ts';
+
+const TAG_MAX = 40;
+
+interface TagFieldProps extends ChoiceGroupProps {
+  /** Comma-separated. */
+  value?: string;
+  onChange: (value: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** The most tags there may be. */
+  max?: number;
+}
+
+/** Words one makes up oneself: Enter, a comma or leaving the field adds one, its button or Backspace removes it (FORM-01). */
+export function TagField({ value = '', onChange, onFocus, onBlur, placeholder, max, error, ...field }: TagFieldProps) {
+  const { t } = useTranslation('fields');
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const tags = tagsOf(value);
+  const shown = useChoiceError('tag', { error, empty: tags.length === 0 });
+
+  function add(text: string): void {
+    setTyped('');
+    const next = withTags(value, text, max);
+    const added = tagsOf(next).slice(tags.length);
+    if (added.length > 0) {
+      onChange(next);
+      setSaid(t('tag.added', { tag: added.join(', ') }));
+    } else if (text.trim() !== '') {
+      setSaid(t('tag.refused', { tag: text.trim() }));
+    }
+  }
+
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+
+  function remove(tag: string, at: number): void {
+    onChange(withoutTag(value, tag));
+    setSaid(t('tag.removed', { tag }));
+    // Its button goes: the neighbour takes the focus, or the input when there is none.
+    const left = buttons().filter((_, index) => index !== at);
+    (left[Math.min(at, left.length - 1)] ?? input.current)?.focus();
+  }
+
+  function typing(event: KeyboardEvent<HTMLInputElement>): void {
+    // While characters are composed, Enter belongs to the keyboard's own list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '') {
+      buttons().at(-1)?.focus();
+    }
+  }
+
+  function onTag(event: KeyboardEvent<HTMLButtonElement>, tag: string, at: number): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault();
+      remove(tag, at);
+    } else if (step !== undefined) {
+      event.preventDefault();
+      (buttons()[at + step] ?? (step > 0 ? input.current : null))?.focus();
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    // A single line field would glue lines together.
+    const text = event.clipboardData.getData('text').replace(/[\r\n\t;]+/g, ',');
+    if (!text.includes(',')) return;
+    event.preventDefault();
+    add(typed + text);
+  }
+
+  return (
+    <Input.Wrapper
+      size="md"
+      id={id}
+      label={field.label}
+      description={field.description}
+      error={shown}
+      required={field.required ?? false}
+      inputWrapperOrder={BELOW}
+    >
+      <div
+        role="presentation"
+        className={s['tags']}
+        data-error={Boolean(shown)}
+        data-disabled={field.disabled}
+        onClick={({ target, currentTarget }) => target === currentTarget && input.current?.focus()}
+      >
+        <ul ref={list} className={s['tag-list']} aria-labelledby={`${id}-label`} hidden={tags.length === 0}>
+          {tags.map((tag, at) => (
+            <li key={tag} className={s['tag']}>
+              <span>{tag}</span>
+              <button
+                type="button"
+                disabled={field.disabled}
+                aria-label={t('tag.remove', { tag })}
+                onClick={() => remove(tag, at)}
+                onKeyDown={(event) => onTag(event, tag, at)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          enterKeyHint="done"
+          autoComplete="off"
+          data-path={field['data-path']}
+          maxLength={TAG_MAX}
+          placeholder={tags.length === 0 ? placeholder : undefined}
+          disabled={field.disabled || tags.length === max}
+          value={typed}
+          aria-invalid={Boolean(shown)}
+          aria-required={field.required}
+          aria-describedby={[field.description && `${id}-description`, shown && `${id}-error`]
+            .filter(Boolean)
+            .join(' ')}
+          onChange={({ currentTarget }) =>
+            currentTarget.value.includes(',') ? add(currentTarget.value) : setTyped(currentTarget.value)
+          }
+          onKeyDown={typing}
+          onPaste={paste}
+          onFocus={onFocus}
+          onBlur={() => {
+            if (typed.trim() !== '') add(typed);
+            onBlur?.();
+          }}
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Input.Wrapper>
+  );
+}

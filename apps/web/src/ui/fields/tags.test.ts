@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { tagsOf, withoutTag, withTags } from './tags.ts';
+
+it.each([
+  ['', 'music', 'music'],
+  ['music', ' plants ', 'music,plants'],
+  ['music', '   ', 'music'],
+  ['music', 'Music', 'music'],
+  ['music', 'a, b,,music ,', 'music,a,b'],
+  ['музыка', 'МУЗЫКА', 'музыка'],
+])('"%s" and "%s" become "%s" [FORM-01]', (value, typed, expected) => {
+  expect(withTags(value, typed)).toBe(expected);
+});
+
+it('no more are added than there is room for [FORM-01]', () => {
+  expect(withTags('a,b', 'c,d', 3)).toBe('a,b,c');
+});
+
+it('one is taken out, the others stay [FORM-01]', () => {
+  expect(withoutTag('a,b,c', 'b')).toBe('a,c');
+  expect(withoutTag('a', 'a')).toBe('');
+});
+
+it('whatever is typed, no tag is empty or there twice, and none is lost [FORM-01]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (typed) => {
+      const value = typed.reduce((sofar, one) => withTags(sofar, one), '');
+      const tags = tagsOf(value);
+      expect(tags.every((tag) => tag !== '' && tag === tag.trim())).toBe(true);
+      expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length);
+      for (const tag of typed.flatMap(tagsOf))
+        expect(tags.some((known) => known.toLowerCase() === tag.toLowerCase())).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useFieldMessages, type FieldMessage } from '#platform/field-messages.ts';
+
+/** What a choice field shows: that nothing is chosen, in Chinese for Chinese browsers (BASE-04); other errors as they are. */
+export function useChoiceError(
+  message: FieldMessage,
+  { error, empty }: { error: ReactNode; empty: boolean },
+): ReactNode {
+  const fieldMessage = useFieldMessages();
+  if (!error || !empty) return error;
+  return fieldMessage(message, typeof error === 'string' ? error : undefined);
+}
