@@ -3,19 +3,23 @@ import { forum } from './features/forum/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
+import { passwords } from './features/passwords/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
 import { referrals } from './features/referrals/feature.ts';
+import { security } from './features/security/feature.ts';
 import { site } from './features/site/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** What the application is made of. */
 export const features: readonly Feature[] = [
   accounts,
+  passwords,
   media,
   members,
   forum,
   profiles,
   referrals,
   moderation,
+  security,
   site,
 ];

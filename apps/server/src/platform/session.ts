@@ -132,17 +132,25 @@ export async function viewerOfSession(db: Executor, sessionId: string): Promise<
 }
 
 async function refresh(db: Database, given: string): Promise<Resolved> {
-  return db.transaction(async (tx) => {
-    const [spent] = await tx
+  const resolved = await db.transaction(async (tx): Promise<Resolved> => {
+    const hash = hashToken(given);
+    // The session first, as whoever ends it does: a refresh and a logout at once do not wait for each other in a circle.
+    const [session] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+      .where(eq(refreshTokens.hash, hash))
+      .for('update', { of: sessions });
+    const viewer = session ? await viewerOfSession(tx, session.id) : null;
+    if (!session || !viewer) return { viewer: null, cookies: 'clear' };
+    const spent = await tx
       .update(refreshTokens)
       .set({ spentAt: sql`now()` })
-      .where(and(eq(refreshTokens.hash, hashToken(given)), isNull(refreshTokens.spentAt)))
-      .returning({ sessionId: refreshTokens.sessionId });
-    if (spent) {
-      const viewer = await viewerOfSession(tx, spent.sessionId);
-      if (!viewer) return { viewer: null, cookies: 'clear' };
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.spentAt)))
+      .returning({ hash: refreshTokens.hash });
+    if (spent.length > 0) {
       const tokens = { token: newToken(), refresh: newToken() };
-      await tx.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: spent.sessionId });
+      await tx.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: session.id });
       await tx
         .update(sessions)
         .set({
@@ -151,21 +159,21 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
           expiresAt: inMs(SESSION_MS),
           lastSeenAt: sql`now()`,
         })
-        .where(eq(sessions.id, spent.sessionId));
-      await noteVisit(tx, viewer.id);
+        .where(eq(sessions.id, session.id));
       return { viewer, cookies: tokens };
     }
     const [known] = await tx
-      .select({ sessionId: refreshTokens.sessionId, spentAt: refreshTokens.spentAt })
+      .select({ spentAt: refreshTokens.spentAt })
       .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashToken(given)));
+      .where(eq(refreshTokens.hash, hash));
     if (!known?.spentAt) return { viewer: null, cookies: 'clear' };
-    const viewer = await viewerOfSession(tx, known.sessionId);
-    if (!viewer) return { viewer: null, cookies: 'clear' };
     if (Date.now() - Date.parse(known.spentAt) < RACE_MS) return { viewer };
-    await endSession(tx, known.sessionId);
-    return { viewer: null, cookies: 'clear', stolen: { sessionId: known.sessionId, id: viewer.id } };
+    await endSession(tx, session.id);
+    return { viewer: null, cookies: 'clear', stolen: { sessionId: session.id, id: viewer.id } };
   });
+  // After the transaction: inside, it would take the account after the session, the other way round than a login.
+  if (resolved.viewer && resolved.cookies) await noteVisit(db, resolved.viewer.id);
+  return resolved;
 }
 
 /**

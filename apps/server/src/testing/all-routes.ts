@@ -4,18 +4,22 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
 /** Every route of the contract, for tests that hold for each. */
 export const allRoutes: readonly Route[] = [
   accountRoutes,
+  passwordRoutes,
   mediaRoutes,
   memberRoutes,
   forumRoutes,
   profileRoutes,
   referralRoutes,
   moderationRoutes,
+  securityRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

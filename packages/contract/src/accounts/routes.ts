@@ -75,7 +75,7 @@ export const accountRoutes = routes('accounts', {
     summary: 'Asks for another email; it takes effect when the new address is verified.',
     input: ModifyEmail,
     data: Done,
-    errors: ['accounts.credentials', 'accounts.same-email'],
+    errors: ['accounts.same-email'],
   }),
   secretEmail: route({
     method: 'GET',

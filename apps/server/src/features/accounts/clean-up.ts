@@ -1,5 +1,13 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { emailTokens, refreshTokens, registrationKeys, sessions, users } from '#db/schema/accounts.ts';
+import {
+  emailTokens,
+  knownBrowsers,
+  loginTickets,
+  refreshTokens,
+  registrationKeys,
+  sessions,
+  users,
+} from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
@@ -10,11 +18,16 @@ export function cleanUpJob({ db }: Services): Job {
     cron: '17 * * * *',
     async run() {
       await db.delete(registrationKeys).where(lt(registrationKeys.expiresAt, sql`now()`));
+      await db.delete(loginTickets).where(lt(loginTickets.expiresAt, sql`now()`));
       await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-      // Nobody ever proved these addresses: their owners may want to sign up themselves.
+      // By then the browser itself has forgotten its token.
+      await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
+      // Nobody ever proved these addresses: their owners may want to sign up themselves. What is left of a removed
+      // account is no account: it stands for the author of what stays.
+      const neverProved = and(isNull(users.verifiedAt), isNull(users.role), isNull(users.purgedAt));
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
-      await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.role), longWaiting));
+      await db.delete(users).where(and(neverProved, longWaiting));
       // A spent token betrays a thief as long as it is known: a week.
       const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
       await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));

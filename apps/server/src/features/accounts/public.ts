@@ -1,4 +1,13 @@
+export { findByEmail } from './find-by-email.ts';
+export { knowBrowser } from './know-browser.ts';
+export { lockUser } from './lock-user.ts';
+export { noteVerified } from './note-verified.ts';
+export { passwordStrength } from './password-strength.ts';
 export { hashPassword } from './password.ts';
 export { isPassword } from './password.ts';
+export { provePassword } from './prove-password.ts';
+export { redeemLink } from './redeem-link.ts';
+export { sendLink } from './send-link.ts';
 export { signIn } from './sign-in.ts';
+export { spendLinks } from './spend-links.ts';
 export { giveTicket, takeTicket } from './tickets.ts';

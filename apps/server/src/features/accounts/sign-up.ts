@@ -6,6 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { noteInvitation } from './note-invitation.ts';
+import { passwordStrength } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 import { sendLink } from './send-link.ts';
 import { takenError, takenFields } from './taken-fields.ts';
@@ -15,7 +17,7 @@ import { takenError, takenFields } from './taken-fields.ts';
  * that whoever has to correct a field can send the form again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
-  const { db, mail } = context;
+  const { db, mail, settings } = context;
   const { email, userName, password, language = context.language } = input;
   const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
@@ -23,13 +25,14 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const fields = await takenFields(db, { email, userName });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const passwordHash = await hashPassword(password);
+  const pwdType = await passwordStrength(settings, password, input);
   try {
     await transact(context, async ({ tx }) => {
       const used = await tx.delete(registrationKeys).where(live).returning({ hash: registrationKeys.hash });
       if (used.length === 0) throw new AppError('accounts.registration-key');
       const [user] = await tx
         .insert(users)
-        .values({ email, userName, passwordHash, language })
+        .values({ email, userName, passwordHash, pwdType, language })
         .returning({ id: users.id });
       if (!user) throw new Error('account was not stored');
       await tx.insert(policyAcceptances).values([
@@ -37,6 +40,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         { userId: user.id, policy: 'privacy', version: POLICY_VERSIONS.privacy },
         { userId: user.id, policy: 'adult', version: POLICY_VERSIONS.terms },
       ]);
+      if (input.ref !== undefined) await noteInvitation(tx, user.id, input.ref);
       await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email });
     });
   } catch (error) {

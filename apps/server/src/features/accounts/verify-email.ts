@@ -1,42 +1,26 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { emailTokens, users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken } from '#platform/tokens.ts';
+import { isFrozen } from './is-frozen.ts';
 import { noteEmailChange } from './note-email-change.ts';
+import { noteVerified } from './note-verified.ts';
+import { redeemLink } from './redeem-link.ts';
 
 /** Redeems a mailed link: the address is verified, and becomes the account's when it is another (AUTH-07, AUTH-08). */
 export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token }) => {
   const { mail } = context;
-  const hash = hashToken(token);
   try {
     await transact(context, async ({ tx }) => {
-      const [link] = await tx
-        .update(emailTokens)
-        .set({ usedAt: sql`now()` })
-        .where(and(eq(emailTokens.hash, hash), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`)))
-        .returning({ userId: emailTokens.userId, email: emailTokens.email });
-      if (!link) {
-        const [known] = await tx
-          .select({ usedAt: emailTokens.usedAt })
-          .from(emailTokens)
-          .where(eq(emailTokens.hash, hash));
-        throw new AppError(known && known.usedAt === null ? 'accounts.link-expired' : 'accounts.link-invalid');
-      }
-      const [before] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update');
-      if (!before) throw new AppError('accounts.link-invalid');
-      await tx
-        .update(users)
-        .set({ email: link.email, verifiedAt: sql`now()` })
-        .where(eq(users.id, link.userId));
-      await tx
-        .update(emailTokens)
-        .set({ usedAt: sql`now()` })
-        .where(and(eq(emailTokens.userId, link.userId), isNull(emailTokens.usedAt)));
-      await noteEmailChange({ tx, mail }, before, link.email);
+      const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
+      // An account that waits for its deletion stays as it is until its owner takes that back.
+      if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
+      await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+      await noteVerified(tx, user.id);
+      await noteEmailChange({ tx, mail }, user, link.email);
     });
   } catch (error) {
     // Somebody else verified this address first.

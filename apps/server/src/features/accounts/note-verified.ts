@@ -1,0 +1,18 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { referrals } from '#db/schema/referrals.ts';
+import { users } from '#db/schema/accounts.ts';
+
+/** The owner proved the account's address. With the first proof the invitation that led here counts (JOIN-06). */
+export async function noteVerified(tx: Transaction, userId: number): Promise<void> {
+  const first = await tx
+    .update(users)
+    .set({ verifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+    .returning({ id: users.id });
+  if (first.length === 0) return;
+  await tx
+    .update(referrals)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(eq(referrals.invitedId, userId), isNull(referrals.acceptedAt)));
+}

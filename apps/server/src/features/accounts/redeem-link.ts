@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { emailTokens, type users } from '#db/schema/accounts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { lockUser } from './lock-user.ts';
+import { spendLinks } from './spend-links.ts';
+
+type Link = typeof emailTokens.$inferSelect;
+
+/**
+ * Redeems a mailed link: it is used up, and the account's other open links with it. The account comes locked.
+ * @param kinds what the link may be for: one for something else is invalid here, and stays as it is
+ * @throws AppError accounts.link-invalid, accounts.link-expired
+ */
+export async function redeemLink(
+  tx: Transaction,
+  kinds: readonly Link['kind'][],
+  token: string,
+): Promise<{ user: typeof users.$inferSelect; link: Pick<Link, 'kind' | 'email'> }> {
+  const asked = and(eq(emailTokens.hash, hashToken(token)), inArray(emailTokens.kind, [...kinds]));
+  const [known] = await tx.select({ userId: emailTokens.userId }).from(emailTokens).where(asked);
+  const user = known && (await lockUser(tx, known.userId));
+  if (!user || user.purgedAt !== null) throw new AppError('accounts.link-invalid');
+  const [link] = await tx
+    .update(emailTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(asked, isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`)))
+    .returning({ kind: emailTokens.kind, email: emailTokens.email });
+  if (!link) {
+    const unused = await tx.$count(emailTokens, and(asked, isNull(emailTokens.usedAt)));
+    throw new AppError(unused > 0 ? 'accounts.link-expired' : 'accounts.link-invalid');
+  }
+  await spendLinks(tx, user.id);
+  return { user, link };
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { isOwnName } from '@site/contract/accounts/fields.ts';
+import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { hashPassword, isPassword, lockUser, passwordStrength, provePassword } from '#features/accounts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { replacePassword } from './replace-password.ts';
+import { tellSessions } from './tell-sessions.ts';
+
+const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
+
+/** Sets a new password by the current one. This session stays, freshly confirmed; the others end (AUTH-18). */
+export const change: Operation<typeof passwordRoutes.change> = async (context, { current, password }) => {
+  const { mail, settings, viewer } = context;
+  const proved = await provePassword(context, current, CURRENT);
+  if (proved.verifiedAt === null) throw new AppError('accounts.unverified');
+  if (isOwnName(password, proved)) throw fieldError('password', 'accounts.password-own-name');
+  // The same text typed on another keyboard is the same password, which only the check itself knows.
+  if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
+  const passwordHash = await hashPassword(password);
+  const pwdType = await passwordStrength(settings, password, proved);
+  const ended = await transact(context, async ({ tx }) => {
+    const user = await lockUser(tx, viewer.id);
+    // Another one was set meanwhile: what was typed is no longer the current one.
+    if (user?.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
+    await tx
+      .update(sessions)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(sessions.id, viewer.sessionId));
+    return replacePassword({ tx, mail }, user, { passwordHash, pwdType, but: viewer.sessionId });
+  });
+  tellSessions(context.hub, { userId: viewer.id, ended });
+  return {};
+};

@@ -1,0 +1,15 @@
+import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { provePassword } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Says whether this is the current password, once it was typed (AUTH-18). */
+export const checkCurrent: Operation<typeof passwordRoutes.checkCurrent> = async (context, { password }) => {
+  try {
+    await provePassword(context, password);
+    return { correct: true };
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'invalid') return { correct: false };
+    throw error;
+  }
+};

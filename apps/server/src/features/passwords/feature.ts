@@ -1,0 +1,14 @@
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { change } from './change.ts';
+import { checkCurrent } from './check-current.ts';
+import { checkReset } from './check-reset.ts';
+import { forgot, forgotJob } from './forgot.ts';
+import { reset } from './reset.ts';
+
+/** New passwords: after the old one was forgotten, and in place of one that is known (AUTH-18, AUTH-19). */
+export const passwords: Feature = {
+  name: 'passwords',
+  routes: bind(passwordRoutes, { forgot, checkReset, reset, checkCurrent, change }),
+  jobs: (services) => [forgotJob(services)],
+};
