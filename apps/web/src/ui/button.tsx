@@ -17,7 +17,8 @@ export function Button({ look, small, className, ...props }: Look & ComponentPro
   return <button type="button" {...props} className={classes({ look, small }, className)} />;
 }
 
-function Anchor({ look, small, className, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
+/** A link to another site, or one that React does not follow, that looks like a button. */
+export function ButtonAnchor({ look, small, className, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
   return (
     <a {...props} className={classes({ look, small }, className)}>
       {children}
@@ -26,4 +27,4 @@ function Anchor({ look, small, className, children, ...props }: Look & Component
 }
 
 /** A link of the router that looks like a button. */
-export const ButtonLink = createLink(Anchor);
+export const ButtonLink = createLink(ButtonAnchor);

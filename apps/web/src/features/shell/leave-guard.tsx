@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { isTrustedLink } from '@site/contract/core/checks.ts';
+import { useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { LeaveDialogProps } from './leave-dialog.tsx';
+
+interface Asking {
+  Dialog: ComponentType<LeaveDialogProps>;
+  link: string;
+}
+
+/** The link that members wrote and a click would follow; they all carry rel="ugc". One that is being written is none. */
+function writtenLink({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[rel~="ugc"][href]') : null;
+  return link?.isContentEditable ? null : link;
+}
+
+/**
+ * Asks before a link that a member wrote leads to a site that is not trusted (FORM-02), however it is clicked: what is
+ * opened in the background can look like us as well. One listener for all pages; without scripts the links are plain.
+ */
+export function LeaveGuard() {
+  const { i18n } = useTranslation();
+  const { trustedHosts, product } = useSite();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const click = useEffectEvent(async (event: MouseEvent) => {
+    // The right button opens the browser's own menu.
+    if (event.button > 1) return;
+    const link = writtenLink(event);
+    if (!link || link.origin === window.location.origin || isTrustedLink(link.href, trustedHosts)) return;
+    event.preventDefault();
+    try {
+      const [{ default: Dialog }] = await Promise.all([import('./leave-dialog.tsx'), i18n.load(['links'])]);
+      setAsking({ Dialog, link: link.href });
+    } catch {
+      // Without a connection, or after a new version came: the browser asks in our place.
+      if (window.confirm(link.href)) window.open(link.href, '_blank', 'noopener');
+    }
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent) => void click(event);
+    document.addEventListener('click', listen, true);
+    document.addEventListener('auxclick', listen, true);
+    return () => {
+      document.removeEventListener('click', listen, true);
+      document.removeEventListener('auxclick', listen, true);
+    };
+  }, []);
+  return asking && <asking.Dialog link={asking.link} product={product} onClose={() => setAsking(null)} />;
+}
