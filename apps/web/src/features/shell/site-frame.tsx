@@ -4,6 +4,7 @@ import { onFirstToast } from '#platform/toast.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
@@ -28,6 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BackToTop />
+      <LeaveGuard />
       {toasts && (
         <Suspense>
           <Toaster />
