@@ -26,6 +26,7 @@ import { serveReference } from '#platform/openapi.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
+import { PersonalRegister } from '#platform/personal-data.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import type { Settings } from '#platform/settings.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
@@ -43,6 +44,8 @@ function createServices(settings: Settings): { services: Services; close(): Prom
   const { db, close } = connect(settings.DATABASE_URL, { max: settings.DATABASE_POOL });
   const filesDir = join(settings.DATA_DIR, 'files');
   mkdirSync(filesDir, { recursive: true });
+  const privateDir = join(settings.DATA_DIR, 'private');
+  mkdirSync(privateDir, { recursive: true, mode: 0o700 });
   const jobs = new Jobs(settings.DATABASE_URL, log);
   const services: Services = {
     settings,
@@ -52,6 +55,8 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     outbox: new Outbox(db, log),
     mail: new Mail(settings, db, jobs),
     files: diskFiles(filesDir),
+    privateFiles: diskFiles(privateDir),
+    personal: new PersonalRegister(),
     hub: new Hub(db, settings),
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
@@ -67,9 +72,10 @@ function runBeside(
   list: readonly Feature[],
   closeDb: () => Promise<void>,
 ): void {
-  const { outbox, jobs, hub, mail } = services;
+  const { outbox, jobs, hub, mail, personal } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
+    if (feature.personal) personal.add(feature.name, feature.personal);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
   }
   http.addHook('onReady', async () => {

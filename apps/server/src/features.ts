@@ -4,6 +4,7 @@ import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
+import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
 import { referrals } from './features/referrals/feature.ts';
 import { security } from './features/security/feature.ts';
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   referrals,
   moderation,
   security,
+  privacy,
   site,
 ];

@@ -7,6 +7,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
+import type { PersonalRegister } from './personal-data.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,9 @@ export interface Services {
   jobs: Jobs;
   mail: Mail;
   files: Files;
+  /** Files that no address leads to: who may have one is asked each time. */
+  privateFiles: Files;
+  personal: PersonalRegister;
   hub: Hub;
   limits: Limits;
   cache: ResponseCache;

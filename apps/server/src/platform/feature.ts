@@ -4,6 +4,7 @@ import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, SignedIn } from './context.ts';
 import type { Job } from './jobs.ts';
 import type { Subscriber } from './outbox.ts';
+import type { PersonalData } from './personal-data.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
 
@@ -22,6 +23,8 @@ export interface Feature {
   routes: BoundRoute[];
   subscribers?: (services: Services) => Subscriber[];
   jobs?: (services: Services) => Job[];
+  /** What it holds of each person. */
+  personal?: PersonalData;
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

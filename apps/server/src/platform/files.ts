@@ -1,15 +1,23 @@
-import { mkdir, rm, writeFile, rename } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm, writeFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** The path below which stored files are served; the rest of it is the key. */
 export const FILES_PATH = '/files/';
 
-/** Files that people upload. Keys are made by the site and say nothing of their owner. */
+/** Files that belong to people. Keys are made by the site and say nothing of their owner. */
 export interface Files {
   put(key: string, content: Buffer): Promise<void>;
+  /** Keeps what is too large for the memory, as it comes; answers its size. */
+  write(key: string, content: Readable): Promise<number>;
+  /** The content of a file, or null when there is none. */
+  read(key: string): Promise<{ content: Readable; bytes: number } | null>;
+  /** Removes the file, and what a crash has left of writing it. */
   remove(key: string): Promise<void>;
-  /** Folder that the HTTP server serves. */
+  /** Folder that holds the files; of the public ones the HTTP server serves it. */
   dir: string;
 }
 
@@ -24,8 +32,13 @@ export function fileUrl(key: string): string {
   return FILES_PATH + key;
 }
 
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
 /** Files on the local disk. A file appears whole or not at all. */
 export function diskFiles(dir: string): Files {
+  const unfinished = (key: string) => join(dir, `${key}.part`);
   return {
     dir,
     async put(key, content) {
@@ -35,8 +48,32 @@ export function diskFiles(dir: string): Files {
       await writeFile(temporary, content);
       await rename(temporary, path);
     },
+    async write(key, content) {
+      const temporary = unfinished(key);
+      await mkdir(dirname(temporary), { recursive: true });
+      try {
+        await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
+        const { size } = await stat(temporary);
+        await rename(temporary, join(dir, key));
+        return size;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      try {
+        const file = await open(join(dir, key));
+        const { size: bytes } = await file.stat();
+        return { content: file.createReadStream(), bytes };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     async remove(key) {
       await rm(join(dir, key), { force: true });
+      await rm(unfinished(key), { force: true });
     },
   };
 }

@@ -66,6 +66,11 @@ export class Jobs {
     await this.#boss.send(job.name, data, { db: { executeSql } });
   }
 
+  /** Removes the jobs of every kind and state that carry a text, by a pattern for it. */
+  async forget(tx: Transaction, pattern: string): Promise<void> {
+    await tx.execute(sql`delete from jobs.job where data::text ~* ${pattern} or output::text ~* ${pattern}`);
+  }
+
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
 /** The catalogues that the server itself writes texts from. */
-const NAMESPACES = ['errors', 'mails'];
+const NAMESPACES = ['errors', 'mails', 'forum', 'export'] as const;
 
 function load(): i18n {
   const instance = i18next.createInstance();
@@ -31,10 +31,10 @@ function load(): i18n {
 
 const shared = load();
 
-/** A text of the `errors` or `mails` catalogue, as `namespace:key`; a missing es or ru text is English (BASE-02). */
+/** A text of one of these catalogues, as `namespace:key`; a missing es or ru text is English (BASE-02). */
 export function translate(
   language: Language,
-  key: `errors:${string}` | `mails:${string}`,
+  key: `${(typeof NAMESPACES)[number]}:${string}`,
   params: TOptions = {},
 ): string {
   return shared.t(key, { ...params, lng: language });

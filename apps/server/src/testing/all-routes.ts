@@ -5,6 +5,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
@@ -21,5 +22,6 @@ export const allRoutes: readonly Route[] = [
   referralRoutes,
   moderationRoutes,
   securityRoutes,
+  privacyRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -7,6 +7,7 @@ import { exponent } from './exponent.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { modifyEmail } from './modify-email.ts';
+import { accountsPersonal } from './personal.ts';
 import { resendEmail, resendEmailJob } from './resend-email.ts';
 import { secretEmail } from './secret-email.ts';
 import { signUp } from './sign-up.ts';
@@ -28,5 +29,6 @@ export const accounts: Feature = {
     logout,
     userInfo,
   }),
+  personal: accountsPersonal,
   jobs: (services) => [cleanUpJob(services), resendEmailJob(services)],
 };

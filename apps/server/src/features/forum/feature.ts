@@ -14,6 +14,7 @@ import { listPosts } from './list-posts.ts';
 import { listReplies } from './list-replies.ts';
 import { listTopics } from './list-topics.ts';
 import { ownFigures } from './own-figures.ts';
+import { forumPersonal } from './personal.ts';
 import { postDetail } from './post-detail.ts';
 import { readPost } from './read-post.ts';
 import { report } from './report.ts';
@@ -61,6 +62,7 @@ export const forum: Feature = {
     read: readPost,
     info: ownFigures,
   }),
+  personal: forumPersonal,
   subscribers: forumSubscribers,
   serve,
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
+import { translate } from '#platform/translate.ts';
 import { excerpt } from './excerpt.ts';
 import { postsPage } from './posts-page.ts';
 
@@ -24,7 +25,7 @@ async function newest({ db, settings }: Services, language: Language | undefined
     ...(language && { language }),
     ...(rows[0] && { updated: new Date(rows[0].createdAt) }),
   });
-  for (const { id, title, plain, createdAt, author } of rows) {
+  for (const { id, title, plain, createdAt, author, language: written } of rows) {
     const link = `${PUBLIC_URL}/forumDetails?id=${id}`;
     const description = safe(excerpt(plain, 240));
     feed.addItem({
@@ -33,7 +34,7 @@ async function newest({ db, settings }: Services, language: Language | undefined
       title: safe(title),
       description,
       date: new Date(createdAt),
-      author: [{ name: safe(author.nickName) }],
+      author: [{ name: safe(author.nickName || translate(written, 'forum:deleted-member')) }],
     });
   }
   return feed.rss2();

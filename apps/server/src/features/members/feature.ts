@@ -3,6 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { application } from './application.ts';
 import { apply } from './apply.ts';
 import { nickNameCheck } from './nick-name-check.ts';
+import { membersPersonal } from './personal.ts';
 import { suggest } from './suggest.ts';
 import { tellApplicant } from './tell-applicant.ts';
 import { withdraw } from './withdraw.ts';
@@ -10,5 +11,6 @@ import { withdraw } from './withdraw.ts';
 export const members: Feature = {
   name: 'members',
   routes: bind(memberRoutes, { application, apply, nickNameCheck, suggest, withdraw }),
+  personal: membersPersonal,
   subscribers: tellApplicant,
 };

@@ -8,6 +8,7 @@ import { endOtherDevices } from './end-other-devices.ts';
 import { lockDown } from './lock-down.ts';
 import { newRecoveryCodes } from './new-recovery-codes.ts';
 import { passkeyLogin } from './passkey-login.ts';
+import { securityPersonal } from './personal.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { secondFactor } from './second-factor.ts';
@@ -21,6 +22,7 @@ import { turnOnTwoFactor } from './turn-on-two-factor.ts';
 /** What guards an account beside its password, and where it is signed in. */
 export const security: Feature = {
   name: 'security',
+  personal: securityPersonal,
   routes: bind(securityRoutes, {
     confirm,
     secondFactor,

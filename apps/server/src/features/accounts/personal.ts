@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { emailTokens, knownBrowsers, loginTickets, policyAcceptances, sessions, users } from '#db/schema/accounts.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { newToken } from '#platform/tokens.ts';
+import { hashPassword } from './password.ts';
+
+/** The account and how it is used. Erasing leaves a row that says nothing, for the author of what stays. */
+export const accountsPersonal: PersonalData = {
+  async collect(db, userId) {
+    const [account] = await db
+      .select({
+        email: users.email,
+        userName: users.userName,
+        nickName: users.nickName,
+        role: users.role,
+        language: users.language,
+        suspended: users.suspended,
+        referralCode: users.referralCode,
+        createdAt: users.createdAt,
+        verifiedAt: users.verifiedAt,
+        lastSeenOn: users.lastSeenOn,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    const devices = await db
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sessions.createdAt);
+    const browsers = await db
+      .select({ lastUsedAt: knownBrowsers.lastUsedAt })
+      .from(knownBrowsers)
+      .where(eq(knownBrowsers.userId, userId));
+    const acceptances = await db
+      .select({
+        policy: policyAcceptances.policy,
+        version: policyAcceptances.version,
+        acceptedAt: policyAcceptances.createdAt,
+      })
+      .from(policyAcceptances)
+      .where(eq(policyAcceptances.userId, userId))
+      .orderBy(policyAcceptances.id);
+    const links = await db
+      .select({
+        email: emailTokens.email,
+        kind: emailTokens.kind,
+        createdAt: emailTokens.createdAt,
+        usedAt: emailTokens.usedAt,
+      })
+      .from(emailTokens)
+      .where(eq(emailTokens.userId, userId))
+      .orderBy(emailTokens.createdAt);
+    return { data: { account, devices, browsers, acceptances, links } };
+  },
+
+  async erase(tx, userId) {
+    for (const table of [sessions, knownBrowsers, loginTickets, emailTokens, policyAcceptances]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    const name = randomBytes(12).toString('hex');
+    await tx
+      .update(users)
+      .set({
+        email: `deleted-${name}@deleted.invalid`,
+        userName: `deleted-${name}`,
+        // Of no password that anybody knows; it has to be one, for whoever compares.
+        passwordHash: await hashPassword(newToken()),
+        language: 'en',
+        role: null,
+        nickName: '',
+        nickNameFolded: null,
+        avatar: null,
+        suspended: false,
+        pwdType: 'ok',
+        onboarded: false,
+        referralCode: null,
+        lastSeenOn: null,
+        // Accounts that never were verified are removed with their row, and this one has to stay.
+        verifiedAt: sql`now()`,
+        purgedAt: sql`now()`,
+        createdAt: sql`now()`,
+      })
+      .where(eq(users.id, userId));
+    return {};
+  },
+};

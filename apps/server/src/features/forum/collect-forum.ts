@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { postLikes, postReads, posts, postSaves, replies, replyLikes, reports, topics } from '#db/schema/forum.ts';
+import type { Collected } from '#platform/personal-data.ts';
+
+function written(db: Executor, userId: number) {
+  return db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      topic: topics.slug,
+      language: posts.language,
+      text: posts.plain,
+      html: posts.html,
+      state: posts.state,
+      likes: posts.likes,
+      saves: posts.saves,
+      replies: posts.replies,
+      views: posts.views,
+      createdAt: posts.createdAt,
+      editedAt: posts.editedAt,
+    })
+    .from(posts)
+    .innerJoin(topics, eq(topics.id, posts.topicId))
+    .where(eq(posts.authorId, userId))
+    .orderBy(posts.id);
+}
+
+function answered(db: Executor, userId: number) {
+  return db
+    .select({
+      id: replies.id,
+      postId: replies.postId,
+      toId: replies.toId,
+      text: replies.plain,
+      html: replies.html,
+      state: replies.state,
+      likes: replies.likes,
+      createdAt: replies.createdAt,
+      editedAt: replies.editedAt,
+    })
+    .from(replies)
+    .where(eq(replies.authorId, userId))
+    .orderBy(replies.id);
+}
+
+/** Of what others wrote only the numbers: the texts are theirs. */
+export async function collectForum(db: Executor, userId: number): Promise<Collected> {
+  const data = {
+    posts: await written(db, userId),
+    replies: await answered(db, userId),
+    likedPosts: await db
+      .select({ postId: postLikes.postId, createdAt: postLikes.createdAt })
+      .from(postLikes)
+      .where(eq(postLikes.userId, userId))
+      .orderBy(postLikes.postId),
+    likedReplies: await db
+      .select({ replyId: replyLikes.replyId, createdAt: replyLikes.createdAt })
+      .from(replyLikes)
+      .where(eq(replyLikes.userId, userId))
+      .orderBy(replyLikes.replyId),
+    savedPosts: await db
+      .select({ postId: postSaves.postId, createdAt: postSaves.createdAt })
+      .from(postSaves)
+      .where(eq(postSaves.userId, userId))
+      .orderBy(postSaves.postId),
+    readPosts: await db
+      .select({ postId: postReads.postId, lastReplyId: postReads.lastReplyId })
+      .from(postReads)
+      .where(eq(postReads.userId, userId))
+      .orderBy(postReads.postId),
+    reports: await db
+      .select({
+        postId: reports.postId,
+        replyId: reports.replyId,
+        reason: reports.reason,
+        note: reports.note,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .where(eq(reports.reporterId, userId))
+      .orderBy(reports.id),
+  };
+  return { data };
+}

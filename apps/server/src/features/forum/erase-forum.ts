@@ -1,0 +1,88 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Transaction } from '#db/client.ts';
+import { postReads, posts, postSaves, replies, replyImages, reports } from '#db/schema/forum.ts';
+import type { ErasedFiles } from '#platform/personal-data.ts';
+import { translate } from '#platform/translate.ts';
+import { plainText } from './plain-text.ts';
+import { HELPFUL } from './ranks.ts';
+import { withoutMentions } from './without-mentions.ts';
+
+/** What stands instead of the name, in the language of the post. */
+function content(html: string, userId: number, language: Language): { html: string; plain: string } {
+  const without = withoutMentions(html, userId, `@${translate(language, 'forum:deleted-member')}`);
+  return { html: without, plain: plainText(without) };
+}
+
+/** Replies before posts, each in the order of their ids: as everyone who holds several of them does. */
+async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
+  const mention = `data-id="${userId}"`;
+  const answers = await tx
+    .select({ id: replies.id, html: replies.html, language: posts.language })
+    .from(replies)
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .where(sql`position(${mention} in ${replies.html}) > 0`)
+    .orderBy(asc(replies.id))
+    .for('no key update', { of: replies });
+  for (const { id, html, language } of answers) {
+    await tx
+      .update(replies)
+      .set(content(html, userId, language))
+      .where(eq(replies.id, id));
+  }
+  const texts = await tx
+    .select({ id: posts.id, html: posts.html, language: posts.language })
+    .from(posts)
+    .where(sql`position(${mention} in ${posts.html}) > 0`)
+    .orderBy(asc(posts.id))
+    .for('no key update');
+  for (const { id, html, language } of texts) {
+    await tx
+      .update(posts)
+      .set(content(html, userId, language))
+      .where(eq(posts.id, id));
+  }
+}
+
+/** What the author had deleted is shown to nobody: its text goes too. Also what their browser called a draft. */
+async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${replyImages} using ${replies}
+    where ${replies.id} = ${replyImages.replyId} and ${replies.authorId} = ${userId} and ${replies.state} = 'deleted'`);
+  const gone = { html: '', plain: '' };
+  await tx
+    .update(replies)
+    .set(gone)
+    .where(and(eq(replies.authorId, userId), eq(replies.state, 'deleted')));
+  await tx.update(replies).set({ draft: null }).where(eq(replies.authorId, userId));
+  await tx
+    .update(posts)
+    .set({ ...gone, title: '' })
+    .where(and(eq(posts.authorId, userId), eq(posts.state, 'deleted')));
+  await tx.update(posts).set({ draft: null }).where(eq(posts.authorId, userId));
+}
+
+/** Saves are nobody's business but the member's: they go, and the posts count one less. */
+async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
+  const saved = await tx.delete(postSaves).where(eq(postSaves.userId, userId)).returning({ id: postSaves.postId });
+  for (const { id } of saved.sort((a, b) => a.id - b.id)) {
+    const worth = sql`case when ${posts.authorId} = ${userId} then 0 else ${HELPFUL.save}::int end`;
+    await tx
+      .update(posts)
+      .set({ saves: sql`${posts.saves} - 1`, helpful: sql`${posts.helpful} - ${worth}` })
+      .where(eq(posts.id, id));
+  }
+}
+
+/** Posts, replies and likes stay, without the person; marks and notes that only the member sees go (AUTH-20). */
+export async function eraseForum(tx: Transaction, userId: number): Promise<ErasedFiles> {
+  await eraseMentions(tx, userId);
+  await eraseDeleted(tx, userId);
+  await eraseSaves(tx, userId);
+  await tx.delete(postReads).where(eq(postReads.userId, userId));
+  await tx
+    .update(reports)
+    .set({ note: '' })
+    .where(and(eq(reports.reporterId, userId), ne(reports.note, '')));
+  return {};
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { imageFile } from './image-view.ts';
+import { unused } from './unused.ts';
+
+/** Pictures. Those in posts and replies that stay do stay: they carry nothing but what they show. */
+export const mediaPersonal: PersonalData = {
+  async collect(db, userId) {
+    const rows = await db.select().from(media).where(eq(media.ownerId, userId)).orderBy(media.id);
+    const nameOf = (id: number) => `files/picture-${id}.webp`;
+    return {
+      data: {
+        pictures: rows.map(({ id, kind, width, height, createdAt }) => ({
+          file: nameOf(id),
+          kind,
+          width,
+          height,
+          createdAt,
+        })),
+      },
+      files: rows.map(({ id, key, widths }) => ({ name: nameOf(id), key: imageFile(key, Math.max(...widths)) })),
+    };
+  },
+
+  async erase(tx, userId) {
+    const gone = await tx
+      .select({ id: media.id, key: media.key, widths: media.widths })
+      .from(media)
+      .where(and(eq(media.ownerId, userId), unused(tx)))
+      .for('update', { of: media });
+    if (gone.length > 0) {
+      await tx.delete(media).where(
+        inArray(
+          media.id,
+          gone.map(({ id }) => id),
+        ),
+      );
+    }
+    return { files: gone.flatMap(({ key, widths }) => widths.map((width) => imageFile(key, width))) };
+  },
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { topics } from '#db/schema/forum.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** What a member tells of themselves, now and in their applications. */
+export const membersPersonal: PersonalData = {
+  async collect(db, userId) {
+    const [profile] = await db
+      .select({
+        gender: profiles.gender,
+        years: profiles.years,
+        sites: profiles.sites,
+        location: profiles.location,
+        recently: profiles.recently,
+        bio: profiles.bio,
+        story: profiles.story,
+        links: profiles.links,
+        topic: topics.slug,
+      })
+      .from(profiles)
+      .leftJoin(topics, eq(topics.id, profiles.topicId))
+      .where(eq(profiles.userId, userId));
+    const sent = await db
+      .select({
+        nickName: applications.nickName,
+        gender: applications.gender,
+        years: applications.years,
+        sites: applications.sites,
+        bio: applications.bio,
+        storyPrompt: applications.storyPrompt,
+        story: applications.story,
+        newsletter: applications.newsletter,
+        state: applications.state,
+        reason: applications.reason,
+        createdAt: applications.createdAt,
+        decidedAt: applications.decidedAt,
+      })
+      .from(applications)
+      .where(eq(applications.userId, userId))
+      .orderBy(applications.id);
+    return { data: { profile, applications: sent } };
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(applications).where(eq(applications.userId, userId));
+    await tx.delete(profiles).where(eq(profiles.userId, userId));
+    return {};
+  },
+};

@@ -1,0 +1,14 @@
+import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { acceptPolicies } from './accept-policies.ts';
+
+/** Each site has one partner: under another's name there is no such address. */
+export const acceptPartner: Operation<typeof privacyRoutes.acceptPartner> = async (
+  { db, viewer, settings },
+  { partner },
+) => {
+  if (partner !== settings.PARTNER_SLUG) throw new AppError('no-such-address');
+  await acceptPolicies(db, viewer.id, { privacy: true, terms: true });
+  return {};
+};

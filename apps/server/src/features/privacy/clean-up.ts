@@ -1,0 +1,29 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { exports } from '#db/schema/privacy.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import type { Job } from '#platform/jobs.ts';
+
+/** Removes exports whose time is up, and ends those that got stuck, so that another one can be started. */
+export function cleanUpJob(services: Services): Job {
+  const { jobs } = services;
+  return {
+    name: 'privacy.clean-up',
+    cron: '47 * * * *',
+    async run() {
+      await transact(services, async ({ tx }) => {
+        const stuck = and(
+          inArray(exports.state, ['waiting', 'working']),
+          lt(exports.createdAt, sql`now() - interval '1 day'`),
+        );
+        await tx.update(exports).set({ state: 'failed' }).where(stuck);
+        const failed = and(eq(exports.state, 'failed'), lt(exports.createdAt, sql`now() - interval '7 days'`));
+        const gone = await tx
+          .delete(exports)
+          .where(or(lt(exports.expiresAt, sql`now()`), failed))
+          .returning({ key: exports.fileKey });
+        await removeFiles({ tx, jobs }, { privateFiles: gone.flatMap(({ key }) => key ?? []) });
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { isPassword } from '#features/accounts';
+import { authorTag } from '#features/members';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { freeze } from './freeze.ts';
+import { purgeTime } from './purge-time.ts';
+
+/** Guesses at the password from wherever the account is open. */
+const PER_ACCOUNT = { points: 10, seconds: 3600 };
+
+/**
+ * The account's row, held. With a super admin's those of the others: of the last two who leave at the same moment one stays.
+ * @throws AppError privacy.last-admin
+ */
+async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
+  const held = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), role === 'SuperAdmin' ? eq(users.role, 'SuperAdmin') : undefined))
+    .orderBy(asc(users.id))
+    .for('update');
+  const leaver = held.find(({ id }) => id === userId);
+  const stays = held.some((other) => other.id !== userId && other.role === 'SuperAdmin' && !other.suspended);
+  if (leaver?.role === 'SuperAdmin' && !stays) throw new AppError('privacy.last-admin');
+  return leaver;
+}
+
+const dayOf = (time: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+
+/** Asks for deletion (AUTH-20). Until it is done, logging in takes it back. */
+export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = async (context, { password }) => {
+  const { db, mail, hub, cache, limits, viewer } = context;
+  await limits.countOf('delete-account', PER_ACCOUNT, `user:${viewer.id}`);
+  const [account] = await db.select().from(users).where(eq(users.id, viewer.id));
+  if (!(await isPassword(account?.passwordHash, password))) throw fieldError('password', 'privacy.password-wrong');
+  const { frozenAt, ended } = await transact(context, async ({ tx }) => {
+    const user = await lockLeaver(tx, viewer.id, viewer.role);
+    if (!user) throw new AppError('signed-out');
+    const [before] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, viewer.id));
+    // The same call arrived twice at once, and the other one was quicker.
+    if (before) return { frozenAt: before.createdAt, ended: [] };
+    const frozen = await freeze(tx, user);
+    const { email: to, language, userName } = user;
+    const params = { userName, date: dayOf(purgeTime(frozen.frozenAt), language) };
+    await mail.send(tx, { to, language, kind: 'deletion-asked', params, path: '/login' });
+    return frozen;
+  });
+  context.setTokens('clear');
+  for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+  cache.drop(authorTag(viewer.id), 'forum');
+  return { purgeAt: purgeTime(frozenAt) };
+};

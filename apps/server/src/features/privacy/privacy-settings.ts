@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { privacySettings as rows } from '#db/schema/privacy.ts';
+
+const DEFAULTS: PrivacySettings = { private: false, showOnline: true, newsletter: false };
+
+/** The settings of an account; the defaults until it changes one. */
+export async function privacySettings(db: Executor, userId: number): Promise<PrivacySettings> {
+  const [found] = await db
+    .select({ private: rows.private, showOnline: rows.showOnline, newsletter: rows.newsletter })
+    .from(rows)
+    .where(eq(rows.userId, userId));
+  return found ?? DEFAULTS;
+}

@@ -1,0 +1,12 @@
+import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { acceptPolicies } from './accept-policies.ts';
+import { policiesToAccept } from './policies-to-accept.ts';
+
+export const protocolUserAccept: Operation<typeof privacyRoutes.protocolUserAccept> = async (
+  { db, viewer },
+  { privacyAccept, termsAccept },
+) => {
+  await acceptPolicies(db, viewer.id, { privacy: privacyAccept, terms: termsAccept });
+  return policiesToAccept(db, viewer.id);
+};

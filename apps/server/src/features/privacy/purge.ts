@@ -1,0 +1,71 @@
+import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { eraseNames } from '#platform/erase-names.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import type { Job } from '#platform/jobs.ts';
+import { FREEZE_DAYS } from './purge-time.ts';
+
+/** Of the accounts whose time is up the one that waits longest, held; another process takes the next one. */
+async function nextDue(tx: Transaction, failed: readonly number[]) {
+  const [due] = await tx
+    .select({ id: users.id, email: users.email, userName: users.userName, nickName: frozenAccounts.nickName })
+    .from(users)
+    .innerJoin(frozenAccounts, eq(frozenAccounts.userId, users.id))
+    .where(
+      and(
+        lt(frozenAccounts.createdAt, sql`now() - make_interval(days => ${FREEZE_DAYS})`),
+        failed.length > 0 ? notInArray(users.id, [...failed]) : undefined,
+      ),
+    )
+    .orderBy(asc(frozenAccounts.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due;
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
+
+async function erase({ jobs, personal }: Services, tx: Transaction, { id, email, userName, nickName }: Due) {
+  const earlier = await tx
+    .select({ nickName: applications.nickName })
+    .from(applications)
+    .where(eq(applications.userId, id));
+  const names = [...new Set([userName, nickName, ...earlier.map((application) => application.nickName)])];
+  await eraseNames({ tx, jobs }, { email, names });
+  // Backwards: whoever refers to others' rows comes before them, and the account is the last.
+  for (const part of [...personal.parts].reverse()) {
+    await removeFiles({ tx, jobs }, await part.personal.erase(tx, id));
+  }
+}
+
+/** Erases the persons whose deletion was asked for 60 days ago (AUTH-20), each in one transaction: wholly or not yet. */
+export function purgeJob(services: Services): Job {
+  return {
+    name: 'privacy.purge',
+    cron: '11 4 * * *',
+    async run() {
+      const failed: number[] = [];
+      const errors: unknown[] = [];
+      for (;;) {
+        let due: Due | undefined;
+        try {
+          await transact(services, async ({ tx }) => {
+            due = await nextDue(tx, failed);
+            if (due) await erase(services, tx, due);
+          });
+          if (!due) break;
+        } catch (error) {
+          // Nobody waits for an account that cannot be erased now; without one the fault is a general one.
+          if (!due) throw error;
+          failed.push(due.id);
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts were not erased`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { exports } from '#db/schema/privacy.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { EXPORT_JOB } from './export-job.ts';
+import { exportView } from './export-view.ts';
+import { newestExport } from './newest-export.ts';
+
+/** Each one reads everything of the account and fills the disk for a week. */
+const PER_ACCOUNT = { points: 5, seconds: 86_400 };
+
+/** Starts an export; of one account only one is under way, which is what a second call gets. */
+export const startExport: Operation<typeof privacyRoutes.startExport> = async (context) => {
+  requireConfirmed(context);
+  const { jobs, limits, viewer } = context;
+  return transact(context, async ({ tx }) => {
+    const [made] = await tx.insert(exports).values({ userId: viewer.id }).onConflictDoNothing().returning();
+    if (made) {
+      await limits.countOf('export', PER_ACCOUNT, `user:${viewer.id}`);
+      await jobs.send(tx, { name: EXPORT_JOB }, { exportId: made.id });
+      return exportView(made);
+    }
+    const underWay = await newestExport(tx, viewer.id);
+    if (!underWay) throw new Error('an export was refused by one that is not there');
+    return exportView(underWay);
+  });
+};
