@@ -88,7 +88,20 @@ async function currentUser(
 }
 
 /** Pages that a signed-in visitor without a profile may see instead of the join page (AUTH-14). */
-const OUTSIDE_JOINING = ['/communityView/join', '/login', '/regist', '/verify', '/policy', '/404', '/forbidden'];
+const OUTSIDE_JOINING = [
+  '/communityView/join',
+  '/login',
+  '/regist',
+  '/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/change-password',
+  '/authorization',
+  '/goodbye',
+  '/policy',
+  '/404',
+  '/forbidden',
+];
 
 interface GuardedPage {
   pathname: string;

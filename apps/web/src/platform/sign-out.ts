@@ -15,19 +15,24 @@ function clearKept(): void {
 /** This tab is on its way out by its own wish: the end of its session is no news to it. */
 let leaving = false;
 
-/** Ends the session everywhere and starts over as a visitor. */
-export async function signOut(api: Client, queryClient: QueryClient): Promise<void> {
-  const ctoken = queryClient.getQueryData(userQuery(api).queryKey)?.ctoken;
+/** Makes a call that ends this session; then this tab starts over as a visitor's, and the others follow. */
+export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {
   leaving = true;
   try {
-    await api(accountRoutes.logout, ctoken ? { ctoken } : {});
+    await call();
   } catch (error) {
     leaving = false;
     throw error;
   }
   clearKept();
   tellTabs();
-  window.location.assign('/');
+  window.location.assign(at);
+}
+
+/** Ends the session everywhere and starts over as a visitor. */
+export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '/login' = '/'): Promise<void> {
+  const ctoken = queryClient.getQueryData(userQuery(api).queryKey)?.ctoken;
+  await endSession(() => api(accountRoutes.logout, ctoken ? { ctoken } : {}), at);
 }
 
 /** The session ended elsewhere: this tab follows. */

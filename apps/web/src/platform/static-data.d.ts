@@ -8,5 +8,7 @@ declare module '@tanstack/react-router' {
     access?: Access;
     /** Catalogues that the page's texts stand in, beside `core`. */
     texts?: readonly Namespace[];
+    /** On phones the page has a top bar of its own instead of the site's header (NAV-17). */
+    ownTop?: true;
   }
 }

@@ -7,6 +7,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { textsUrl } from '#platform/i18n.ts';
 import { guard, siteQuery } from '#platform/session.ts';
 import type { Texts } from '#platform/texts.ts';
+import { quietScript } from '#features/safe-exit/quiet-script.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
 import themeCss from '#ui/theme.css?url';
@@ -65,15 +66,26 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The document stands even when the page in it fails. */
 function Document({ children }: { children: ReactNode }) {
-  const { language, fieldLanguage, signedIn } = Route.useRouteContext();
+  const { language, fieldLanguage, signedIn, site } = Route.useRouteContext();
   return (
-    <html lang={language} data-fields={fieldLanguage} data-signed-in={signedIn} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-fields={fieldLanguage}
+      data-signed-in={signedIn}
+      data-exit={site?.safeExit}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         {/* Of two with one name the router keeps the last. */}
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E1A" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
-        <script nonce={useRouter().options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script
+          nonce={useRouter().options.ssr?.nonce}
+          // It has run by the time the browser's bundle loads, which does not carry it again.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${colorSchemeScript};${quietScript}` : '' }}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         {children}

@@ -2,12 +2,34 @@ import { linkOptions } from '@tanstack/react-router';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
 
+const always = () => true;
+
 const links = [
   {
     text: 'account.join',
-    icon: 'user',
+    icon: 'edit',
     link: linkOptions({ to: '/communityView/join' }),
     shown: ({ role }: User) => role === null,
+  },
+  {
+    text: 'account.profile',
+    icon: 'user',
+    link: linkOptions({ to: '/about-me' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  { text: 'account.mine', icon: 'card', link: linkOptions({ to: '/authorization' }), shown: always },
+  {
+    text: 'account.settings',
+    icon: 'sliders',
+    link: linkOptions({ to: '/authorization', search: { tab: 'privacy' } }),
+    shown: always,
+  },
+  { text: 'account.password', icon: 'key', link: linkOptions({ to: '/change-password' }), shown: always },
+  {
+    text: 'account.invite',
+    icon: 'link',
+    link: linkOptions({ to: '/invite' }),
+    shown: ({ role }: User) => role !== null,
   },
   {
     text: 'account.moderation',

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
@@ -8,6 +8,7 @@ import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { groups } from './navigation.ts';
@@ -24,10 +25,11 @@ export function Header() {
   const { product } = useSite();
   const home = useLocation({ select: ({ pathname }) => pathname === '/' });
   const scrolled = useScrolledPast(5);
+  const ownTop = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownTop) });
   const [sheet, setSheet] = useState(false);
   const clear = home && !user && !scrolled;
   return (
-    <header className={`${s['header']} ${clear ? s['clear'] : ''}`}>
+    <header className={[s['header'], clear && s['clear'], ownTop && s['own-top']].filter(Boolean).join(' ')}>
       <div className={s['inner']}>
         <button
           type="button"
@@ -76,6 +78,7 @@ export function Header() {
           <Link to="/search" className={`${s['tool']} ${s['narrow']}`} aria-label={t('search.field')}>
             <Icon name="search" size={22} />
           </Link>
+          <LeaveLink />
           {user ? (
             <div className={s['wide']}>
               <AccountMenu user={user} />

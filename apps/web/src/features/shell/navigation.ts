@@ -13,6 +13,7 @@ export const groups = [
         icon: 'bookmark',
         link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
       },
+      { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
     ],
   },
 ] as const satisfies readonly { text: string; items: readonly { text: string; icon: IconName; link: object }[] }[];

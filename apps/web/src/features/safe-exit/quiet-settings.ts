@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { LEAVE_KEY, NEUTRAL_KEY, QUIET_CHANGED } from './quiet-script.ts';
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Without storage the choice cannot be kept, and the switch stays where it was.
+  }
+  window.dispatchEvent(new Event(QUIET_CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener(QUIET_CHANGED, listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener(QUIET_CHANGED, listener);
+  };
+}
+
+const leaves = () => kept(LEAVE_KEY) !== 'off';
+const isNeutral = () => kept(NEUTRAL_KEY) !== null;
+
+/** The choices of this browser: the quick way out, and the neutral tab. */
+export function useQuietSettings(): { leave: boolean; neutral: boolean } {
+  return {
+    leave: useSyncExternalStore(subscribe, leaves, () => true),
+    neutral: useSyncExternalStore(subscribe, isNeutral, () => false),
+  };
+}
+
+/** Switches the quick way out on or off in this browser. */
+export function chooseLeave(on: boolean): void {
+  keep(LEAVE_KEY, on ? null : 'off');
+}
+
+/** Gives every tab of this site a neutral title, or its own again. */
+export function chooseNeutral(title: string | null): void {
+  keep(NEUTRAL_KEY, title);
+}

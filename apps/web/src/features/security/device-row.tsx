@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import type { Device } from '@site/contract/security/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { Chip } from '#ui/chip.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { devicesQuery } from './queries.ts';
+import s from './security.module.css';
+
+/** One browser that is signed in. This one has no button: logging out stands in the account's menu. */
+export function DeviceRow({ device }: { device: Device }) {
+  const { t, i18n } = useTranslation('security');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api(securityRoutes.endDevice, { id: device.id }),
+    onSuccess: () => toast('success', t('devices.ended')),
+    // Also after a failure: it may have signed out by itself.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(api).queryKey }),
+  });
+  const name = device.name || t('devices.unknown');
+  const hour = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={s['row']}>
+      <div className={s['about']}>
+        <p className={s['name']}>
+          {name}
+          {device.current && <Chip tone="lime">{t('devices.current')}</Chip>}
+        </p>
+        <p className={s['muted']}>
+          {t('devices.since', { date: dayOf(Date.parse(device.signedInAt), i18n.language) })}{' '}
+          {!device.current && t('devices.seen', { date: hour.format(Date.parse(device.lastSeenAt)) })}
+        </p>
+      </div>
+      {!device.current && (
+        <SendButton
+          type="button"
+          look="plain"
+          sending={end.isPending}
+          aria-label={t('devices.end-named', { name })}
+          onClick={() => end.mutate()}
+        >
+          {t('devices.end')}
+        </SendButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { PasskeyName } from '@site/contract/security/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './security.module.css';
+
+const NAME_MAX = 40;
+
+interface PasskeyNameFormProps {
+  name: string;
+  /** What the button does. */
+  send: string;
+  sending: boolean;
+  onSend: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The name of a passkey, new or old. */
+export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: PasskeyNameFormProps) {
+  const { t } = useTranslation('security');
+  const { t: problems } = useTranslation('errors');
+  const [value, setValue] = useState(name);
+  const [tried, setTried] = useState(false);
+  const valid = PasskeyName.safeParse(value).success;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (valid) onSend(value.trim());
+    else event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <Kit>
+      <form className={s['form']} noValidate onSubmit={submit}>
+        <TextInput
+          // It opens because its button was pressed.
+          autoFocus
+          label={t('passkeys.name')}
+          description={t('passkeys.name-help')}
+          maxLength={NAME_MAX}
+          value={value}
+          error={tried && !valid && problems('invalid.required')}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+        <div className={s['actions']}>
+          <SendButton sending={sending}>{send}</SendButton>
+          <Button onClick={onCancel} disabled={sending}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Kit>
+  );
+}

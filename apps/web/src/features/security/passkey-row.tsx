@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import type { Passkey } from '@site/contract/security/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { Button } from '#ui/button.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { securityQuery } from './queries.ts';
+import s from './security.module.css';
+import { useConfirmed } from './use-confirmed.tsx';
+
+const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+
+/** One passkey: what it is, and the ways to rename and remove it. */
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { t, i18n } = useTranslation('security');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  // Also after a failure: it may be gone already, by another tab.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
+  const rename = useMutation({
+    mutationFn: (to: string) => api(securityRoutes.renamePasskey, { id, name: to }),
+    onSuccess: () => {
+      setEditing(false);
+      toast('success', t('passkeys.renamed'));
+    },
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => confirmed(() => api(securityRoutes.removePasskey, { id })),
+    onSuccess: () => toast('success', t('passkeys.removed')),
+    onSettled: refresh,
+  });
+  const day = (time: string) => dayOf(Date.parse(time), i18n.language);
+  return (
+    <li className={s['row']}>
+      {editing ? (
+        <PasskeyNameForm
+          name={name}
+          send={t('passkeys.save')}
+          sending={rename.isPending}
+          onSend={(to) => rename.mutate(to)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <div className={s['about']}>
+            <p className={s['name']}>{name}</p>
+            <p className={s['muted']}>
+              {t('passkeys.since', { date: day(createdAt) })}{' '}
+              {lastUsedAt ? t('passkeys.used', { date: day(lastUsedAt) }) : t('passkeys.unused')}
+            </p>
+          </div>
+          <div className={s['actions']}>
+            <Button aria-label={t('passkeys.rename-named', { name })} onClick={() => setEditing(true)}>
+              {t('passkeys.rename')}
+            </Button>
+            <SendButton
+              type="button"
+              look="plain"
+              sending={remove.isPending}
+              aria-label={t('passkeys.remove-named', { name })}
+              onClick={() => setAsked(true)}
+            >
+              {t('passkeys.remove')}
+            </SendButton>
+          </div>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('passkeys.remove-ask')}
+            text={t('passkeys.remove-text', { name })}
+            confirm={t('passkeys.remove')}
+            cancel={t('cancel')}
+            busy={false}
+            onConfirm={() => {
+              setAsked(false);
+              remove.mutate();
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { Login } from '@site/contract/accounts/schemas.ts';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './security.module.css';
+
+const Fields = Login.pick({ password: true });
+
+interface PasswordDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the button does. */
+  send: string;
+  /** Makes the call; what it rejects with is shown here, and the dialog stays. */
+  onSend: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the own password before something is done. Load it lazily. */
+export default function PasswordDialog({ title, children, send, onSend, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('security');
+  const { t: core } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: { password: '' }, validate: useSchemaErrors(Fields) });
+  const toggle = usePasswordToggle();
+  const sending = useMutation({
+    mutationFn: ({ password }: typeof form.values) => onSend(password),
+    onError: (error) => takeFieldErrors(error, form, element.current),
+  });
+  return (
+    <Dialog title={title} busy={sending.isPending} onClose={onClose}>
+      <form
+        className={s['form']}
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => sending.mutate(values),
+          (errors) => focusFirstError(element.current, errors),
+        )}
+      >
+        {children}
+        {sending.error && !form.errors['password'] && <Note kind="bad">{problemText(sending.error, core)}</Note>}
+        <PasswordInput
+          data-autofocus
+          name="password"
+          autoComplete="current-password"
+          label={t('confirm.password')}
+          visibilityToggleButtonProps={toggle.button}
+          onVisibilityChange={toggle.onChange}
+          {...form.getInputProps('password')}
+        />
+        <div className={s['dialog-actions']}>
+          <Button onClick={onClose} disabled={sending.isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={sending.isPending}>{send}</SendButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { saveText } from './save-text.ts';
+import s from './security.module.css';
+import { useCopy } from './use-copy.ts';
+
+/** The recovery codes, shown this once; one goes on after saying that they are kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const copy = useCopy();
+  const [kept, setKept] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className={s['form']}>
+      <h4 ref={title} tabIndex={-1}>
+        {t('codes.title')}
+      </h4>
+      <p>{t('codes.text')}</p>
+      <ol className={s['codes']}>
+        {codes.map((code) => (
+          <li key={code} translate="no">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className={s['actions']}>
+        <Button onClick={() => copy(text)}>{t('codes.copy')}</Button>
+        <Button onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>{t('codes.download')}</Button>
+        <Button onClick={() => window.print()}>{t('codes.print')}</Button>
+      </div>
+      <label className={s['kept']}>
+        <input type="checkbox" checked={kept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+        {t('codes.kept')}
+      </label>
+      <div className={s['actions']}>
+        <Button look="primary" disabled={!kept} onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import type { SecurityState } from '@site/contract/security/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { securityQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import s from './security.module.css';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { useConfirmed } from './use-confirmed.tsx';
+
+const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+
+/** Two-factor (AUTH-21): its state, the way to turn it on or off, and its recovery codes. */
+export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<'turn-off' | 'new-codes' | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
+  const start = useMutation({ mutationFn: () => confirmed(() => api(securityRoutes.startTwoFactor, {})) });
+  const show = async (shown: readonly string[]) => {
+    setCodes(shown);
+    start.reset();
+    await refresh();
+  };
+  const newCodes = useMutation({
+    mutationFn: () => confirmed(() => api(securityRoutes.newRecoveryCodes, {})),
+    onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
+  });
+  const turnOff = useMutation({
+    mutationFn: () => confirmed(() => api(securityRoutes.turnOffTwoFactor, {})),
+    onSuccess: async () => {
+      toast('success', t('two-factor.turned-off'));
+      await refresh();
+    },
+  });
+  const go = () => {
+    const chosen = asked === 'turn-off' ? turnOff : newCodes;
+    setAsked(null);
+    chosen.mutate();
+  };
+  return (
+    <Panel
+      title={t('two-factor.title')}
+      text={t('two-factor.text')}
+      mark={<Chip tone={on ? 'lime' : 'plain'}>{t(on ? 'two-factor.on' : 'two-factor.off')}</Chip>}
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      {!codes && start.data && (
+        <TwoFactorSetup {...start.data} onCodes={(shown) => void show(shown)} onCancel={start.reset} />
+      )}
+      {!codes && !start.data && !on && (
+        <div className={s['actions']}>
+          <SendButton type="button" sending={start.isPending} onClick={() => start.mutate()}>
+            {t('two-factor.set-up')}
+          </SendButton>
+        </div>
+      )}
+      {!codes && !start.data && on && (
+        <>
+          <p>{t('codes.left', { count: recoveryCodesLeft })}</p>
+          <div className={s['actions']}>
+            <SendButton
+              type="button"
+              look="plain"
+              sending={newCodes.isPending}
+              disabled={turnOff.isPending}
+              onClick={() => setAsked('new-codes')}
+            >
+              {t('codes.new')}
+            </SendButton>
+            <SendButton
+              type="button"
+              look="plain"
+              sending={turnOff.isPending}
+              disabled={newCodes.isPending}
+              onClick={() => setAsked('turn-off')}
+            >
+              {t('two-factor.turn-off')}
+            </SendButton>
+          </div>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title={t(asked === 'turn-off' ? 'two-factor.turn-off-ask' : 'codes.new-ask')}
+            text={t(asked === 'turn-off' ? 'two-factor.turn-off-text' : 'codes.new-text')}
+            confirm={t(asked === 'turn-off' ? 'two-factor.turn-off' : 'codes.new-go')}
+            cancel={t('cancel')}
+            busy={false}
+            onConfirm={go}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

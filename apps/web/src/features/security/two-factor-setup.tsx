@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import s from './security.module.css';
+import { useConfirmed } from './use-confirmed.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface TwoFactorSetupProps {
+  secret: string;
+  uri: string;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Brings the secret into an authenticator app, and takes a first code as the proof that it is there. */
+export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetupProps) {
+  const { t } = useTranslation('security');
+  const { t: core } = useTranslation();
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const confirmed = useConfirmed();
+  const copy = useCopy();
+  const element = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.trim() === '' ? problems('invalid.required') : null) },
+  });
+  const turnOn = useMutation({
+    mutationFn: ({ code }: { code: string }) => confirmed(() => api(securityRoutes.turnOnTwoFactor, { code })),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: (error) => {
+      if (takeFieldErrors(error, form, element.current) || !isApiError(error, 'accounts.code-wrong')) return;
+      const problem = { code: error.message };
+      form.setErrors(problem);
+      focusFirstError(element.current, problem);
+    },
+  });
+  const silent = isApiError(turnOn.error, 'accounts.confirm-first');
+  return (
+    <Kit>
+      <div className={s['steps']}>
+        <div className={s['step']}>
+          <h4 ref={title} tabIndex={-1}>
+            {t('two-factor.scan')}
+          </h4>
+          <p className={s['muted']}>{t('two-factor.scan-help')}</p>
+          <QrCode text={uri} label={t('two-factor.qr')} />
+          <a href={uri}>{t('two-factor.open')}</a>
+          <p id="two-factor-secret">{t('two-factor.secret')}</p>
+          <div className={s['secret']}>
+            <code aria-labelledby="two-factor-secret" translate="no">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </code>
+            <Button onClick={() => copy(secret)}>{t('codes.copy')}</Button>
+          </div>
+        </div>
+        <form
+          className={s['step']}
+          ref={element}
+          noValidate
+          onSubmit={form.onSubmit(
+            (values) => turnOn.mutate(values),
+            (errors) => focusFirstError(element.current, errors),
+          )}
+        >
+          <h4>{t('two-factor.prove')}</h4>
+          {turnOn.error && !form.errors['code'] && !silent && <Note kind="bad">{problemText(turnOn.error, core)}</Note>}
+          <TextInput
+            className={s['code-field'] ?? ''}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            label={t('two-factor.code')}
+            {...form.getInputProps('code')}
+          />
+          <div className={s['actions']}>
+            <SendButton sending={turnOn.isPending}>{t('two-factor.turn-on')}</SendButton>
+            <Button onClick={onCancel} disabled={turnOn.isPending}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Kit>
+  );
+}

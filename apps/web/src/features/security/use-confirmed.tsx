@@ -1,0 +1,59 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+
+type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+
+const Context = createContext<Confirmed | null>(null);
+
+/** The one place where the password is asked for before something sensitive. */
+export function ConfirmedProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const [asked, setAsked] = useState<{ settle: (given: boolean) => void } | null>(null);
+  const confirmed: Confirmed = useCallback(async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isApiError(error, 'accounts.confirm-first')) throw error;
+      const given = await new Promise<boolean>((settle) => setAsked({ settle }));
+      setAsked(null);
+      if (!given) throw error;
+      return call();
+    }
+  }, []);
+  return (
+    <Context value={confirmed}>
+      {children}
+      {asked && (
+        <Suspense>
+          <PasswordDialog
+            title={t('confirm.title')}
+            send={t('confirm.go')}
+            onSend={async (password) => {
+              await api(securityRoutes.confirm, { password });
+              asked.settle(true);
+            }}
+            onClose={() => asked.settle(false)}
+          >
+            <p>{t('confirm.text')}</p>
+          </PasswordDialog>
+        </Suspense>
+      )}
+    </Context>
+  );
+}
+
+/**
+ * Runs a sensitive call. When the server wants to be sure who sits there, the password is asked for and the call made
+ * again; who cancels leaves all as it was, and the call rejects with accounts.confirm-first, which no one is told of.
+ */
+export function useConfirmed(): Confirmed {
+  const confirmed = use(Context);
+  if (!confirmed) throw new Error('no ConfirmedProvider around this component');
+  return confirmed;
+}

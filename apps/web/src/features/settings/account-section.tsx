@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { useSite, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { chooseLanguage } from '#features/shell/choose-language.ts';
+import { languageNames } from '#features/shell/language-names.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import s from './settings-page.module.css';
+
+/** Who one is here, and the ways in and out of the account. */
+export default function AccountSection() {
+  const { t, i18n } = useTranslation('settings');
+  const { shortName } = useSite();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={s['panels']}>
+      <Panel title={t('account.you')}>
+        <div className={s['who']}>
+          <Avatar src={user.avatar} size={64} />
+          <div>
+            <p className={s['strong']}>{user.nickName || t('account.no-nick')}</p>
+            <p className={s['muted']}>
+              {t('account.user-name')}: {user.userName}
+            </p>
+          </div>
+          <ButtonLink to="/about-me">{t('account.profile')}</ButtonLink>
+        </div>
+      </Panel>
+      <EmailPanel />
+      <Panel title={t('password.title')}>
+        <p className={user.pwdType === 'ok' ? s['muted'] : s['warning']}>{t(`password.${user.pwdType}`)}</p>
+        <div className={s['actions']}>
+          <ButtonLink to="/change-password">{t('password.change')}</ButtonLink>
+        </div>
+      </Panel>
+      <Panel title={t('language.title')} text={t('language.help')}>
+        <div className={s['languages']} role="group" aria-label={t('language.title')}>
+          {LANGUAGES.map((language) => (
+            <Button
+              key={language}
+              lang={language}
+              aria-pressed={language === i18n.language}
+              onClick={() => chooseLanguage(language, shortName)}
+            >
+              {languageNames[language]}
+            </Button>
+          ))}
+        </div>
+      </Panel>
+      <DeletePanel>
+        <Link to="/authorization" search={{ tab: 'data' }}>
+          {t('delete.copy')}
+        </Link>
+      </DeletePanel>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import s from './settings-page.module.css';
+
+const KEPT = ['account', 'words', 'pictures', 'devices', 'application'] as const;
+
+/** A copy of one's data, and in plain words what is kept. */
+export default function DataSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={s['panels']}>
+      <ExportPanel />
+      <Panel title={t('keep.title')}>
+        <ul className={s['kept']}>
+          {KEPT.map((what) => (
+            <li key={what}>{t(`keep.${what}`)}</li>
+          ))}
+        </ul>
+        <p className={s['links']}>
+          {t('keep.more')}
+          <Link to="/policy/$name" params={{ name: 'privacy' }}>
+            {t('core:footer.privacy')}
+          </Link>
+          <Link to="/policy/$name" params={{ name: 'terms' }}>
+            {t('core:footer.terms')}
+          </Link>
+        </p>
+      </Panel>
+    </div>
+  );
+}

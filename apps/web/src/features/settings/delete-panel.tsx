@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { keepFarewell } from '#platform/farewell.ts';
+import { endSession } from '#platform/sign-out.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import s from './settings-page.module.css';
+
+const PasswordDialog = lazy(() => import('#features/security/password-dialog.tsx'));
+
+/** Deletion of the account (AUTH-20): what it means, and the password before it begins. */
+export function DeletePanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const [asked, setAsked] = useState(false);
+  const send = (password: string) =>
+    endSession(async () => {
+      const { purgeAt } = await api(privacyRoutes.deleteAccount, { password });
+      keepFarewell({ kind: 'deleted', purgeAt });
+    }, '/goodbye');
+  return (
+    <Panel title={t('delete.title')} text={t('delete.text')} danger>
+      <p>{t('delete.stays')}</p>
+      <p className={s['text']}>{children}</p>
+      <div className={s['actions']}>
+        <Button onClick={() => setAsked(true)}>{t('delete.open')}</Button>
+      </div>
+      {asked && (
+        <Suspense>
+          <PasswordDialog title={t('delete.ask')} send={t('delete.send')} onSend={send} onClose={() => setAsked(false)}>
+            <p>{t('delete.text')}</p>
+          </PasswordDialog>
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

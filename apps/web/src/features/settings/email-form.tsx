@@ -1,0 +1,78 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
+import { Button } from '#ui/button.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './settings-page.module.css';
+
+interface EmailFormProps {
+  /** Told the address that the link was mailed to. */
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for another address and the password (AUTH-08). Failures that are about no field are told as toasts. */
+export function EmailForm({ onSent, onCancel }: EmailFormProps) {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(ModifyEmail) });
+  const toggle = usePasswordToggle();
+  const modify = useMutation({
+    mutationFn: (values: typeof form.values) => api(accountRoutes.modifyEmail, values),
+    onSuccess: (_, { email }) => onSent(email.trim()),
+    onError: (error) => {
+      if (takeFieldErrors(error, form, element.current) || !isApiError(error, 'accounts.same-email')) return;
+      const problem = { email: error.message };
+      form.setErrors(problem);
+      focusFirstError(element.current, problem);
+    },
+  });
+  return (
+    <Kit>
+      <form
+        className={s['form']}
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => modify.mutate(values),
+          (errors) => focusFirstError(element.current, errors),
+        )}
+      >
+        <TextInput
+          // It opens because its button was pressed.
+          autoFocus
+          type="email"
+          name="email"
+          autoComplete="email"
+          label={t('email.new')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          label={t('email.password')}
+          visibilityToggleButtonProps={toggle.button}
+          onVisibilityChange={toggle.onChange}
+          {...form.getInputProps('password')}
+        />
+        <div className={s['actions']}>
+          <SendButton sending={modify.isPending}>{t('email.send')}</SendButton>
+          <Button onClick={onCancel} disabled={modify.isPending}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Kit>
+  );
+}

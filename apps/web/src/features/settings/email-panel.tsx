@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmailForm } from './email-form.tsx';
+import { secretEmailQuery } from './queries.ts';
+import s from './settings-page.module.css';
+
+/** The own address, masked, and the way to another one (AUTH-08). */
+export function EmailPanel() {
+  const { t } = useTranslation('settings');
+  const { data, isError, isPending, refetch } = useQuery(secretEmailQuery(useApi()));
+  const [changing, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <Panel title={t('email.title')} text={t('email.help')}>
+      {isPending && <Skeleton width="14rem" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && <p className={s['strong']}>{data.email}</p>}
+      {sentTo !== undefined && (
+        <Note kind="info">
+          <p className={s['strong']}>{t('email.sent')}</p>
+          <p>{t('email.sent-text', { email: sentTo })}</p>
+        </Note>
+      )}
+      {changing ? (
+        <EmailForm
+          onSent={(email) => {
+            setSentTo(email);
+            setChanging(false);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <div className={s['actions']}>
+          <Button onClick={() => setChanging(true)}>{t('email.change')}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

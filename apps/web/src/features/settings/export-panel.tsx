@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { API } from '@site/contract/core/paths.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import type { Export } from '@site/contract/privacy/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useConfirmed } from '#features/security/use-confirmed.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import button from '#ui/button.module.css';
+import { fileSize } from './file-size.ts';
+import { exportQuery } from './queries.ts';
+import s from './settings-page.module.css';
+
+/** The export of one's own data (AUTH-21): start it, watch it, download it. */
+export function ExportPanel() {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  const last = useQuery(exportQuery(api));
+  const start = useMutation({
+    mutationFn: () => confirmed(() => api(privacyRoutes.startExport, {})),
+    onSuccess: (started) => queryClient.setQueryData(exportQuery(api).queryKey, { export: started }),
+  });
+  const known = last.data?.export ?? null;
+  const underWay = known?.state === 'waiting' || known?.state === 'working';
+  const failed = known?.state === 'failed';
+  return (
+    <Panel title={t('export.title')} text={t('export.text')}>
+      {last.isPending && <Skeleton height="60px" />}
+      {last.isError && !last.data && <FailedState retry={() => void last.refetch()} />}
+      <div role="status">
+        {underWay && known && <Progress progress={known.progress} />}
+        {known?.state === 'ready' && <Ready export={known} />}
+        {failed && <p className={s['warning']}>{t('export.failed')}</p>}
+      </div>
+      {last.data && !underWay && (
+        <div className={s['actions']}>
+          <SendButton
+            type="button"
+            look={known?.state === 'ready' ? 'plain' : 'primary'}
+            sending={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            {t(failed ? 'export.retry' : known ? 'export.again' : 'export.start')}
+          </SendButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Progress({ progress }: { progress: number }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={s['bar']}>
+      <p>
+        <span>{t('export.working')}</span>
+        <span className="tabular" aria-hidden="true">
+          {progress} %
+        </span>
+      </p>
+      <progress className={s['progress']} max={100} value={progress} aria-label={t('export.working')} />
+      <p className={s['muted']}>{t('export.leave')}</p>
+    </div>
+  );
+}
+
+function Ready({ export: { id, bytes, expiresAt } }: { export: Export }) {
+  const { t, i18n } = useTranslation('settings');
+  const date = expiresAt ? dayOf(Date.parse(expiresAt), i18n.language) : '';
+  return (
+    <div className={s['bar']}>
+      <p className={s['strong']}>{t('export.ready')}</p>
+      <p className={s['muted']}>{t('export.until', { size: fileSize(bytes, i18n.language), date })}</p>
+      <div className={s['actions']}>
+        <a className={`${button['button']} ${button['primary']}`} href={`${API}/privacy/export/${id}/file`} download>
+          <Icon name="download" />
+          {t('export.download')}
+        </a>
+      </div>
+    </div>
+  );
+}

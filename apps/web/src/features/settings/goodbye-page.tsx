@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { readFarewell } from '#platform/farewell.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import s from './goodbye-page.module.css';
+
+const subscribe = () => () => undefined;
+const storedKind = () => readFarewell()?.kind ?? null;
+const storedDate = () => {
+  const farewell = readFarewell();
+  return farewell?.kind === 'deleted' ? farewell.purgeAt : '';
+};
+
+/** Where one stands after leaving by one's own wish: what happened, and what can still be done. */
+export function GoodbyePage() {
+  const { t, i18n } = useTranslation('settings');
+  // Only the browser knows; the served page says what is true of all who see it.
+  const kind = useSyncExternalStore(subscribe, storedKind, () => null);
+  const purgeAt = useSyncExternalStore(subscribe, storedDate, () => '');
+  const date = purgeAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(Date.parse(purgeAt));
+  return (
+    <div className={s['page']}>
+      <Drawing name="curtain" />
+      <h1>{t(kind ? `goodbye.${kind}` : 'goodbye.title')}</h1>
+      <p>{kind ? t(`goodbye.${kind}-text`, { date }) : t('goodbye.text')}</p>
+      <div className={s['actions']}>
+        <ButtonLink to="/" look="primary">
+          {t('core:home')}
+        </ButtonLink>
+        <ButtonLink to="/login">{t('goodbye.log-in')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { chooseLeave, chooseNeutral, useQuietSettings } from '#features/safe-exit/quiet-settings.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { SavedNote } from './saved-note.tsx';
+import s from './settings-page.module.css';
+import { usePrivacy } from './use-privacy.ts';
+
+/** What others see, and how this browser hides where one is. */
+export default function PrivacySection() {
+  const { t } = useTranslation('settings');
+  const { query, settings, change } = usePrivacy();
+  const { leave, neutral } = useQuietSettings();
+  const neutralTitle = t('privacy.neutral-title');
+  return (
+    <div className={s['panels']}>
+      <Panel title={t('privacy.others')}>
+        {query.isPending && <Skeleton height="140px" />}
+        {query.isError && !settings && <FailedState retry={() => void query.refetch()} />}
+        {settings && (
+          <>
+            <SwitchField
+              label={t('privacy.private')}
+              help={t('privacy.private-help')}
+              checked={settings.private}
+              busy={change.isPending}
+              onChange={(on) => change.mutate({ private: on })}
+            />
+            <SwitchField
+              label={t('privacy.online')}
+              help={t('privacy.online-help')}
+              checked={settings.showOnline}
+              busy={change.isPending}
+              onChange={(on) => change.mutate({ showOnline: on })}
+            />
+            <SavedNote shown={change.isSuccess} />
+          </>
+        )}
+      </Panel>
+      <Panel title={t('privacy.device')} text={t('privacy.device-help')}>
+        <SwitchField label={t('privacy.leave')} help={t('privacy.leave-help')} checked={leave} onChange={chooseLeave} />
+        <SwitchField
+          label={t('privacy.neutral')}
+          help={t('privacy.neutral-help', { title: neutralTitle })}
+          checked={neutral}
+          onChange={(on) => chooseNeutral(on ? neutralTitle : null)}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, type ComponentType } from 'react';
+import type { IconName } from '#ui/icon.tsx';
+import type { SettingsTab } from './settings-tabs.ts';
+
+interface Section {
+  icon: IconName;
+  /** A file of its own, loaded when the section is opened. */
+  Content: ComponentType;
+}
+
+/** What each section is made of. A new one is a line here, its name in settings-tabs.ts and two texts. */
+export const sections: Record<SettingsTab, Section> = {
+  account: { icon: 'user', Content: lazy(() => import('./account-section.tsx')) },
+  privacy: { icon: 'eye', Content: lazy(() => import('./privacy-section.tsx')) },
+  notifications: { icon: 'mail', Content: lazy(() => import('./notifications-section.tsx')) },
+  sessions: { icon: 'key', Content: lazy(() => import('./sessions-section.tsx')) },
+  data: { icon: 'download', Content: lazy(() => import('./data-section.tsx')) },
+};

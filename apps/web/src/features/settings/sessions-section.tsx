@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#platform/use-api.ts';
+import { DevicesPanel } from '#features/security/devices-panel.tsx';
+import { LockDownPanel } from '#features/security/lock-down-panel.tsx';
+import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
+import { securityQuery } from '#features/security/queries.ts';
+import { TwoFactorPanel } from '#features/security/two-factor-panel.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './settings-page.module.css';
+
+/** How one signs in and where one is signed in (AUTH-21). */
+export default function SessionsSection() {
+  const { data, isError, isPending, refetch } = useQuery(securityQuery(useApi()));
+  return (
+    <div className={s['panels']}>
+      {isPending && <Skeleton height="320px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && (
+        <>
+          <TwoFactorPanel state={data.twoFactor} />
+          <PasskeysPanel passkeys={data.passkeys} />
+        </>
+      )}
+      <DevicesPanel />
+      <LockDownPanel />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { sections } from './sections.ts';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import s from './settings-page.module.css';
+
+/** Below this width the list and a section are two pages. */
+const PHONE = '(max-width: 768px)';
+
+/** The settings (RT-06): a list of sections beside the open one; on phones the list leads to it. */
+export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
+  const { t } = useTranslation('settings');
+  const list = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = tab;
+    if (before === tab || !matchMedia(PHONE).matches) return;
+    if (tab) title.current?.focus();
+    else list.current?.querySelector<HTMLElement>(`[data-tab='${before}']`)?.focus();
+  }, [tab]);
+  const open = tab ?? 'account';
+  const { Content } = sections[open];
+  const shapes = (
+    <div className={s['shapes']}>
+      <Skeleton height="160px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+  return (
+    <div className={s['page']} data-open={tab !== undefined}>
+      <div className={s['top']}>
+        <Link to="/forum/home" className={s['back']} data-back="forum" aria-label={t('back-forum')}>
+          <Icon name="left" size={24} />
+        </Link>
+        <Link to="/authorization" search={{}} className={s['back']} data-back="list" aria-label={t('back')}>
+          <Icon name="left" size={24} />
+        </Link>
+        <h1>{t('title')}</h1>
+        <div className={s['leave']}>
+          <LeaveLink />
+        </div>
+      </div>
+      <nav className={s['list']} aria-label={t('sections')} ref={list}>
+        {SETTINGS_TABS.map((name) => (
+          <Link
+            key={name}
+            to="/authorization"
+            search={{ tab: name }}
+            data-tab={name}
+            {...(tab === undefined && name === open && { 'data-default': '' })}
+          >
+            <Icon name={sections[name].icon} />
+            <span>
+              <span className={s['name']}>{t(`tab.${name}`)}</span>
+              <span className={s['about']}>{t(`tab.${name}-help`)}</span>
+            </span>
+            <Icon name="right" className={s['onward']} />
+          </Link>
+        ))}
+      </nav>
+      <div className={s['section']}>
+        <h2 ref={title} tabIndex={-1}>
+          {t(`tab.${open}`)}
+        </h2>
+        {/* What this browser keeps is part of it, and its styles come with its file. */}
+        <ClientOnly fallback={shapes}>
+          <ConfirmedProvider>
+            <Suspense fallback={shapes} key={open}>
+              <Content />
+            </Suspense>
+          </ConfirmedProvider>
+        </ClientOnly>
+      </div>
+    </div>
+  );
+}

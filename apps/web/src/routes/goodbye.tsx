@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
+import { GoodbyePage } from '#features/settings/goodbye-page.tsx';
+
+export const Route = createFileRoute('/goodbye')({
+  staticData: { access: 'open', texts: ['settings'] },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('settings:goodbye.title'), hidden: true }),
+  component: GoodbyePage,
+});

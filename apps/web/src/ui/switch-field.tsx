@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import s from './switch-field.module.css';
+
+interface SwitchFieldProps {
+  label: string;
+  help?: ReactNode;
+  checked: boolean;
+  /** The change is on its way. */
+  busy?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A choice that counts at once: on or off, with what it means. The whole line can be pressed. */
+export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className={s['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-describedby={help ? `${id}-help` : undefined}
+        aria-busy={busy}
+        onChange={({ currentTarget }) => !busy && onChange(currentTarget.checked)}
+      />
+      {help && (
+        <p id={`${id}-help`} className={s['help']}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
