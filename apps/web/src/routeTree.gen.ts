@@ -12,17 +12,28 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AboutMeRouteImport } from './routes/about-me'
+import { Route as AuthorizationRouteImport } from './routes/authorization'
+import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
+import { Route as GoodbyeRouteImport } from './routes/goodbye'
+import { Route as InviteRouteImport } from './routes/invite'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MemberListRouteImport } from './routes/memberList'
+import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
 import { Route as ManagementMemberRouteImport } from './routes/management.member'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
+import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -39,9 +50,29 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutMeRoute = AboutMeRouteImport.update({
+  id: '/about-me',
+  path: '/about-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorizationRoute = AuthorizationRouteImport.update({
+  id: '/authorization',
+  path: '/authorization',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForbiddenRoute = ForbiddenRouteImport.update({
   id: '/forbidden',
   path: '/forbidden',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForumDetailsRoute = ForumDetailsRouteImport.update({
@@ -49,9 +80,29 @@ const ForumDetailsRoute = ForumDetailsRouteImport.update({
   path: '/forumDetails',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GoodbyeRoute = GoodbyeRouteImport.update({
+  id: '/goodbye',
+  path: '/goodbye',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberListRoute = MemberListRouteImport.update({
+  id: '/memberList',
+  path: '/memberList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegistRoute = RegistRouteImport.update({
@@ -59,9 +110,19 @@ const RegistRoute = RegistRouteImport.update({
   path: '/regist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserInfoRoute = UserInfoRouteImport.update({
+  id: '/user-info',
+  path: '/user-info',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -94,55 +155,93 @@ const PolicyNameRoute = PolicyNameRouteImport.update({
   path: '/policy/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MobileUserInfoEidtRoute = MobileUserInfoEidtRouteImport.update({
+  id: '/mobile/userInfo/eidt',
+  path: '/mobile/userInfo/eidt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about-me': typeof AboutMeRoute
+  '/authorization': typeof AuthorizationRoute
+  '/change-password': typeof ChangePasswordRoute
   '/forbidden': typeof ForbiddenRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/goodbye': typeof GoodbyeRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
+  '/memberList': typeof MemberListRoute
+  '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about-me': typeof AboutMeRoute
+  '/authorization': typeof AuthorizationRoute
+  '/change-password': typeof ChangePasswordRoute
   '/forbidden': typeof ForbiddenRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/goodbye': typeof GoodbyeRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
+  '/memberList': typeof MemberListRoute
+  '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about-me': typeof AboutMeRoute
+  '/authorization': typeof AuthorizationRoute
+  '/change-password': typeof ChangePasswordRoute
   '/forbidden': typeof ForbiddenRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/goodbye': typeof GoodbyeRoute
+  '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
+  '/memberList': typeof MemberListRoute
+  '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -150,66 +249,110 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/about-me'
+    | '/authorization'
+    | '/change-password'
     | '/forbidden'
+    | '/forgot-password'
     | '/forumDetails'
+    | '/goodbye'
+    | '/invite'
     | '/login'
+    | '/memberList'
+    | '/onboarding'
     | '/regist'
+    | '/reset-password'
     | '/search'
+    | '/user-info'
     | '/verify'
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
     | '/policy/$name'
+    | '/mobile/userInfo/eidt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/404'
+    | '/about-me'
+    | '/authorization'
+    | '/change-password'
     | '/forbidden'
+    | '/forgot-password'
     | '/forumDetails'
+    | '/goodbye'
+    | '/invite'
     | '/login'
+    | '/memberList'
+    | '/onboarding'
     | '/regist'
+    | '/reset-password'
     | '/search'
+    | '/user-info'
     | '/verify'
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
     | '/policy/$name'
+    | '/mobile/userInfo/eidt'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/404'
+    | '/about-me'
+    | '/authorization'
+    | '/change-password'
     | '/forbidden'
+    | '/forgot-password'
     | '/forumDetails'
+    | '/goodbye'
+    | '/invite'
     | '/login'
+    | '/memberList'
+    | '/onboarding'
     | '/regist'
+    | '/reset-password'
     | '/search'
+    | '/user-info'
     | '/verify'
     | '/communityView/join'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
     | '/policy/$name'
+    | '/mobile/userInfo/eidt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  AboutMeRoute: typeof AboutMeRoute
+  AuthorizationRoute: typeof AuthorizationRoute
+  ChangePasswordRoute: typeof ChangePasswordRoute
   ForbiddenRoute: typeof ForbiddenRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumDetailsRoute: typeof ForumDetailsRoute
+  GoodbyeRoute: typeof GoodbyeRoute
+  InviteRoute: typeof InviteRoute
   LoginRoute: typeof LoginRoute
+  MemberListRoute: typeof MemberListRoute
+  OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
   ManagementMemberRoute: typeof ManagementMemberRoute
   PolicyNameRoute: typeof PolicyNameRoute
+  MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -235,11 +378,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-me': {
+      id: '/about-me'
+      path: '/about-me'
+      fullPath: '/about-me'
+      preLoaderRoute: typeof AboutMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authorization': {
+      id: '/authorization'
+      path: '/authorization'
+      fullPath: '/authorization'
+      preLoaderRoute: typeof AuthorizationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forbidden': {
       id: '/forbidden'
       path: '/forbidden'
       fullPath: '/forbidden'
       preLoaderRoute: typeof ForbiddenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forumDetails': {
@@ -249,11 +420,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/goodbye': {
+      id: '/goodbye'
+      path: '/goodbye'
+      fullPath: '/goodbye'
+      preLoaderRoute: typeof GoodbyeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite': {
+      id: '/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof InviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/memberList': {
+      id: '/memberList'
+      path: '/memberList'
+      fullPath: '/memberList'
+      preLoaderRoute: typeof MemberListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/regist': {
@@ -263,11 +462,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-info': {
+      id: '/user-info'
+      path: '/user-info'
+      fullPath: '/user-info'
+      preLoaderRoute: typeof UserInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -312,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mobile/userInfo/eidt': {
+      id: '/mobile/userInfo/eidt'
+      path: '/mobile/userInfo/eidt'
+      fullPath: '/mobile/userInfo/eidt'
+      preLoaderRoute: typeof MobileUserInfoEidtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -319,27 +539,41 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  AboutMeRoute: AboutMeRoute,
+  AuthorizationRoute: AuthorizationRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
   ForbiddenRoute: ForbiddenRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   ForumDetailsRoute: ForumDetailsRoute,
+  GoodbyeRoute: GoodbyeRoute,
+  InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
+  MemberListRoute: MemberListRoute,
+  OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
   ManagementMemberRoute: ManagementMemberRoute,
   PolicyNameRoute: PolicyNameRoute,
+  MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { createStart } from '@tanstack/react-start'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { pathParam } from '#platform/search-params.ts';
+import { pathParam, textParam } from '#platform/search-params.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined; ref?: string | undefined } => ({
     redirect: pathParam(search['redirect']),
+    ref: textParam(search['ref'], 20),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.user) throw redirect({ href: search.redirect ?? '/', replace: true });
@@ -18,5 +19,10 @@ export const Route = createFileRoute('/login')({
       description: context.i18n.t('accounts:login.description'),
       path: '/login',
     }),
-  component: () => <LoginPage redirect={Route.useSearch().redirect} />,
+  component: Page,
 });
+
+function Page() {
+  const { redirect: wanted, ref } = Route.useSearch();
+  return <LoginPage redirect={wanted} invitation={ref} />;
+}

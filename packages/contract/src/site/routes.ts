@@ -27,6 +27,9 @@ export const SiteInfo = z.object({
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
+/** terms and privacy are agreed to; data says what is passed on, and to whom. */
+const PolicyName = z.enum(['terms', 'privacy', 'data']);
+
 export const siteRoutes = routes('site', {
   info: route({
     method: 'GET',
@@ -55,8 +58,8 @@ export const siteRoutes = routes('site', {
     access: 'open',
     limit: 'read',
     summary: "A policy as HTML in the caller's language, with its version (ISO date).",
-    input: z.strictObject({ name: z.enum(['terms', 'privacy']), lang: LanguageField.optional() }),
-    data: z.object({ name: z.enum(['terms', 'privacy']), version: z.string(), title: z.string(), html: z.string() }),
+    input: z.strictObject({ name: PolicyName, lang: LanguageField.optional() }),
+    data: z.object({ name: PolicyName, version: z.string(), title: z.string(), html: z.string() }),
     errors: [],
   }),
   figures: route({

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Settings } from '#platform/settings.ts';
 
 const folder = new URL('../../../../../content/policies/', import.meta.url);
-const NAMES = ['terms', 'privacy'] as const;
+const NAMES = ['terms', 'privacy', 'data'] as const;
 export type PolicyName = (typeof NAMES)[number];
 
 interface Policy {
@@ -34,7 +34,7 @@ function policyOf(language: Language, name: PolicyName): Policy {
 }
 
 /** The versions that hold now; sign-up records them (AUTH-06). One version stands for all languages of a text. */
-export const POLICY_VERSIONS: Record<PolicyName, string> = {
+export const POLICY_VERSIONS: Record<Exclude<PolicyName, 'data'>, string> = {
   terms: policyOf('en', 'terms').version,
   privacy: policyOf('en', 'privacy').version,
 };

@@ -83,6 +83,14 @@ it.each(['en', 'es', 'ru'] as const)(
   },
 );
 
+it.each(['en', 'es', 'ru'] as const)('what is passed on to others can be read in %s [AUTH-22]', async (lang) => {
+  const { title, version, html } = await visitor(siteRoutes.policy, { name: 'data', lang });
+  expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(title).not.toBe('');
+  expect(html).toContain('Bright &amp; *Bold*');
+  expect(html).not.toContain('{{');
+});
+
 it('the languages of a policy have one version [AUTH-06]', async () => {
   const all = await Promise.all(
     (['en', 'es', 'ru'] as const).map((lang) => visitor(siteRoutes.policy, { name: 'terms', lang })),

@@ -1,80 +1,89 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { Login } from '@site/contract/accounts/schemas.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
-import { useApi } from '#platform/use-api.ts';
-import { SendButton } from '#ui/send-button.tsx';
-import s from './account-form.module.css';
+import { Login, type LoginResult, type User } from '@site/contract/accounts/schemas.ts';
+import { useSchemaErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { toast } from '#platform/toast.ts';
 import { AccountPage } from './account-page.tsx';
-import { LoginProblem } from './login-problem.tsx';
-import { useEarlyInput } from '#platform/use-early-input.ts';
+import { LoginForm, type LoginValues } from './login-form.tsx';
+import { Note } from './note.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useEnter } from './use-enter.ts';
-import { usePasswordToggle } from './use-password-toggle.ts';
 
-/** AUTH-09. `redirect` is where the visitor wanted to go. */
-export function LoginPage({ redirect }: { redirect: string | undefined }) {
+const RecoverDialog = lazy(() => import('./recover-dialog.tsx'));
+const WeakTip = lazy(() => import('./weak-tip.tsx'));
+
+interface LoginPageProps {
+  /** Where the visitor wanted to go. */
+  redirect: string | undefined;
+  /** Code of the invitation, kept on the way to the sign-up. */
+  invitation: string | undefined;
+}
+
+/** AUTH-09, and what may come between the password and the way on (AUTH-17, AUTH-20, AUTH-21). */
+export function LoginPage({ redirect, invitation }: LoginPageProps) {
   const { t } = useTranslation('accounts');
-  const api = useApi();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(Login) });
-  useEarlyInput(element, form);
+  const { t: core } = useTranslation();
+  const form = useForm<LoginValues>({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(Login) });
   const enter = useEnter(redirect);
-  const toggle = usePasswordToggle();
-  const login = useMutation({
-    mutationFn: (values: typeof form.values) => api(accountRoutes.login, values),
-    onSuccess: async (result) => {
-      if (result.next === 'signed-in') await enter(result.user);
-    },
-    onError: (error) => {
-      if (takeFieldErrors(error, form, element.current)) return;
-      if (isApiError(error, 'accounts.credentials')) focusFirstError(element.current, { password: error });
-    },
-  });
-  const fieldsOnly = isApiError(login.error, 'invalid') && Object.keys(login.error.errors).length > 0;
+  const [result, setResult] = useState<LoginResult>();
+  const [reason, setReason] = useState<Error>();
+  const proceed = (next: LoginResult) => {
+    setReason(undefined);
+    if (next.next === 'signed-in' && next.user.pwdType === 'ok') enter(next.user);
+    else setResult(next);
+  };
+  const back = (why?: Error) => {
+    setResult(undefined);
+    setReason(why);
+  };
+
+  if (result?.next === 'second-factor') {
+    return (
+      <AccountPage title={t('second.title')}>
+        <SecondFactorForm ticket={result.ticket} onResult={proceed} onBack={back} />
+      </AccountPage>
+    );
+  }
+  const signedIn: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
   return (
     <AccountPage
       title={t('login.title')}
       lead={t('login.lead')}
       foot={
         <>
-          {t('login.no-account')} <Link to="/regist">{t('login.sign-up')}</Link>
+          {t('login.no-account')}{' '}
+          <Link to="/regist" search={{ ref: invitation }}>
+            {t('login.sign-up')}
+          </Link>
         </>
       }
     >
-      <form
-        className={s['form']}
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => login.mutate(values),
-          (errors) => focusFirstError(element.current, errors),
+      {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
+      <LoginForm form={form} onResult={proceed} />
+      <Suspense>
+        {result?.next === 'recover' && (
+          <RecoverDialog
+            ticket={result.ticket}
+            purgeAt={result.purgeAt}
+            onClose={() => back()}
+            onRecovered={() => {
+              form.setFieldValue('password', '');
+              back();
+              toast('success', t('recover.done'));
+            }}
+          />
         )}
-      >
-        {login.error && !fieldsOnly && <LoginProblem error={login.error} email={login.variables.email.trim()} />}
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          label={t('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={t('password')}
-          visibilityToggleButtonProps={toggle.button}
-          onVisibilityChange={toggle.onChange}
-          {...form.getInputProps('password')}
-        />
-        <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
-      </form>
+        {signedIn && (
+          <WeakTip
+            user={signedIn}
+            onChange={() => enter(signedIn, '/change-password')}
+            onClose={() => enter(signedIn)}
+          />
+        )}
+      </Suspense>
     </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { problemText } from '#platform/problem-text.ts';
@@ -8,8 +9,8 @@ import { ResendButton } from './resend-button.tsx';
 
 interface LoginProblemProps {
   error: Error;
-  /** The address that was tried. */
-  email: string;
+  /** The address that was tried; a passkey names none. */
+  email?: string;
 }
 
 /** Why the login did not succeed, and for an unverified address the way on (AUTH-07). */
@@ -22,8 +23,16 @@ export function LoginProblem({ error, email }: LoginProblemProps) {
     <>
       <Note kind="bad">
         <p>{error.message}</p>
-        <p>{t('unverified.text', { email })}</p>
-        <ResendButton email={email} />
+        {email === undefined ? (
+          <p>
+            <Link to="/verify">{t('resend.button')}</Link>
+          </p>
+        ) : (
+          <>
+            <p>{t('unverified.text', { email })}</p>
+            <ResendButton email={email} />
+          </>
+        )}
       </Note>
       {mailOutbox && <OutboxLink />}
     </>

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,19 +11,25 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { Note } from './note.tsx';
-import { PasswordRules } from './password-rules-list.tsx';
 import { register, type SignUpValues } from './register.ts';
 import { TakenInput } from './taken-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { useEarlyInput } from '#platform/use-early-input.ts';
-import { usePasswordToggle } from './use-password-toggle.ts';
 
 const Fields = SignUpFields.omit({ key: true, language: true, ref: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
-/** The sign-up form. `onDone` is told the address that the link was mailed to. */
-export function RegistForm({ onDone }: { onDone: (email: string) => void }) {
+interface RegistFormProps {
+  /** Code of the invitation that led here. */
+  invitation: string | undefined;
+  /** Is told the address that the link was mailed to. */
+  onDone: (email: string) => void;
+}
+
+/** The sign-up form. */
+export function RegistForm({ invitation, onDone }: RegistFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
@@ -39,9 +45,8 @@ export function RegistForm({ onDone }: { onDone: (email: string) => void }) {
     }),
   });
   useEarlyInput(element, form);
-  const toggle = usePasswordToggle();
   const signUp = useMutation({
-    mutationFn: (values: SignUpValues) => register(api, values),
+    mutationFn: (values: SignUpValues) => register(api, values, invitation),
     onSuccess: (_, { email }) => onDone(email.trim()),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
@@ -80,27 +85,12 @@ export function RegistForm({ onDone }: { onDone: (email: string) => void }) {
         description={t('regist.user-name-help')}
         {...form.getInputProps('userName')}
       />
-      <div>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          label={t('password')}
-          visibilityToggleButtonProps={toggle.button}
-          visible={toggle.shown}
-          onVisibilityChange={toggle.onChange}
-          aria-describedby="password-rules"
-          {...form.getInputProps('password')}
-        />
-        <PasswordRules id="password-rules" password={password} account={{ email, userName }} />
-      </div>
-      <PasswordInput
-        name="repeat"
-        autoComplete="new-password"
-        label={t('regist.repeat')}
-        visibilityToggleButtonProps={toggle.button}
-        visible={toggle.shown}
-        onVisibilityChange={toggle.onChange}
-        {...form.getInputProps('repeat')}
+      <NewPasswordFields
+        labels={{ password: t('password'), repeat: t('regist.repeat') }}
+        password={form.getInputProps('password')}
+        repeat={form.getInputProps('repeat')}
+        typed={password}
+        account={{ email, userName }}
       />
       <Checkbox label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
       <Checkbox label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />

@@ -6,13 +6,13 @@ import { LogInLink } from './log-in-link.tsx';
 import { RegistForm } from './regist-form.tsx';
 
 /** Sign-up (AUTH-01 to AUTH-07); when the account stands, the page says where to go on. */
-export function RegistPage() {
+export function RegistPage({ invitation }: { invitation: string | undefined }) {
   const { t } = useTranslation('accounts');
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <CheckMail email={sentTo} />;
   return (
-    <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink />}>
-      <RegistForm onDone={setSentTo} />
+    <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink invitation={invitation} />}>
+      <RegistForm invitation={invitation} onDone={setSentTo} />
     </AccountPage>
   );
 }

@@ -10,11 +10,14 @@ export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | '
   terms: boolean;
 };
 
-/** Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once. */
-export async function register(api: Client, values: SignUpValues): Promise<void> {
+/**
+ * Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once.
+ * @param ref code of the invitation that led here (JOIN-06)
+ */
+export async function register(api: Client, values: SignUpValues, ref: string | undefined): Promise<void> {
   const attempt = async () => {
     const { key } = await api(accountRoutes.exponent, {});
-    await api(accountRoutes.signUp, { ...values, key });
+    await api(accountRoutes.signUp, { ...values, key, ...(ref && { ref }) });
   };
   try {
     await attempt();

@@ -1,18 +1,8 @@
+import { PolicyLinks } from '#features/policies/policy-links.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** "I accept the terms and the privacy policy" with both as links; the catalogue marks them `[terms:…]`, `[privacy:…]`. */
+/** "I accept the terms and the privacy policy" with both as links that leave the form as it is. */
 export function TermsLabel() {
   const { t } = useTranslation('accounts');
-  return t('regist.terms')
-    .split(/(\[\w+:[^\]]+\])/)
-    .map((part) => {
-      const [, name, text] = /^\[(\w+):(.+)\]$/.exec(part) ?? [];
-      if (!name) return part;
-      return (
-        <a key={name} href={`/policy/${name}`} target="_blank" rel="noopener">
-          {text}
-          <span className="visually-hidden"> {t('new-tab')}</span>
-        </a>
-      );
-    });
+  return <PolicyLinks text={t('regist.terms')} />;
 }

@@ -6,16 +6,16 @@ import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
 /** What comes after a login: the page knows the user, other tabs hear of it, and the visit goes on where it was. */
-export function useEnter(redirect: string | undefined): (user: User) => void {
+export function useEnter(redirect: string | undefined): (user: User, elsewhere?: string) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
-  return (user) => {
+  return (user, elsewhere) => {
     // What was loaded as a visitor may look different to a member.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' && queryKey[0] !== 'user' });
     queryClient.setQueryData(userQuery(api).queryKey, user);
     tellTabs();
     router.clearCache();
-    router.history.replace(user.complete ? (redirect ?? '/') : '/communityView/join');
+    router.history.replace(elsewhere ?? (user.complete ? (redirect ?? '/') : '/communityView/join'));
   };
 }

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
-/** The links of each footer group (NAV-05): pages of this site by link, other addresses by href. */
+/** The links of each footer group (NAV-05): pages of this site by link, policies by name, other addresses by href. */
 export function footerGroups({ social }: SiteInfo) {
   const outside = [
     { text: 'footer.microblog', href: social.microblog },
@@ -27,8 +27,9 @@ export function footerGroups({ social }: SiteInfo) {
     {
       text: 'footer.further',
       links: [
-        { text: 'footer.terms', link: linkOptions({ to: '/policy/$name', params: { name: 'terms' } }) },
-        { text: 'footer.privacy', link: linkOptions({ to: '/policy/$name', params: { name: 'privacy' } }) },
+        { text: 'footer.terms', policy: 'terms' },
+        { text: 'footer.privacy', policy: 'privacy' },
+        { text: 'footer.data', policy: 'data' },
         { text: 'footer.api', href: '/api/docs' },
       ],
     },

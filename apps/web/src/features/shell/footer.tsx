@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
+import { openPolicyHere } from '#features/policies/open-policy.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -40,7 +41,16 @@ export function Footer() {
               <ul id={`${id}${index}`} className={`${s['links']} ${open === index ? '' : s['closed']}`}>
                 {links.map((item) => (
                   <li key={item.text}>
-                    {'link' in item ? (
+                    {'policy' in item ? (
+                      // Read here, so that no form is left behind; the page of its own is one click further.
+                      <Link
+                        to="/policy/$name"
+                        params={{ name: item.policy }}
+                        onClick={(event) => openPolicyHere(event, item.policy)}
+                      >
+                        {t(item.text)}
+                      </Link>
+                    ) : 'link' in item ? (
                       <Link {...item.link}>{t(item.text)}</Link>
                     ) : (
                       <a href={item.href}>{t(item.text)}</a>

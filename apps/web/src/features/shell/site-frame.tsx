@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { onFirstToast } from '#platform/toast.ts';
+import { PolicyHost } from '#features/policies/policy-host.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +32,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <BackToTop />
       <LeaveGuard />
+      <AccountNotices />
+      <PolicyHost />
       {toasts && (
         <Suspense>
           <Toaster />

@@ -1,0 +1,83 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
+import { LoginProblem } from './login-problem.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+export interface LoginValues {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  /** Kept by the page, so that what was typed outlives the next step. */
+  form: UseFormReturnType<LoginValues>;
+  onResult: (result: LoginResult) => void;
+}
+
+/** The first step of a login: email and password, or a passkey. */
+export function LoginForm({ form, onResult }: LoginFormProps) {
+  const { t } = useTranslation('accounts');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element, form);
+  const toggle = usePasswordToggle();
+  const login = useMutation({
+    mutationFn: (values: LoginValues) => api(accountRoutes.login, values),
+    onSuccess: onResult,
+    onError: (error) => {
+      if (takeFieldErrors(error, form, element.current)) return;
+      if (isApiError(error, 'accounts.credentials')) focusFirstError(element.current, { password: error });
+    },
+  });
+  const fieldsOnly = isApiError(login.error, 'invalid') && Object.keys(login.error.errors).length > 0;
+  return (
+    <form
+      className={s['form']}
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => login.mutate(values),
+        (errors) => focusFirstError(element.current, errors),
+      )}
+    >
+      {login.error && !fieldsOnly && <LoginProblem error={login.error} email={login.variables.email.trim()} />}
+      <TextInput
+        type="email"
+        name="email"
+        // Passkeys are offered among the addresses.
+        autoComplete="username webauthn"
+        label={t('email')}
+        {...form.getInputProps('email')}
+      />
+      <div>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          label={t('password')}
+          visibilityToggleButtonProps={toggle.button}
+          onVisibilityChange={toggle.onChange}
+          {...form.getInputProps('password')}
+        />
+        <p className={s['beside']}>
+          <Link to="/forgot-password">{t('login.forgot')}</Link>
+        </p>
+      </div>
+      <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
+      <PasskeyButton onResult={onResult} />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
+import { LoginProblem } from './login-problem.tsx';
+import { Note } from './note.tsx';
+import { usePasskeyLogin } from './use-passkey-login.ts';
+
+/** Signs in without typing (AUTH-21). Declining is no fault: it only says what else there is. */
+export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) => void }) {
+  const { t } = useTranslation('accounts');
+  const { ask, asking, error } = usePasskeyLogin(onResult);
+  return (
+    <>
+      <p className={s['or']}>{t('login.or')}</p>
+      <SendButton type="button" look="plain" sending={asking} onClick={ask}>
+        {t('login.passkey')}
+      </SendButton>
+      {error &&
+        !asking &&
+        (isApiError(error) ? (
+          <LoginProblem error={error} />
+        ) : (
+          <Note kind="info">{t('PublicKeyCredential' in window ? 'passkey.cancelled' : 'passkey.none')}</Note>
+        ))}
+    </>
+  );
+}

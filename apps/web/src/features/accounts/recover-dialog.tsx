@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { dayOf } from '#ui/ago.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
+import { Note } from './note.tsx';
+
+interface RecoverDialogProps {
+  ticket: string;
+  purgeAt: string;
+  onRecovered: () => void;
+  onClose: () => void;
+}
+
+/** The account waits for its deletion: it can be taken back here (AUTH-20). */
+export default function RecoverDialog({ ticket, purgeAt, onRecovered, onClose }: RecoverDialogProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const recover = useMutation({
+    mutationFn: () => api(privacyRoutes.terminateFreeze, { ticket }),
+    onSuccess: onRecovered,
+  });
+  return (
+    <Dialog title={t('recover.title')} busy={recover.isPending} onClose={onClose}>
+      <p>{t('recover.text', { date: dayOf(Date.parse(purgeAt), i18n.language) })}</p>
+      {recover.error && <Note kind="bad">{problemText(recover.error, core)}</Note>}
+      <div className={s['answers']}>
+        <Button onClick={onClose} disabled={recover.isPending}>
+          {t('recover.cancel')}
+        </Button>
+        <SendButton type="button" sending={recover.isPending} onClick={() => recover.mutate()} data-autofocus>
+          {t('recover.submit')}
+        </SendButton>
+      </div>
+    </Dialog>
+  );
+}

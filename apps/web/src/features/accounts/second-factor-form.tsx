@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
+import { Note } from './note.tsx';
+
+interface SecondFactorFormProps {
+  ticket: string;
+  onResult: (result: LoginResult) => void;
+  /** Back to email and password; the reason is said there when the step could not go on. */
+  onBack: (reason?: Error) => void;
+}
+
+/** The second step of a login: a code of the authenticator app, or a recovery code (AUTH-21). */
+export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [recovery]);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.trim() === '' ? problems('invalid.required') : null) },
+  });
+  const send = useMutation({
+    mutationFn: ({ code }: { code: string }) => api(securityRoutes.secondFactor, { ticket, code }),
+    onSuccess: onResult,
+    onError: (error) => {
+      if (isApiError(error, 'accounts.ticket-ended')) return onBack(error);
+      if (takeFieldErrors(error, form, element.current)) return;
+      if (isApiError(error, 'accounts.code-wrong')) {
+        form.setErrors({ code: error.message });
+        focusFirstError(element.current, { code: error });
+      }
+    },
+  });
+  const atField = isApiError(send.error, 'accounts.code-wrong', 'invalid');
+  return (
+    <form
+      className={s['form']}
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => send.mutate(values),
+        (errors) => focusFirstError(element.current, errors),
+      )}
+    >
+      {send.error && !atField && <Note kind="bad">{problemText(send.error, core)}</Note>}
+      <TextInput
+        // Another keyboard for another kind of code.
+        key={String(recovery)}
+        ref={field}
+        name="code"
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        label={t(recovery ? 'second.recovery-code' : 'second.code')}
+        description={t(recovery ? 'second.lead-recovery' : 'second.lead')}
+        {...form.getInputProps('code')}
+      />
+      <SendButton sending={send.isPending}>{t('log-in')}</SendButton>
+      <div className={s['actions']}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            form.reset();
+            setRecovery(!recovery);
+          }}
+        >
+          {t(recovery ? 'second.use-app' : 'second.use-recovery')}
+        </Button>
+        <Button look="quiet" onClick={() => onBack()}>
+          {t('second.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useSite } from '#platform/use-api.ts';
+import s from './strength-meter.module.css';
+import { useStrength } from './use-strength.ts';
+
+interface StrengthMeterProps {
+  password: string;
+  /** What the password should not be made of; the product's name is added. */
+  names: readonly string[];
+}
+
+/** Says in words and as a bar how hard the password is to guess (AUTH-17). It advises; it holds nobody up. */
+export function StrengthMeter({ password, names }: StrengthMeterProps) {
+  const { t } = useTranslation('accounts');
+  const { product } = useSite();
+  const strength = useStrength(password, [...names.filter((name) => name !== ''), product]);
+  return (
+    <div className={s['meter']} data-strength={strength ?? 'none'}>
+      <span className={s['bar']} aria-hidden="true" />
+      <p className={s['words']} role="status">
+        {strength && (
+          <>
+            <span className="visually-hidden">{t('strength.label')}: </span>
+            {t(`strength.${strength}`)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

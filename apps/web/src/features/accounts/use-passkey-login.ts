@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+
+/** The server's question lives for ten minutes; an offer is made anew before. */
+const RENEW_MS = 8 * 60_000;
+
+/**
+ * Signing in by a passkey (AUTH-21): by its button, and offered in the fields once the page has come to rest.
+ * What ends an offer ends it silently; only what the server refuses is told.
+ */
+export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
+  const api = useApi();
+  const [offers, setOffers] = useState(0);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const asking = useRef(false);
+  const end = useRef<() => void>(undefined);
+  const load = async () => {
+    const ceremony = await import('./passkey-ceremony.ts');
+    end.current = ceremony.endCeremony;
+    return ceremony;
+  };
+
+  const asked = useMutation({
+    mutationFn: async () => (await load()).signInByPasskey(api, { offered: false, wanted: () => true }),
+    onMutate: () => {
+      asking.current = true;
+      setRefusal(null);
+    },
+    onSuccess: onResult,
+    onError: () => {
+      asking.current = false;
+      setOffers((count) => count + 1);
+    },
+  });
+
+  const offer = useEffectEvent(async (wanted: () => boolean) => {
+    try {
+      const ceremony = await load();
+      if (!(await ceremony.canOffer()) || !wanted()) return;
+      const result = await ceremony.signInByPasskey(api, { offered: true, wanted });
+      if (wanted()) onResult(result);
+    } catch (error) {
+      if (!wanted() || !isApiError(error) || error.code === -1) return;
+      setRefusal(error);
+      setOffers((count) => count + 1);
+    }
+  });
+  useEffect(() => {
+    let left = false;
+    const cancel = whenIdle(() => void offer(() => !left && !asking.current));
+    const renew = setTimeout(() => setOffers((count) => count + 1), RENEW_MS);
+    return () => {
+      left = true;
+      cancel();
+      clearTimeout(renew);
+    };
+  }, [offers]);
+  useEffect(() => () => end.current?.(), []);
+
+  return { ask: () => asked.mutate(), asking: asked.isPending, error: asked.error ?? refusal };
+}

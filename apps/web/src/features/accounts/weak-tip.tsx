@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { snooze } from './password-snooze.ts';
+
+interface WeakTipProps {
+  user: User;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** Who logs in with a password that can be guessed is told so before going on (AUTH-17). */
+export default function WeakTip({ user: { id, pwdType }, onChange, onClose }: WeakTipProps) {
+  const { t } = useTranslation('accounts');
+  // The reminder would say the same a moment later.
+  useEffect(() => snooze(localStorage, id), [id]);
+  return (
+    <ConfirmDialog
+      title={t('tip.title')}
+      text={t(pwdType === 'common' ? 'tip.common' : 'tip.weak')}
+      confirm={t('tip.change')}
+      cancel={t('tip.cancel')}
+      busy={false}
+      onConfirm={onChange}
+      onClose={onClose}
+    />
+  );
+}

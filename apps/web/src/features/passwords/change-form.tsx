@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isOwnName } from '@site/contract/accounts/fields.ts';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { ChangePassword } from '@site/contract/passwords/schemas.ts';
+import s from '#features/accounts/account-form.module.css';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { ChangeProblem } from './change-problem.tsx';
+import { CurrentPasswordInput } from './current-password-input.tsx';
+import { useChange } from './use-change.ts';
+
+const EMPTY = { current: '', password: '', repeat: '' };
+
+/** Current password, checked when it is left, and the new one twice. */
+export function ChangeForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation('passwords');
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(ChangePassword);
+  const own = { email: '', userName: user.userName };
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => ({
+      ...(isOwnName(values.password, own) && { password: problems('accounts.password-own-name') }),
+      ...schemaErrors(values),
+    }),
+  });
+  useEarlyInput(element, form);
+  const change = useChange();
+  // Whether it is right now; without an answer sending it tells.
+  const checkCurrent = async () => {
+    const { current } = form.getValues();
+    if (current === '') return;
+    const answer = await api(passwordRoutes.checkCurrent, { password: current }).catch(() => null);
+    if (answer?.correct === false && form.getValues().current === current)
+      form.setFieldError('current', problems('passwords.current-wrong'));
+  };
+  const atFields = isApiError(change.error, 'invalid') && Object.keys(change.error.errors).length > 0;
+  const current = form.getInputProps('current');
+  return (
+    <>
+      {change.error && !atFields && <ChangeProblem error={change.error} />}
+      <form
+        className={s['form']}
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) =>
+            change.mutate(values, {
+              onSuccess: onDone,
+              onError: (error) => takeFieldErrors(error, form, element.current),
+            }),
+          (errors) => focusFirstError(element.current, errors),
+        )}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
+        <div>
+          <CurrentPasswordInput
+            label={t('change.current')}
+            {...current}
+            onBlur={(event) => {
+              current.onBlur?.(event);
+              void checkCurrent();
+            }}
+          />
+          <p className={s['beside']}>
+            <Link to="/forgot-password">{t('change.forgotten')}</Link>
+          </p>
+        </div>
+        <NewPasswordFields
+          labels={{ password: t('new'), repeat: t('repeat') }}
+          password={form.getInputProps('password')}
+          repeat={form.getInputProps('repeat')}
+          typed={form.values.password}
+          account={own}
+        />
+        <SendButton sending={change.isPending}>{t('save')}</SendButton>
+      </form>
+    </>
+  );
+}

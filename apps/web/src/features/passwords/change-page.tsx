@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { useUser } from '#platform/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { ChangeForm } from './change-form.tsx';
+
+/** A new password for who is signed in (AUTH-18). */
+export function ChangePage() {
+  const { t } = useTranslation('passwords');
+  const user = useUser();
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <AccountPage title={t('change.done')} lead={t('change.done-text')} drawing={<Drawing name="spotlight" />}>
+        <ButtonLink look="primary" to="/">
+          {t('change.continue')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  // Signed out meanwhile: the page is about to be left.
+  if (!user) return null;
+  return (
+    <AccountPage title={t('change.title')} lead={t('change.lead')}>
+      <ChangeForm user={user} onDone={() => setDone(true)} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { Note } from '#features/accounts/note.tsx';
+import { ResendForm } from '#features/accounts/resend-form.tsx';
+import { problemText } from '#platform/problem-text.ts';
+
+/** Why the password stays as it is; an unverified address is verified first (AUTH-18). */
+export function ChangeProblem({ error }: { error: Error }) {
+  const { t } = useTranslation('passwords');
+  const { t: core } = useTranslation();
+  if (!isApiError(error, 'accounts.unverified')) return <Note kind="bad">{problemText(error, core)}</Note>;
+  return (
+    <>
+      <Note kind="bad">
+        <p>{error.message}</p>
+        <p>{t('change.unverified')}</p>
+      </Note>
+      <ResendForm />
+    </>
+  );
+}

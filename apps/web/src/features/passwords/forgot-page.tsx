@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { useUser } from '#platform/use-api.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { ForgotSent } from './forgot-sent.tsx';
+
+/** A new password by a mailed link (AUTH-19). What follows is the same for known and unknown addresses. */
+export function ForgotPage() {
+  const { t } = useTranslation('passwords');
+  const user = useUser();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  if (sent) return <ForgotSent email={email} onOther={() => setSent(false)} />;
+  return (
+    <AccountPage title={t('forgot.title')} lead={t('forgot.lead')} foot={!user && <BackToLogin />}>
+      <ForgotForm
+        email={email}
+        onSent={(to) => {
+          setEmail(to);
+          setSent(true);
+        }}
+      />
+    </AccountPage>
+  );
+}

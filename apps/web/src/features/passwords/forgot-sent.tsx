@@ -1,0 +1,51 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from '#features/accounts/account-form.module.css';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { OutboxLink } from '#features/accounts/outbox-link.tsx';
+import { problemText } from '#platform/problem-text.ts';
+import { toast } from '#platform/toast.ts';
+import { useSite } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { useForgot } from './use-forgot.ts';
+
+interface ForgotSentProps {
+  email: string;
+  onOther: () => void;
+}
+
+/** The link is on its way, if the address belongs to an account; the page does not tell. */
+export function ForgotSent({ email, onOther }: ForgotSentProps) {
+  const { t } = useTranslation('passwords');
+  const { t: core } = useTranslation();
+  const { mailOutbox } = useSite();
+  const again = useForgot();
+  return (
+    <AccountPage
+      title={t('forgot.sent-title')}
+      lead={t('forgot.sent', { email })}
+      drawing={<Drawing name="envelope" />}
+      foot={<BackToLogin />}
+    >
+      {mailOutbox && <OutboxLink />}
+      <p className={s['muted']}>{t('forgot.spam')}</p>
+      {again.error && <Note kind="bad">{problemText(again.error, core)}</Note>}
+      <div className={s['actions']}>
+        <SendButton
+          type="button"
+          look="plain"
+          sending={again.isPending}
+          onClick={() => again.mutate(email, { onSuccess: () => toast('success', t('forgot.sent-again')) })}
+        >
+          {t('forgot.again')}
+        </SendButton>
+        <Button look="quiet" onClick={onOther}>
+          {t('forgot.other')}
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+
+/** The link cannot set a password any more, and how to get one that can. */
+export function LinkEnded({ kind }: { kind: 'expired' | 'invalid' }) {
+  const { t } = useTranslation('passwords');
+  return (
+    <AccountPage
+      title={t(`reset.${kind}`)}
+      lead={t(`reset.${kind}-text`)}
+      drawing={<Drawing name="unplugged" />}
+      foot={<BackToLogin />}
+    >
+      <ButtonLink look="primary" to="/forgot-password">
+        {t('reset.request')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

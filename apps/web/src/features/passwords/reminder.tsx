@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { watchPassword } from './reminder-watch.ts';
+import s from './reminder.module.css';
+
+/** Pages about passwords and accounts need no reminder. */
+const ELSEWHERE = ['/login', '/regist', '/verify', '/forgot-password', '/reset-password', '/change-password'];
+
+/** A quiet note that the password can be guessed (AUTH-17). It takes no focus and covers no dialog. */
+export default function Reminder({ user }: { user: User }) {
+  const { t, i18n } = useTranslation('passwords');
+  const fits = useLocation({ select: ({ pathname }) => !ELSEWHERE.includes(pathname) });
+  const [shown, setShown] = useState(false);
+  const ready = i18n.has('passwords');
+  const { id, pwdType } = user;
+  const fitsNow = useEffectEvent(() => fits && ready && document.visibilityState === 'visible');
+  useEffect(() => {
+    setShown(false);
+    return watchPassword({
+      user: { id, pwdType },
+      store: localStorage,
+      fits: () => fitsNow(),
+      show: () => setShown(true),
+    });
+  }, [id, pwdType, ready]);
+  return (
+    <section className={s['place']} role="status" aria-label={t('reminder.label')}>
+      {shown && fits && (
+        <div className={s['note']}>
+          <p>{t(pwdType === 'common' ? 'reminder.common' : 'reminder.weak')}</p>
+          <div className={s['actions']}>
+            <Button look="quiet" onClick={() => setShown(false)}>
+              {t('reminder.later')}
+            </Button>
+            <ButtonLink look="primary" to="/change-password" onClick={() => setShown(false)}>
+              {t('reminder.change')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+
+/** The new password holds; the login is the next step. */
+export function ResetDone() {
+  const { t } = useTranslation('passwords');
+  const { t: accounts } = useTranslation('accounts');
+  return (
+    <AccountPage title={t('reset.done')} lead={t('reset.done-text')} drawing={<Drawing name="spotlight" />}>
+      <ButtonLink look="primary" to="/login">
+        {accounts('log-in')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { ResetPassword } from '@site/contract/passwords/schemas.ts';
+import s from '#features/accounts/account-form.module.css';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { tellTabs } from '#platform/session-channel.ts';
+import { forgetUser } from '#platform/session.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { linkProblem } from './link-problem.ts';
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link ended while the page was open. */
+  onEnded: (kind: 'expired' | 'invalid') => void;
+}
+
+/** Sets the new password by the mailed link. */
+export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
+  const { t } = useTranslation('passwords');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(ResetPassword);
+  const form = useForm({
+    initialValues: { password: '', repeat: '' },
+    validate: (values) => schemaErrors({ ...values, token }),
+  });
+  useEarlyInput(element, form);
+  const reset = useMutation({
+    mutationFn: (values: typeof form.values) => api(passwordRoutes.reset, { ...values, token }),
+    onSuccess: () => {
+      // Whoever was signed in here no longer is.
+      forgetUser(queryClient);
+      tellTabs();
+      onDone();
+    },
+    onError: (error) => {
+      const ended = linkProblem(error);
+      if (ended) onEnded(ended);
+      else takeFieldErrors(error, form, element.current);
+    },
+  });
+  return (
+    <form
+      className={s['form']}
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        (errors) => focusFirstError(element.current, errors),
+      )}
+    >
+      {reset.error && !isApiError(reset.error, 'invalid') && <Note kind="bad">{problemText(reset.error, core)}</Note>}
+      <NewPasswordFields
+        labels={{ password: t('new'), repeat: t('repeat') }}
+        password={form.getInputProps('password')}
+        repeat={form.getInputProps('repeat')}
+        typed={form.values.password}
+        account={{ email: '', userName: '' }}
+      />
+      <SendButton sending={reset.isPending}>{t('save')}</SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import s from '#features/accounts/account-form.module.css';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { LinkEnded } from './link-ended.tsx';
+import { linkProblem } from './link-problem.ts';
+import { ResetDone } from './reset-done.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** Where the mailed link leads (AUTH-19). Looking at it does not use it up. */
+export function ResetPage({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('passwords');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'invalid'>('open');
+  const { error, isSuccess, isFetching, refetch } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => api(passwordRoutes.checkReset, { token: token ?? '' }),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (state === 'done') return <ResetDone />;
+  if (state !== 'open') return <LinkEnded kind={state} />;
+  const problem = token === undefined ? 'invalid' : linkProblem(error);
+  if (problem) return <LinkEnded kind={problem} />;
+  if (isSuccess && token !== undefined) {
+    return (
+      <AccountPage title={t('reset.title')} lead={t('reset.lead')} foot={<BackToLogin />}>
+        <ResetForm token={token} onDone={() => setState('done')} onEnded={setState} />
+      </AccountPage>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <AccountPage title={t('reset.failed')} lead={t('reset.failed-text')} drawing={<Drawing name="unplugged" />}>
+        <Note kind="bad">{problemText(error, core)}</Note>
+        <Button look="primary" onClick={() => void refetch()}>
+          {t('reset.again')}
+        </Button>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('reset.checking')} drawing={<Drawing name="envelope" />}>
+      <p className={s['muted']} role="status" aria-busy="true">
+        {t('reset.wait')}
+      </p>
+    </AccountPage>
+  );
+}

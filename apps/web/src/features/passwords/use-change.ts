@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import type { ChangePassword } from '@site/contract/passwords/schemas.ts';
+import { tellTabs } from '#platform/session-channel.ts';
+import { userQuery } from '#platform/session.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+
+/** Sets the new password. This device stays signed in, and all its tabs learn how strong the password is now. */
+export function useChange() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('passwords');
+  return useMutation({
+    mutationFn: (values: z.input<typeof ChangePassword>) => api(passwordRoutes.change, values),
+    onSuccess: () => {
+      toast('success', t('change.success'));
+      tellTabs();
+      // It holds already; without an answer the next navigation asks again.
+      void queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+
+/** Has the link mailed that sets a new password (AUTH-19). */
+export function useForgot() {
+  const api = useApi();
+  return useMutation({ mutationFn: (email: string) => api(passwordRoutes.forgot, { email }) });
+}

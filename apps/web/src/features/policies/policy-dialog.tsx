@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { openPolicy } from './open-policy.ts';
+import s from './policy-dialog.module.css';
+import { policyQuery, type PolicyName } from './policy-query.ts';
+import { PolicyText } from './policy-text.tsx';
+
+const close = () => openPolicy(null);
+
+/** A policy over the page: the whole window on a phone, else a narrow dialog near the top. */
+export default function PolicyDialog({ name }: { name: PolicyName }) {
+  const { t, i18n } = useTranslation('policies');
+  const { t: core } = useTranslation();
+  const router = useRouter();
+  const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const { data, error, isFetching, refetch } = useQuery(policyQuery(useApi(), name, i18n.language));
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close()), [router]);
+  if (!i18n.has('policies')) return null;
+  return (
+    <Kit>
+      <Modal.Root opened onClose={close} fullScreen={phone} size="min(460px, 85vw)" yOffset="10vh" zIndex={300}>
+        <Modal.Overlay />
+        <Modal.Content className={s['content'] ?? ''}>
+          <div className={s['top']}>
+            <Modal.Title component="h2" className={s['title'] ?? ''}>
+              {t(name)}
+            </Modal.Title>
+            <Button look="quiet" className={s['close']} aria-label={core('close')} onClick={close} data-autofocus>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <div className={s['text']} aria-busy={!data && isFetching}>
+            {data && <PolicyText version={data.version} html={data.html} />}
+            {!data && !error && <Skeleton />}
+            {error && !isFetching && (
+              <div className={s['failed']} role="alert">
+                <p>{t('failed')}</p>
+                <Button onClick={() => void refetch()}>{core('failed.retry')}</Button>
+              </div>
+            )}
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </Kit>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { openedPolicy } from './open-policy.ts';
+
+const PolicyDialog = lazy(() => import('./policy-dialog.tsx'));
+
+/** Where a policy is shown over the page. */
+export function PolicyHost() {
+  const name = useSyncExternalStore(openedPolicy.subscribe, openedPolicy.get, () => null);
+  return (
+    name && (
+      <Suspense>
+        <PolicyDialog name={name} />
+      </Suspense>
+    )
+  );
+}

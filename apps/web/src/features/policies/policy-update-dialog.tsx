@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
+import { signOut } from '#platform/sign-out.ts';
+import { useApi } from '#platform/use-api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { PolicyLinks } from './policy-links.tsx';
+import { policyStatusQuery } from './policy-status-query.ts';
+import s from './policy-update-dialog.module.css';
+
+interface PolicyUpdateDialogProps {
+  userId: number;
+  status: PolicyStatus;
+}
+
+/** Agree or be signed out: it has no other end. */
+export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialogProps) {
+  const { t } = useTranslation('policies');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { privacyNeedUpdate: privacy, termsNeedUpdate: terms } = status;
+  const agree = useMutation({
+    mutationFn: () => api(privacyRoutes.protocolUserAccept, { privacyAccept: privacy, termsAccept: terms }),
+    onSuccess: (now) => queryClient.setQueryData(policyStatusQuery(api, userId).queryKey, now),
+  });
+  const disagree = useMutation({ mutationFn: () => signOut(api, queryClient, '/login') });
+  const { error } = agree;
+  const problem = () => {
+    if (!isApiError(error) || error.code === -1) return core('error.failed');
+    return error.message || t('update.failed', { code: error.code });
+  };
+  const changed = privacy && terms ? 'both' : terms ? 'terms' : 'privacy';
+  return (
+    <Dialog title={t('update.title')} busy onClose={() => undefined}>
+      <p className={s['changed']}>
+        <PolicyLinks text={t(`update.${changed}`)} />
+      </p>
+      <p>{t('update.text')}</p>
+      {error && (
+        <p className={s['problem']} role="alert">
+          {problem()}
+        </p>
+      )}
+      <div className={s['answers']}>
+        <SendButton
+          type="button"
+          look="plain"
+          sending={disagree.isPending}
+          disabled={agree.isPending}
+          onClick={() => disagree.mutate()}
+        >
+          {t('update.disagree')}
+        </SendButton>
+        <SendButton
+          type="button"
+          sending={agree.isPending}
+          disabled={disagree.isPending}
+          onClick={() => agree.mutate()}
+          data-autofocus
+        >
+          {t('update.agree')}
+        </SendButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { policyStatusQuery } from './policy-status-query.ts';
+
+const PolicyUpdateDialog = lazy(() => import('./policy-update-dialog.tsx'));
+
+/** Asks for consent when a policy has a new version (AUTH-22). On the page of a policy it waits: one may read it there. */
+export default function PolicyUpdate({ userId }: { userId: number }) {
+  const { i18n } = useTranslation('policies');
+  const reading = useLocation({ select: ({ pathname }) => pathname.startsWith('/policy/') });
+  const { data } = useQuery(policyStatusQuery(useApi(), userId));
+  if (!data || reading || !i18n.has('policies')) return null;
+  if (!data.privacyNeedUpdate && !data.termsNeedUpdate) return null;
+  return (
+    <Suspense>
+      <PolicyUpdateDialog userId={userId} status={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useUser } from '#platform/use-api.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+
+const PolicyUpdate = lazy(() => import('#features/policies/policy-update.tsx'));
+const Reminder = lazy(() => import('#features/passwords/reminder.tsx'));
+
+/** What an account is told on any page, once the page has come to rest: changed policies, a password that can be guessed. */
+export function AccountNotices() {
+  const user = useUser();
+  const [rested, setRested] = useState(false);
+  useEffect(() => whenIdle(() => setRested(true)), []);
+  if (!user || !rested) return null;
+  return (
+    <Suspense>
+      <PolicyUpdate userId={user.id} />
+      {user.pwdType !== 'ok' && <Reminder user={user} />}
+    </Suspense>
+  );
+}
