@@ -10,13 +10,11 @@ import { deviceName } from './device-name.ts';
 import { knowBrowser } from './know-browser.ts';
 import { lockUser } from './lock-user.ts';
 import { noteNewDevice } from './note-new-device.ts';
+import { purgeTime } from './purge-time.ts';
 import { giveTicket } from './tickets.ts';
 import { userView } from './user-view.ts';
 
 type User = typeof users.$inferSelect;
-
-/** How long an account waits for its deletion (AUTH-20). */
-const WAITS_MS = 60 * 86_400_000;
 
 type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 
@@ -25,8 +23,8 @@ async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promi
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
   const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
   if (frozen) {
-    const purgeAt = new Date(Date.parse(frozen.createdAt) + WAITS_MS).toISOString();
-    return { next: 'recover', ticket: await giveTicket(tx, { kind: 'recover', userId: user.id }), purgeAt };
+    const ticket = await giveTicket(tx, { kind: 'recover', userId: user.id });
+    return { next: 'recover', ticket, purgeAt: purgeTime(frozen.createdAt) };
   }
   if (!asksForCode) return null;
   const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/context.ts';
 import { isPassword } from './password.ts';
 
 /** Per session, not per account: whoever stole one keeps the owner's others from nothing. */
-const PER_SESSION = { points: 20, seconds: 900 };
+const PER_SESSION = { points: 10, seconds: 900 };
 
 /**
  * Checks the password that a signed-in member types to prove who sits there.

@@ -6,6 +6,7 @@ export { passwordStrength } from './password-strength.ts';
 export { hashPassword } from './password.ts';
 export { isPassword } from './password.ts';
 export { provePassword } from './prove-password.ts';
+export { FREEZE_DAYS, purgeTime } from './purge-time.ts';
 export { redeemLink } from './redeem-link.ts';
 export { sendLink } from './send-link.ts';
 export { signIn } from './sign-in.ts';

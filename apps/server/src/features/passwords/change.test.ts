@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
+
+const NEW = 'another-lantern-9';
+const form = (over: { current?: string; password?: string; repeat?: string } = {}) => {
+  const { current = PASSWORD, password = NEW, repeat = password } = over;
+  return { current, password, repeat };
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('a new password takes the place of the current one [AUTH-18]', async () => {
+  const { user, api } = await signedIn(app);
+  expect(await api(passwordRoutes.change, form())).toEqual({});
+  expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
+  const old = client(app)(accountRoutes.login, { email: user.email, password: PASSWORD });
+  await expect(old).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+});
+
+it('this session stays, freshly confirmed, and the others end [AUTH-18]', async () => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  const phone = await signIn(app, user);
+  await db
+    .update(sessions)
+    .set({ confirmedAt: new Date(0).toISOString() })
+    .where(eq(sessions.userId, user.id));
+  await api(passwordRoutes.change, form());
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+  await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(Date.parse(session?.confirmedAt ?? '')).toBeGreaterThan(0);
+});
+
+it('the owner is mailed that the password was changed [AUTH-18]', async () => {
+  const { user, api } = await signedIn(app, { language: 'ru' });
+  await api(passwordRoutes.change, form());
+  expect((await mailTo(app, user.email)).subject).toBe('Ваш пароль изменён');
+});
+
+it('open links of the account end with the old password [AUTH-18]', async () => {
+  const { user, api } = await signedIn(app);
+  const token = await mailedLink(app.services, user, { kind: 'reset' });
+  await api(passwordRoutes.change, form());
+  await expect(api(passwordRoutes.checkReset, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('the strength of the new password is kept [AUTH-17]', async () => {
+  const { api } = await signedIn(app);
+  await api(passwordRoutes.change, form({ password: 'trustno1' }));
+  expect((await api(accountRoutes.userInfo, {})).pwdType).toBe('common');
+});
+
+it('a wrong current password is told at its field [AUTH-18]', async () => {
+  const { user, api } = await signedIn(app);
+  await expect(api(passwordRoutes.change, form({ current: 'wrong-word-1' }))).rejects.toMatchObject({
+    errors: { current: 'This is not your current password.' },
+  });
+  const [row] = await app.services.db.select().from(users).where(eq(users.id, user.id));
+  expect(row?.passwordHash).toBe(user.passwordHash);
+});
+
+it.each([
+  ['the current one again', { password: PASSWORD }, { password: 'The new password must differ from the current one.' }],
+  ['another repeat', { repeat: 'different-9' }, { repeat: 'The two passwords are not the same.' }],
+  [
+    'one of a single kind',
+    { password: 'abcdefgh' },
+    { password: 'Use 8-99 characters that mix letters, numbers and punctuation.' },
+  ],
+])('a new password that is %s is refused [AUTH-18]', async (_, over, errors) => {
+  const { api } = await signedIn(app);
+  await expect(api(passwordRoutes.change, form(over))).rejects.toMatchObject({ errors });
+});
+
+it('the current password typed on another keyboard is not a new one [AUTH-18]', async () => {
+  // The same letter in one sign and in two.
+  const { api } = await signedIn(app, { password: 'caf\u00e9-lantern-7' });
+  const call = api(passwordRoutes.change, form({ current: 'caf\u00e9-lantern-7', password: 'cafe\u0301-lantern-7' }));
+  await expect(call).rejects.toMatchObject({
+    errors: { password: 'The new password must differ from the current one.' },
+  });
+});
+
+it('the own email and user name are refused as the password [AUTH-04]', async () => {
+  const { user, api } = await signedIn(app, { email: 'Robin.Lake@example.com' });
+  for (const password of ['robin.lake@EXAMPLE.com', user.userName]) {
+    await expect(api(passwordRoutes.change, form({ password }))).rejects.toMatchObject({
+      errors: { password: 'The password cannot be your email or username.' },
+    });
+  }
+});
+
+it('an account that is not verified has to be verified first [AUTH-18]', async () => {
+  const { api } = await signedIn(app, { verified: false });
+  await expect(api(passwordRoutes.change, form())).rejects.toMatchObject({ errorName: 'accounts.unverified' });
+});
+
+it('of two changes at once one counts, and the other hears that its current password is not [AUTH-18]', async () => {
+  const { user, api } = await signedIn(app);
+  const phone = await signIn(app, user);
+  const ends = await endsOf([
+    api(passwordRoutes.change, form()),
+    phone(passwordRoutes.change, form({ password: 'yet-another-lantern-8' })),
+  ]);
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+  expect(['invalid', 'signed-out']).toContain(ends.find((end) => end !== 'done'));
+});
+
+it('the current password is checked while one fills the form in [AUTH-18]', async () => {
+  const { api } = await signedIn(app);
+  expect(await api(passwordRoutes.checkCurrent, { password: PASSWORD })).toEqual({ correct: true });
+  expect(await api(passwordRoutes.checkCurrent, { password: 'wrong-word-1' })).toEqual({ correct: false });
+});
+
+it.each([passwordRoutes.checkCurrent, passwordRoutes.change])('$name needs a session [AUTH-18]', async (route) => {
+  const input = route === passwordRoutes.change ? form() : { password: PASSWORD };
+  await expect(client(app)(route, input)).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('who found an open phone cannot guess the password on it, and locks no other session out [AUTH-18]', async () => {
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+  try {
+    const user = await createUser(limited.services);
+    const found = await signIn(limited, user);
+    // Over several routes: they share one counter.
+    const ends = [];
+    for (let n = 0; n < 6; n += 1) {
+      ends.push(
+        ...(await endsOf([
+          found(passwordRoutes.checkCurrent, { password: `wrong-word-${n}` }),
+          found(passwordRoutes.change, form({ current: `wrong-word-${n}` })),
+        ])),
+      );
+    }
+    expect(ends.filter((end) => end !== 'too-many')).toHaveLength(10);
+    const own = await signIn(limited, user);
+    expect(await own(passwordRoutes.change, form())).toEqual({});
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { emailTokens, knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { giveTicket } from '#features/accounts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
+import { purgeAccount } from '../../testing/purge-account.ts';
+
+const NEW = 'another-lantern-9';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const resetLink = (user: TestUser, over: { hours?: number } = {}) =>
+  mailedLink(app.services, user, { kind: 'reset', ...over });
+const reset = (token: string, password = NEW, api = visitor) =>
+  api(passwordRoutes.reset, { token, password, repeat: password });
+const row = async (id: number) => {
+  const [user] = await app.services.db.select().from(users).where(eq(users.id, id));
+  return user;
+};
+
+it('who forgot the password is mailed a link that sets a new one [AUTH-19]', async () => {
+  const user = await createUser(app.services, { language: 'es' });
+  expect(await visitor(passwordRoutes.forgot, { email: user.email.toUpperCase() })).toEqual({});
+  const mail = await mailTo(app, user.email);
+  expect(mail.subject).toBe('Elige una nueva contraseña');
+  expect(mail.text).toContain('/reset-password?token=');
+  const token = tokenIn(mail);
+  expect(await visitor(passwordRoutes.checkReset, { token })).toEqual({});
+  await reset(token);
+  expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
+  await expect(logIn(client(app), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
+    errorName: 'accounts.credentials',
+  });
+});
+
+it('an unknown address gets the same answer and no mail [AUTH-19]', async () => {
+  const { email } = await createUser(app.services);
+  expect(await visitor(passwordRoutes.forgot, { email: 'unknown@example.com' })).toEqual({});
+  expect(await visitor(passwordRoutes.forgot, { email })).toEqual({});
+  // Jobs run in order: once the last one's mail is there, the first is done.
+  await mailTo(app, email);
+  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
+});
+
+it('a link stays good when another one is asked for [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const first = await resetLink(user);
+  await visitor(passwordRoutes.forgot, { email: user.email });
+  await mailTo(app, user.email);
+  expect(await reset(first)).toEqual({});
+});
+
+it('a link works once, and ends every other open link of the account [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const links = [await resetLink(user), await resetLink(user)];
+  const move = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
+  await reset(links[0] ?? '');
+  for (const token of links) {
+    await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+    await expect(visitor(passwordRoutes.checkReset, { token })).rejects.toMatchObject({
+      errorName: 'accounts.link-invalid',
+    });
+  }
+  await expect(visitor(accountRoutes.verifyEmail, { token: move })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
+it('a link older than an hour has expired [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const token = await resetLink(user, { hours: -1 });
+  await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-expired' });
+  await expect(visitor(passwordRoutes.checkReset, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-expired',
+  });
+  expect((await row(user.id))?.passwordHash).toBe(user.passwordHash);
+});
+
+it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('a link "%s" is invalid [AUTH-19]', async (token) => {
+  await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('a link that confirms an address sets no password, and stays good [AUTH-19]', async () => {
+  const user = await createUser(app.services, { verified: false });
+  const token = await mailedLink(app.services, user);
+  await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  await expect(visitor(passwordRoutes.checkReset, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+  expect(await visitor(accountRoutes.verifyEmail, { token })).toEqual({});
+});
+
+it('a link to an address that the account no longer has is invalid [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const token = await mailedLink(app.services, { ...user, email: `old-${user.email}` }, { kind: 'reset' });
+  await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('a new password ends every session and is mailed to the owner [AUTH-19]', async () => {
+  const { user, api } = await signedIn(app);
+  const phone = client(app);
+  await logIn(phone, { email: user.email, password: PASSWORD });
+  await reset(await resetLink(user), NEW, api);
+  expect([...api.cookies.keys()]).toEqual(['velora_browser']);
+  await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect((await mailTo(app, user.email)).subject).toBe('Your password was changed');
+});
+
+it('a member who opens the link of another account stays signed in [AUTH-19]', async () => {
+  const { user, api } = await signedIn(app);
+  await reset(await resetLink(await createUser(app.services)), NEW, api);
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+});
+
+it('a new password takes back what was begun with the old one: tickets and known browsers [AUTH-19]', async () => {
+  const { db } = app.services;
+  const user = await createUser(app.services);
+  const thief = client(app);
+  await logIn(thief, { email: user.email, password: PASSWORD });
+  await giveTicket(db, { kind: 'second-factor', userId: user.id });
+  const before = await db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  const owner = client(app);
+  await reset(await resetLink(user), NEW, owner);
+  expect(await db.$count(loginTickets, eq(loginTickets.userId, user.id))).toBe(0);
+  const known = await db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  expect(known).toHaveLength(1);
+  expect(known[0]?.hash.equals(before[0]?.hash ?? Buffer.alloc(0))).toBe(false);
+  expect(owner.cookies.has('velora_browser')).toBe(true);
+});
+
+it('a new password proves the address of an account that waited for that [AUTH-19]', async () => {
+  const user = await createUser(app.services, { verified: false });
+  await visitor(passwordRoutes.forgot, { email: user.email });
+  await reset(tokenIn(await mailTo(app, user.email)));
+  expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
+});
+
+it('the strength of the new password is kept [AUTH-17]', async () => {
+  const user = await createUser(app.services);
+  await reset(await resetLink(user), 'trustno1');
+  expect((await row(user.id))?.pwdType).toBe('common');
+  await reset(await resetLink(user), `${user.userName}-1`);
+  expect((await row(user.id))?.pwdType).toBe('weak');
+  await reset(await resetLink(user));
+  expect((await row(user.id))?.pwdType).toBe('ok');
+});
+
+it('the own user name is refused as the password, and the link stays good [AUTH-04]', async () => {
+  const user = await createUser(app.services);
+  const token = await resetLink(user);
+  await expect(reset(token, user.userName.toUpperCase())).rejects.toMatchObject({
+    errors: { password: 'The password cannot be your email or username.' },
+  });
+  expect(await reset(token)).toEqual({});
+});
+
+it.each([
+  [{ password: 'abcdefgh', repeat: 'abcdefgh' }, 'password'],
+  [{ password: NEW, repeat: 'different-9' }, 'repeat'],
+])('a new password follows the rules: %j [AUTH-04]', async (input, field) => {
+  const token = await resetLink(await createUser(app.services));
+  await expect(visitor(passwordRoutes.reset, { token, ...input })).rejects.toMatchObject({
+    errorName: 'invalid',
+    errors: { [field]: expect.any(String) },
+  });
+});
+
+it('of many uses of one link at once, one wins [AUTH-19]', async () => {
+  const token = await resetLink(await createUser(app.services));
+  const ends = await endsOf(Array.from({ length: 6 }, (_, n) => reset(token, `lantern-number-${n}`)));
+  expect(ends.sort()).toEqual([...Array.from({ length: 5 }, () => 'accounts.link-invalid'), 'done']);
+});
+
+it('of several links of one account at once, one wins, and none waits for another in a circle [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const links = await Promise.all(Array.from({ length: 4 }, () => resetLink(user)));
+  const move = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
+  const ends = await endsOf([
+    ...links.map((token) => reset(token)),
+    visitor(accountRoutes.verifyEmail, { token: move }),
+  ]);
+  expect(ends.sort()).toEqual([...Array.from({ length: 4 }, () => 'accounts.link-invalid'), 'done']);
+  const open = await app.services.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id));
+  expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
+});
+
+it('an account that waits for its deletion gets its password back, and login leads to recovery [AUTH-20]', async () => {
+  const user = await createUser(app.services);
+  await freezeAccount(app.services, user);
+  await visitor(passwordRoutes.forgot, { email: user.email });
+  await reset(tokenIn(await mailTo(app, user.email)));
+  expect(await visitor(accountRoutes.login, { email: user.email, password: NEW })).toMatchObject({ next: 'recover' });
+});
+
+it('what is left of a removed account is mailed nothing, and its links are invalid [AUTH-20]', async () => {
+  const user = await createUser(app.services);
+  const token = await resetLink(user);
+  await purgeAccount(app.services, user.id);
+  const other = await createUser(app.services);
+  for (const { email } of [user, other]) await visitor(passwordRoutes.forgot, { email });
+  await mailTo(app, other.email);
+  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(0);
+  await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it('a suspended account may set a new password, and stays suspended [AUTH-19]', async () => {
+  const user = await createUser(app.services, { suspended: true });
+  await reset(await resetLink(user));
+  expect((await logIn(client(app), { email: user.email, password: NEW })).suspended).toBe(true);
+});
