@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { PasskeyName } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +24,9 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
   const { t: problems } = useTranslation('errors');
   const [value, setValue] = useState(name);
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // It opens because its button was pressed.
+  useEffect(() => field.current?.focus(), []);
   const valid = PasskeyName.safeParse(value).success;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,8 +38,7 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
     <Kit>
       <form className={s['form']} noValidate onSubmit={submit}>
         <TextInput
-          // It opens because its button was pressed.
-          autoFocus
+          ref={field}
           label={t('passkeys.name')}
           description={t('passkeys.name-help')}
           maxLength={NAME_MAX}

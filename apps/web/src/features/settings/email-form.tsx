@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -26,6 +26,9 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(ModifyEmail) });
+  const first = useRef<HTMLInputElement>(null);
+  // It opens because its button was pressed.
+  useEffect(() => first.current?.focus(), []);
   const toggle = usePasswordToggle();
   const modify = useMutation({
     mutationFn: (values: typeof form.values) => api(accountRoutes.modifyEmail, values),
@@ -50,8 +53,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
         )}
       >
         <TextInput
-          // It opens because its button was pressed.
-          autoFocus
+          ref={first}
           type="email"
           name="email"
           autoComplete="email"
