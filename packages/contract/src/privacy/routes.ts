@@ -89,6 +89,7 @@ export const privacyRoutes = routes('privacy', {
     input: z.strictObject({ privacyAccept: Flag.default(false), termsAccept: Flag.default(false) }),
     data: PolicyStatus,
     errors: [],
+    quiet: true,
   }),
   deleteAccount: route({
     method: 'POST',
