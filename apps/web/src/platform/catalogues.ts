@@ -10,6 +10,8 @@ import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
+import type profiles from '../../../../content/catalogues/en/profiles.json';
+import type referrals from '../../../../content/catalogues/en/referrals.json';
 import type security from '../../../../content/catalogues/en/security.json';
 import type settings from '../../../../content/catalogues/en/settings.json';
 
@@ -27,6 +29,8 @@ interface Catalogues {
   moderation: typeof moderation;
   passwords: typeof passwords;
   policies: typeof policies;
+  profiles: typeof profiles;
+  referrals: typeof referrals;
   security: typeof security;
   settings: typeof settings;
 }

@@ -6,6 +6,7 @@ import { forumSearch, withSearch } from '#features/forum/forum-search.ts';
 import { filterOf } from '#features/forum/list-filter.ts';
 import { listJsonLd } from '#features/forum/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
+import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
   staticData: { texts: ['forum'] },
@@ -39,5 +40,5 @@ export const Route = createFileRoute('/forum/home')({
       jsonLd: site && listJsonLd({ name, origin: site.origin, path, rows }),
     });
   },
-  component: ForumHome,
+  component: () => <ForumHome notice={<OnboardingReminder />} />,
 });

@@ -41,7 +41,8 @@ export const Route = createFileRoute('/forumDetails')({
       title: post.title,
       description: post.excerpt,
       path: `/forumDetails?id=${id}`,
-      jsonLd: site && postJsonLd({ post, origin: site.origin, replies: replies?.pages[0]?.items ?? [] }),
+      jsonLd:
+        site && postJsonLd({ post, origin: site.origin, replies: replies?.pages[0]?.items ?? [], t: i18n.in('forum') }),
     });
   },
   component: PostPage,

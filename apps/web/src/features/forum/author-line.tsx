@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { AuthorLink } from '#features/members/author-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import s from './author-line.module.css';
 
@@ -11,9 +11,8 @@ export function AuthorLine({ author, size, children }: { author: Author | null; 
   const { t } = useTranslation('forum');
   return (
     <div className={s['line']}>
-      <Avatar src={author?.avatar ?? ''} size={size} />
-      <span className={s['name']}>{author?.nickName ?? t('deleted-member')}</span>
-      {author && isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
+      <AuthorLink author={author} size={size} className={s['who']} />
+      {author?.nickName && isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
       <span className={s['when']}>{children}</span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { filterOf } from './list-filter.ts';
@@ -13,8 +14,11 @@ import s from './forum-home.module.css';
 
 const route = getRouteApi('/forum/home');
 
-/** The forum's front page: choose a topic, an order and a language, and read. */
-export function ForumHome() {
+/**
+ * The forum's front page: choose a topic, an order and a language, and read.
+ * @param notice stands above the posts
+ */
+export function ForumHome({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation('forum');
   const search = route.useSearch();
   const pageLanguage = route.useRouteContext({ select: ({ language }) => language });
@@ -35,6 +39,7 @@ export function ForumHome() {
         <h2 id="posts" className="visually-hidden">
           {t(`sort.${filter.sort}.title`)}
         </h2>
+        {notice}
         <div className={s['filters']}>
           <SortTabs search={search} />
           <LanguageFilter search={search} shown={filter.language ?? 'all'} />

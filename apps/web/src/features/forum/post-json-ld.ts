@@ -1,9 +1,13 @@
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
+import type { Author } from '@site/contract/members/schemas.ts';
+import type { Translate } from '#platform/catalogues.ts';
+import { authorName } from '#features/members/author-name.ts';
 
 interface Page {
   post: Post;
   origin: string;
   replies: readonly Reply[];
+  t: Translate<'forum'>;
 }
 
 const TAGS = /<[^>]*>/g;
@@ -17,8 +21,10 @@ function textOf(html: string): string {
     .trim();
 }
 
-function person(author: { nickName: string } | null) {
-  return author ? { '@type': 'Person', name: author.nickName } : undefined;
+function person(author: Author | null, { origin, t }: Page) {
+  if (!author) return undefined;
+  const url = author.nickName ? `${origin}/user-info?userId=${author.id}` : undefined;
+  return { '@type': 'Person', name: authorName(author, t), url };
 }
 
 function interactions(type: string, count: number) {
@@ -26,7 +32,8 @@ function interactions(type: string, count: number) {
 }
 
 /** A post and the replies on its page as search engines read them. */
-export function postJsonLd({ post, origin, replies }: Page): object {
+export function postJsonLd(page: Page): object {
+  const { post, origin, replies } = page;
   const url = `${origin}/forumDetails?id=${post.id}`;
   return {
     '@type': 'DiscussionForumPosting',
@@ -34,7 +41,7 @@ export function postJsonLd({ post, origin, replies }: Page): object {
     text: post.excerpt,
     url,
     inLanguage: post.language,
-    author: person(post.author),
+    author: person(post.author, page),
     datePublished: post.createdAt,
     ...(post.editedAt && { dateModified: post.editedAt }),
     interactionStatistic: [interactions('LikeAction', post.likes), interactions('ViewAction', post.views)],
@@ -45,7 +52,7 @@ export function postJsonLd({ post, origin, replies }: Page): object {
         '@type': 'Comment',
         text: textOf(reply.html).slice(0, 300),
         url: `${origin}/forumDetails?id=${post.id}&reply=${reply.id}#r${reply.id}`,
-        author: person(reply.author),
+        author: person(reply.author, page),
         datePublished: reply.createdAt,
       })),
   };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { PostRow as Row } from '@site/contract/forum/schemas.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { AuthorLink } from '#features/members/author-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Count } from './count.tsx';
@@ -25,8 +25,7 @@ export function PostRow({ post }: { post: Row }) {
           {topic.name}
         </Link>
         <span className={s['author']}>
-          <Avatar src={author?.avatar ?? ''} size={20} />
-          <span className={s['name']}>{author?.nickName ?? t('deleted-member')}</span>
+          <AuthorLink author={author} size={20} className={s['who']} />
         </span>
         <TimeAgo time={post.createdAt} className={s['time']} />
       </p>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
+import { authorName } from '#features/members/author-name.ts';
 import type { Answering } from './answering.ts';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -52,7 +53,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
     if (!editor || !answering) return;
     if (answering.quote) {
       const end = editor.state.doc.content.size;
-      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to));
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to, t));
     }
     // Behind the quote: at once the browser would still put the caret where the text began.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
@@ -92,7 +93,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
     else publish.mutate();
   }
 
-  const to = answering?.to.author?.nickName ?? t('deleted-member');
+  const to = authorName(answering?.to.author ?? null, t);
   return (
     <Kit>
       <form

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
 import { jumpTo } from './jump-to.ts';
 import { plainClick } from './plain-click.ts';
 import s from './reply-reference.module.css';
@@ -25,7 +26,7 @@ export function ReplyReference({ postId, to }: Props) {
         if (document.getElementById(`r${to.id}`)) plainClick(() => jumpTo(to.id))(event);
       }}
     >
-      <span className={s['name']}>{t('reply.to', { name: to.nickName || t('deleted-member') })}</span>
+      <span className={s['name']}>{t('reply.to', { name: authorName(to, t) })}</span>
       <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { authorName } from '#features/members/author-name.ts';
 import { hotQuery } from './hot-query.ts';
 import s from './stage.module.css';
 
@@ -12,6 +13,7 @@ const root = getRouteApi('__root__');
 /** The spotlight falls on what is talked about most. */
 export function Stage() {
   const { t } = useTranslation('home');
+  const { t: forum } = useTranslation('forum');
   const language = root.useRouteContext({ select: (context) => context.language });
   const [lit] = useQuery(hotQuery(useApi(), language)).data ?? [];
   return (
@@ -31,7 +33,7 @@ export function Stage() {
           </span>
           <span className={s['meta']}>
             <Avatar src={lit.author?.avatar ?? ''} size={24} />
-            <span className={s['name']}>{lit.author?.nickName}</span>
+            <span className={s['name']}>{authorName(lit.author, forum)}</span>
             <Icon name="reply" size={16} />
             <span className="tabular">{t('replies', { count: lit.replies })}</span>
           </span>

@@ -36,7 +36,7 @@ function Joining({ user }: { user: User }) {
   return (
     <Kit>
       <div className={s['page']} ref={page}>
-        {state === 'member' && <Welcome nickName={user.nickName} />}
+        {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} />}
         {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} />}
         {state === 'rejected' && <Rejected reason={data?.reason ?? ''} onAgain={() => setAgain(true)} />}
         {state === 'none' && (

@@ -8,6 +8,8 @@ import type { JoinValues } from './join-values.ts';
 
 interface SitesFieldProps {
   value: JoinValues['sites'];
+  /** What stands below the label, in place of the join form's words. */
+  help?: string;
   /** Of the whole form; those of `sites` are shown here. */
   errors: Record<string, ReactNode>;
   onChange: (sites: JoinValues['sites']) => void;
@@ -15,7 +17,7 @@ interface SitesFieldProps {
 }
 
 /** Where one works, each place with a link if one likes. */
-export function SitesField({ value, errors, onChange, onUrl }: SitesFieldProps) {
+export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldProps) {
   const { t } = useTranslation('members');
   const fieldMessage = useFieldMessages();
   const id = useId();
@@ -25,7 +27,7 @@ export function SitesField({ value, errors, onChange, onUrl }: SitesFieldProps) 
     <fieldset className={s['sites']} aria-describedby={`${id}-help ${id}-error`}>
       <legend>{t('sites')}</legend>
       <p className={s['help']} id={`${id}-help`}>
-        {t('sites-help')}
+        {help ?? t('sites-help')}
       </p>
       <div className={s['chips']} data-path={errors['sites'] ? 'sites' : undefined}>
         {PLATFORM_KEYS.map((site) => (

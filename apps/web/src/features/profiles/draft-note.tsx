@@ -1,0 +1,16 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './draft-note.module.css';
+
+/** Changes from before are back. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <div className={s['note']}>
+      <p role="status">{t('draft')}</p>
+      <Button look="quiet" small onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './editor-bar.module.css';
+
+/** Way back, title and save: always in reach above the form. */
+export function EditorBar({ saving, disabled = false }: { saving: boolean; disabled?: boolean }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <div className={s['bar']}>
+      <Link to="/about-me" className={s['back']} aria-label={t('edit.back')}>
+        <Icon name="left" size={24} />
+      </Link>
+      <h1 className={s['title']}>{t('edit')}</h1>
+      <SendButton sending={saving} disabled={disabled} className={s['save']}>
+        {t('edit.save')}
+      </SendButton>
+    </div>
+  );
+}

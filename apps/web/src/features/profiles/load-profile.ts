@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import type { ProfileTab } from './choices.ts';
+import { memberPostsQuery, memberRepliesQuery, profileQuery } from './queries.ts';
+import { POST_KINDS } from './post-kinds.ts';
+
+interface Wanted {
+  /** Undefined: the own one. */
+  userId: number | undefined;
+  tab: ProfileTab | undefined;
+}
+
+/**
+ * Loads a profile and what its tab shows, before the page is made.
+ * @throws notFound when there is no such member
+ */
+export async function loadProfile(
+  { api, queryClient }: { api: Client; queryClient: QueryClient },
+  { userId, tab = 'posts' }: Wanted,
+): Promise<void> {
+  try {
+    const profile = await queryClient.query({ ...profileQuery(api, userId), staleTime: 'static' });
+    if (!profile.details || (tab === 'saved' && !profile.own)) return;
+    const { id } = profile.author;
+    if (tab === 'replies') await queryClient.infiniteQuery({ ...memberRepliesQuery(api, id), staleTime: 'static' });
+    else {
+      await queryClient.infiniteQuery({ ...memberPostsQuery(api, id, POST_KINDS[tab]), staleTime: 'static' });
+    }
+  } catch (error) {
+    if (isApiError(error, 'profiles.not-found', 'invalid')) throw notFound();
+    throw error;
+  }
+}

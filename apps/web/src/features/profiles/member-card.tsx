@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isStaff, PLATFORMS } from '@site/contract/core/roles.ts';
+import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { LastSeen } from './last-seen.tsx';
+import { yearsText } from './years-text.ts';
+import s from './member-card.module.css';
+
+/** More would make the cards of a row differ. */
+const SITES_SHOWN = 3;
+
+/** A member in a list; the whole card leads to the profile. */
+export function MemberCard({ member: { author, years, sites, about, lastSeen } }: { member: Member }) {
+  const { t } = useTranslation('profiles');
+  const rest = sites.length - SITES_SHOWN;
+  return (
+    <article className={s['card']}>
+      <div className={s['head']}>
+        <Avatar src={author.avatar} size={56} />
+        <div className={s['who']}>
+          <h3 className={s['name']}>
+            <Link to="/user-info" search={{ userId: author.id }} preload={false} activeProps={{}}>
+              {author.nickName}
+            </Link>
+          </h3>
+          <p className={s['facts']}>
+            {isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
+            <span>{yearsText(years, t)}</span>
+          </p>
+        </div>
+      </div>
+      {about && <p className={s['about']}>{about}</p>}
+      {sites.length > 0 && (
+        <ul className={s['sites']} aria-label={t('sites')}>
+          {sites.slice(0, SITES_SHOWN).map((site) => (
+            <li key={site}>
+              <Chip>{PLATFORMS[site]}</Chip>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <span aria-hidden="true">+{rest}</span>
+              <span className="visually-hidden">{t('sites.more', { count: rest })}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className={s['seen']}>
+        <LastSeen lastSeen={lastSeen} />
+      </p>
+    </article>
+  );
+}

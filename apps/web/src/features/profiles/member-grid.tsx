@@ -1,0 +1,16 @@
+import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
+import { MemberCard } from './member-card.tsx';
+import s from './member-grid.module.css';
+
+/** Members beside each other, as many as fit. */
+export function MemberGrid({ members }: { members: readonly Member[] }) {
+  return (
+    <ul className={s['grid']}>
+      {members.map((member) => (
+        <li key={member.author.id}>
+          <MemberCard member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}

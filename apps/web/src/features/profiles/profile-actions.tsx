@@ -1,0 +1,33 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { ShareButton } from '#features/forum/share-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './profile-actions.module.css';
+
+/** What one can do with a profile: change the own one, hand the address on. */
+export function ProfileActions({ profile: { author, own } }: { profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const edit = (
+    <>
+      <Icon name="edit" size={18} />
+      {t('edit')}
+    </>
+  );
+  return (
+    <>
+      {/* The form has a screen of its own on phones (JOIN-05); the width decides. */}
+      {own && (
+        <ButtonLink to="/about-me" search={{ edit: true }} className={s['wide']}>
+          {edit}
+        </ButtonLink>
+      )}
+      {own && (
+        <ButtonLink to="/mobile/userInfo/eidt" className={s['narrow']}>
+          {edit}
+        </ButtonLink>
+      )}
+      <ShareButton path={`/user-info?userId=${author.id}`} title={author.nickName} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { shortNumber } from '#features/forum/short-number.ts';
+import tabs from '#features/forum/tabs.module.css';
+import { PROFILE_TABS, type ProfileTab } from './choices.ts';
+import { MemberPosts } from './member-posts.tsx';
+import { MemberReplies } from './member-replies.tsx';
+import { POST_KINDS } from './post-kinds.ts';
+import { profileLink } from './profile-link.ts';
+import s from './profile-activity.module.css';
+
+interface Props {
+  profile: Profile & { details: ProfileDetails };
+  /** As in the address. */
+  userId: number | undefined;
+  tab: ProfileTab;
+}
+
+/** What a member wrote, liked and, for themselves, saved; each list is an address. */
+export function ProfileActivity({ profile: { author, own, details }, userId, tab }: Props) {
+  const { t, i18n } = useTranslation('profiles');
+  const offered = PROFILE_TABS.filter((one) => own || one !== 'saved');
+  const shown = offered.includes(tab) ? tab : 'posts';
+  const counts: Partial<Record<ProfileTab, number>> = { posts: details.posts, replies: details.replies };
+  return (
+    <section className={s['activity']} aria-labelledby="activity">
+      <h2 id="activity" className="visually-hidden">
+        {t(`tab.${shown}`)}
+      </h2>
+      <nav aria-label={t('tabs')} className={s['tabs']}>
+        <ul className={tabs['tabs']}>
+          {offered.map((one) => (
+            <li key={one}>
+              <Link
+                {...profileLink(userId, one)}
+                className={tabs['tab']}
+                aria-current={one === shown ? 'page' : undefined}
+                activeProps={{}}
+                resetScroll={false}
+              >
+                {t(`tab.${one}`)}
+                {counts[one] !== undefined && (
+                  <span className={s['count']}>{shortNumber(counts[one], i18n.language)}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown === 'replies' ? (
+        <MemberReplies userId={author.id} own={own} />
+      ) : (
+        <MemberPosts key={shown} userId={author.id} kind={POST_KINDS[shown]} own={own} />
+      )}
+    </section>
+  );
+}

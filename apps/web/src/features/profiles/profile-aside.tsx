@@ -1,0 +1,56 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { PLATFORMS } from '@site/contract/core/roles.ts';
+import type { ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { hostOf } from './host-of.ts';
+import s from './profile-aside.module.css';
+
+/** Others' addresses: neither followed for ranking nor told where one came from. */
+const REL = 'noopener nofollow ugc';
+
+/** Where a member works and what else they link to. */
+export function ProfileAside({ details: { sites, links } }: { details: ProfileDetails }) {
+  const { t } = useTranslation('profiles');
+  const newTab = <span className="visually-hidden"> ({t('core:new-tab')})</span>;
+  return (
+    <aside className={s['aside']} aria-label={t('sites-and-links')}>
+      {sites.length > 0 && (
+        <section className={s['card']}>
+          <h2>{t('sites')}</h2>
+          <ul className={s['sites']}>
+            {sites.map(({ site, url }) => (
+              <li key={site}>
+                {url ? (
+                  <a href={url} target="_blank" rel={REL} className={s['site']}>
+                    {PLATFORMS[site]}
+                    <Icon name="link" size={14} />
+                    {newTab}
+                  </a>
+                ) : (
+                  <Chip>{PLATFORMS[site]}</Chip>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section className={s['card']}>
+          <h2>{t('links')}</h2>
+          <ul className={s['links']}>
+            {links.map(({ title, url }) => (
+              <li key={`${title} ${url}`}>
+                <a href={url} target="_blank" rel={REL}>
+                  {title}
+                  {newTab}
+                </a>
+                <span className={s['host']}>{hostOf(url)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { LastSeen } from './last-seen.tsx';
+import { yearsText } from './years-text.ts';
+import s from './profile-facts.module.css';
+
+/** The short facts below a name. */
+export function ProfileFacts({ details }: { details: ProfileDetails }) {
+  const { t, i18n } = useTranslation('profiles');
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <ul className={s['facts']}>
+      <li>{yearsText(details.years, t)}</li>
+      {details.location && <li>{details.location}</li>}
+      {/* The server's and the browser's data of a language may write the same month differently. */}
+      <li suppressHydrationWarning>{t('since', { month: month.format(Date.parse(details.memberSince)) })}</li>
+      {details.lastSeen !== 'hidden' && (
+        <li>
+          <LastSeen lastSeen={details.lastSeen} />
+        </li>
+      )}
+    </ul>
+  );
+}

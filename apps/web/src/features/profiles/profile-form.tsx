@@ -1,0 +1,145 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { GENDERS } from '@site/contract/members/fields.ts';
+import { ProfileEdit } from '@site/contract/profiles/fields.ts';
+import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { focusFirstError, useSchemaErrors } from '#platform/form-errors.ts';
+import { AvatarField } from '#features/media/avatar-field.tsx';
+import { NickNameInput } from '#features/members/nick-name-input.tsx';
+import { SitesField } from '#features/members/sites-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { LinksField } from './links-field.tsx';
+import { dropDraft, keepDraft, readDraft } from './profile-draft.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { toEdit, toValues, type ProfileValues } from './profile-values.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+import s from './profile-form.module.css';
+
+const RECENTLY_MAX = 256;
+const BIO_MAX = 500;
+const LOCATION_MAX = 60;
+
+const same = (a: ProfileValues, b: ProfileValues) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The form of the own profile. Changes are kept in this tab until they are saved. */
+export default function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const { t: members } = useTranslation('members');
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(ProfileEdit);
+  const [given] = useState(() => toValues(profile));
+  const [draft] = useState(() => readDraft(user.id));
+  const [keptByBrowser, setKept] = useState(true);
+  const form = useForm<ProfileValues>({
+    initialValues: { ...given, ...draft },
+    validate: (values) => schemaErrors(toEdit(values)),
+    onValuesChange: (values) => {
+      if (same(values, given)) dropDraft(user.id);
+      else setKept(keepDraft(user.id, values));
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  const changed = !same(values, given);
+  const save = useSaveProfile({ userId: user.id, form, element });
+  const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
+  return (
+    <Kit>
+      <form
+        ref={element}
+        className={s['form']}
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit(
+          (filled) => save.mutate(filled),
+          (found) => focusFirstError(element.current, found),
+        )}
+      >
+        <EditorBar saving={save.isPending} />
+        {draft && changed && (
+          <DraftNote
+            onDiscard={() => {
+              form.setValues(given);
+              form.clearErrors();
+            }}
+          />
+        )}
+        {save.error && <SaveProblem error={save.error} />}
+        <section className={s['part']} aria-labelledby="profile-you">
+          <h2 id="profile-you">{t('edit.you')}</h2>
+          <AvatarField
+            value={values.avatar}
+            onChange={(avatar) => setFieldValue('avatar', avatar)}
+            error={text('avatar')}
+          />
+          <div className={s['pair']}>
+            <NickNameInput
+              label={members('nick-name')}
+              description={members('nick-name-help')}
+              {...form.getInputProps('nickName')}
+            />
+            <SelectField
+              label={members('gender')}
+              description={t('edit.gender-help')}
+              empty={members('gender.none')}
+              options={GENDERS.map((key) => ({ key, value: members(`gender.${key}`) }))}
+              {...form.getInputProps('gender')}
+            />
+            <TextField
+              label={t('edit.location')}
+              description={t('edit.location-help')}
+              maxLength={LOCATION_MAX}
+              {...form.getInputProps('location')}
+            />
+            <NumberField
+              label={members('years')}
+              description={members('years-help')}
+              min={0}
+              max={60}
+              allowNegative={false}
+              {...form.getInputProps('years')}
+              onChange={(value) => setFieldValue('years', value)}
+            />
+          </div>
+        </section>
+        <section className={s['part']} aria-labelledby="profile-words">
+          <h2 id="profile-words">{t('edit.words')}</h2>
+          <TextAreaField
+            max={RECENTLY_MAX}
+            minRows={3}
+            label={t('recently')}
+            description={t('edit.recently-help')}
+            {...form.getInputProps('recently')}
+          />
+          <TextAreaField
+            max={BIO_MAX}
+            minRows={4}
+            label={t('about')}
+            description={t('edit.about-help')}
+            {...form.getInputProps('bio')}
+          />
+        </section>
+        <section className={s['part']} aria-labelledby="profile-places">
+          <h2 id="profile-places">{t('edit.places')}</h2>
+          <SitesField
+            value={values.sites}
+            help={t('edit.sites-help')}
+            errors={errors}
+            onChange={(sites) => setFieldValue('sites', sites)}
+            onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
+          />
+          <LinksField form={form} />
+        </section>
+        <UnsavedGuard unsaved={changed && !save.isPending} kept={keptByBrowser} />
+      </form>
+    </Kit>
+  );
+}

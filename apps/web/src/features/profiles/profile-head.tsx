@@ -1,0 +1,47 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import s from './profile-head.module.css';
+
+/** Who it is, at a glance. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const { author, details, own } = profile;
+  return (
+    <header className={s['head']}>
+      <div className={s['avatar']}>
+        <Avatar src={author.avatar} size={112} />
+      </div>
+      <div className={s['who']}>
+        <h1 className={s['name']}>{author.nickName}</h1>
+        {(isStaff(author.role) || (profile.private && details)) && (
+          <p className={s['badges']}>
+            {isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
+            {profile.private && details && <Chip>{t('private.chip')}</Chip>}
+          </p>
+        )}
+        {details && <ProfileFacts details={details} />}
+      </div>
+      <div className={s['actions']}>
+        <ProfileActions profile={profile} />
+      </div>
+      {own && profile.private && <p className={s['note']}>{t('private.own')}</p>}
+      {details?.recently && (
+        <div className={s['text']}>
+          <h2>{t('recently')}</h2>
+          <p>{details.recently}</p>
+        </div>
+      )}
+      {details?.bio && (
+        <div className={s['text']}>
+          <h2>{t('about')}</h2>
+          <p>{details.bio}</p>
+        </div>
+      )}
+    </header>
+  );
+}

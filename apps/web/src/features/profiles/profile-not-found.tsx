@@ -1,0 +1,19 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import s from './profile-not-found.module.css';
+
+/** Nobody by that address: never there, or gone. */
+export function ProfileNotFound() {
+  const { t } = useTranslation('profiles');
+  return (
+    <div className={s['none']}>
+      <Drawing name="spotlight" />
+      <h1>{t('not-found')}</h1>
+      <p>{t('not-found.text')}</p>
+      <ButtonLink to="/forum/home" look="primary">
+        {t('to-forum')}
+      </ButtonLink>
+    </div>
+  );
+}

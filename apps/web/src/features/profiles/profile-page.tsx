@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ProfileTab } from './choices.ts';
+import { ProfileActivity } from './profile-activity.tsx';
+import { ProfileAside } from './profile-aside.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { profileQuery } from './queries.ts';
+import s from './profile-page.module.css';
+
+interface Props {
+  /** Undefined: the own profile. */
+  userId: number | undefined;
+  tab: ProfileTab | undefined;
+}
+
+/** A member's page: who they are, where they work, and what they wrote (FORUM-14). */
+export function ProfilePage({ userId, tab = 'posts' }: Props) {
+  const { t } = useTranslation('profiles');
+  const { data: profile } = useQuery(profileQuery(useApi(), userId));
+  if (!profile) return null;
+  const { details, author } = profile;
+  return (
+    <div className={`page ${s['page']}`}>
+      <ProfileHead profile={profile} />
+      {details ? (
+        <div className={s['body']}>
+          <ProfileAside details={details} />
+          <ProfileActivity key={author.id} profile={{ ...profile, details }} userId={userId} tab={tab} />
+        </div>
+      ) : (
+        <EmptyState drawing="curtain" title={t('private')} text={t('private.text', { name: author.nickName })} />
+      )}
+    </div>
+  );
+}

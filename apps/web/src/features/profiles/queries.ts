@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { experienceOf, type MemberSearch } from './member-search.ts';
+
+/** Lists keep their place while one opens something and comes back. */
+const LIST_STALE_MS = 60_000;
+
+/** A profile; without an id the own one. */
+export const profileQuery = (api: Client, userId?: number) =>
+  queryOptions({
+    queryKey: ['profiles', 'one', userId ?? 'own'],
+    queryFn: ({ signal }) => api(profileRoutes.get, { userId }, { signal }),
+  });
+
+export type PostKind = 'written' | 'liked' | 'saved';
+
+export const memberPostsQuery = (api: Client, userId: number, kind: PostKind) =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'posts', userId, kind],
+    queryFn: ({ pageParam, signal }) =>
+      api(profileRoutes.posts, { userId, kind, cursor: pageParam ?? undefined }, { signal }),
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    refetchOnWindowFocus: false,
+  });
+
+export const memberRepliesQuery = (api: Client, userId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'replies', userId],
+    queryFn: ({ pageParam, signal }) =>
+      api(profileRoutes.replies, { userId, cursor: pageParam ?? undefined }, { signal }),
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    refetchOnWindowFocus: false,
+  });
+
+export const membersQuery = (api: Client, search: MemberSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'members', search.site ?? '', search.years ?? '', search.name ?? ''],
+    queryFn: ({ pageParam, signal }) => {
+      const { site, name } = search;
+      return api(
+        profileRoutes.list,
+        { site, name, years: experienceOf(search), cursor: pageParam ?? undefined },
+        { signal },
+      );
+    },
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime: LIST_STALE_MS,
+    refetchOnWindowFocus: false,
+    // Who has loaded more and comes back finds the place again.
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
+  });
+
+/** Members that the site suggests to the reader. */
+export const recUsersQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['profiles', 'recommended'],
+    queryFn: async ({ signal }) => (await api(profileRoutes.recUsers, {}, { signal })).items,
+    staleTime: LIST_STALE_MS,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './reminder-card.module.css';
+
+/** The reminder itself. Its texts come with it: only few are reminded. */
+export default function ReminderCard({ onDismiss }: { onDismiss: () => void }) {
+  const { t, i18n } = useTranslation('profiles');
+  if (!i18n.has('profiles')) return null;
+  return (
+    <aside className={s['reminder']} aria-label={t('reminder.label')}>
+      <p>
+        {t('reminder')} <Link to="/onboarding">{t('reminder.go')}</Link>
+      </p>
+      <button type="button" className={s['close']} aria-label={t('reminder.dismiss')} onClick={onDismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </aside>
+  );
+}

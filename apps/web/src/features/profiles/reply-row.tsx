@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { ProfileReply } from '@site/contract/profiles/schemas.ts';
+import { Count } from '#features/forum/count.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './reply-row.module.css';
+
+/** A reply in short; it leads to its place in the thread. */
+export function ReplyRow({ reply: { id, postId, postTitle, excerpt, likes, createdAt } }: { reply: ProfileReply }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <article className={s['row']}>
+      <h3 className={s['title']}>
+        <Link to="/forumDetails" search={{ id: postId, reply: id }} hash={`r${id}`} preload={false} activeProps={{}}>
+          {postTitle || t('reply.post-gone')}
+        </Link>
+      </h3>
+      <p className={s['excerpt']}>{excerpt || t('reply.pictures')}</p>
+      <p className={s['meta']}>
+        <TimeAgo time={createdAt} />
+        <Count icon="heart" count={likes} label="count.likes" />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import type { Topic } from '@site/contract/forum/schemas.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useAccountChanged } from '#features/members/use-account-changed.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import page from './onboarding-page.module.css';
+import s from './topic-choice.module.css';
+
+interface Props {
+  topics: readonly Topic[];
+  onChosen: (slug: string) => void;
+}
+
+/** Picks the one topic to begin with. */
+export function TopicChoice({ topics, onChosen }: Props) {
+  const { t } = useTranslation('profiles');
+  const { t: core } = useTranslation();
+  const { t: errors } = useTranslation('errors');
+  const api = useApi();
+  const accountChanged = useAccountChanged();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const onboard = useMutation({
+    mutationFn: (slug: string) => api(profileRoutes.onboard, { topics: [slug] }),
+    onSuccess: async (_, slug) => {
+      await accountChanged();
+      onChosen(slug);
+    },
+    onError: (error) => {
+      const field = isApiError(error, 'invalid') ? Object.values(error.errors)[0] : undefined;
+      setProblem(field ?? problemText(error, core));
+    },
+  });
+  const toggle = (slug: string, on: boolean) => {
+    const second = on && chosen !== null && chosen !== slug;
+    setProblem(second ? errors('profiles.one-topic') : '');
+    if (!second) setChosen(on ? slug : null);
+  };
+  return (
+    <>
+      <header>
+        <p className={page['step']}>{t('onboarding.step', { n: 1, total: 2 })}</p>
+        <h1 tabIndex={-1}>{t('onboarding.title')}</h1>
+        <p className={page['lead']}>{t('onboarding.lead')}</p>
+      </header>
+      <form
+        className={s['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen === null) setProblem(t('onboarding.pick'));
+          else onboard.mutate(chosen);
+        }}
+      >
+        <fieldset className={s['topics']} aria-describedby="topic-problem">
+          <legend className="visually-hidden">{t('onboarding.topics')}</legend>
+          {topics.map(({ slug, name, description }) => (
+            <label key={slug} className={s['topic']}>
+              <input
+                type="checkbox"
+                checked={chosen === slug}
+                onChange={({ currentTarget }) => toggle(slug, currentTarget.checked)}
+              />
+              <span className={s['name']}>{name}</span>
+              <span className={s['text']}>{description}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={page['actions']}>
+          <p id="topic-problem" className={s['problem']} role="alert">
+            {problem}
+          </p>
+          <SendButton sending={onboard.isPending}>{t('onboarding.go')}</SendButton>
+          <ButtonLink to="/forum/home" look="quiet">
+            {t('onboarding.skip')}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { ProfileEdit } from '@site/contract/profiles/fields.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { userQuery } from '#platform/session.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { dropDraft } from './profile-draft.ts';
+import { toEdit, type ProfileValues } from './profile-values.ts';
+import { profileQuery } from './queries.ts';
+
+interface Saved {
+  userId: number;
+  form: UseFormReturnType<ProfileValues>;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/** Saves the profile and shows it; what was refused is said at the fields. */
+export function useSaveProfile({ userId, form, element }: Saved) {
+  const { t } = useTranslation('profiles');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (values: ProfileValues) => api(profileRoutes.save, ProfileEdit.parse(toEdit(values))),
+    onSuccess: async (profile) => {
+      dropDraft(userId);
+      toast('success', t('edit.saved'));
+      // The name and picture stand in other places too: they are asked for anew when they are looked at.
+      queryClient.removeQueries({ queryKey: ['forum'] });
+      const own = profileQuery(api).queryKey;
+      queryClient.removeQueries({ queryKey: ['profiles'], predicate: ({ queryKey }) => queryKey[2] !== own[2] });
+      queryClient.setQueryData(own, profile);
+      await queryClient.query({ ...userQuery(api), staleTime: 0 });
+      await navigate({ to: '/about-me', ignoreBlocker: true });
+    },
+    onError: (error) => {
+      if (takeFieldErrors(error, form, element.current)) return;
+      if (isApiError(error, 'media.not-found')) {
+        const problem = { avatar: error.message };
+        form.setErrors(problem);
+        focusFirstError(element.current, problem);
+      }
+    },
+  });
+}

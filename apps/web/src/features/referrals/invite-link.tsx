@@ -1,0 +1,47 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { toast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './invite-link.module.css';
+
+/** The link to hand on: by the clipboard, or the phone's own sheet where there is one. */
+export function InviteLink({ url, product }: { url: string; product: string }) {
+  const { t } = useTranslation('referrals');
+  const field = useRef<HTMLInputElement>(null);
+  const shares = useHydrated() && 'share' in navigator;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('success', t('copied'));
+    } catch {
+      // Not allowed here: marked, it can be copied by hand.
+      field.current?.focus();
+      field.current?.select();
+      toast('warning', t('copy-by-hand'));
+    }
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        className={s['field']}
+        readOnly
+        value={url}
+        aria-label={t('link')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={s['actions']}>
+        <Button look="primary" onClick={() => void copy()}>
+          <Icon name="link" size={18} />
+          {t('copy')}
+        </Button>
+        {shares && (
+          // Closing the sheet rejects; nothing has gone wrong then.
+          <Button onClick={() => void navigator.share({ title: product, url }).catch(() => {})}>{t('share')}</Button>
+        )}
+      </div>
+    </>
+  );
+}

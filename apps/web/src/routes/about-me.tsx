@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadProfile } from '#features/profiles/load-profile.ts';
+import { ProfileEditor } from '#features/profiles/profile-editor.tsx';
+import { ProfilePage } from '#features/profiles/profile-page.tsx';
+import { ownProfileSearch } from '#features/profiles/profile-search.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/about-me')({
+  staticData: { access: 'member', texts: ['profiles', 'forum', 'members', 'errors', 'fields'] },
+  validateSearch: ownProfileSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { tab } }) => loadProfile(context, { userId: undefined, tab }),
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t(search.edit ? 'profiles:edit' : 'profiles:own'),
+      hidden: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  const { tab, edit } = Route.useSearch();
+  return edit ? <ProfileEditor /> : <ProfilePage userId={undefined} tab={tab} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { topicsQuery } from '#features/forum/queries.ts';
+import { OnboardingPage } from '#features/profiles/onboarding-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+import { textParam } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/onboarding')({
+  staticData: { access: 'member', texts: ['profiles', 'forum', 'errors'] },
+  validateSearch: ({ topic }: Record<string, unknown>): { topic?: string } => ({ topic: textParam(topic, 60) }),
+  loader: async ({ context: { api, queryClient } }) => {
+    await queryClient.query({ ...topicsQuery(api), staleTime: 'static' });
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('profiles:onboarding.title'), hidden: true }),
+  component: OnboardingPage,
+});

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadProfile } from '#features/profiles/load-profile.ts';
+import { ProfileNotFound } from '#features/profiles/profile-not-found.tsx';
+import { ProfilePage } from '#features/profiles/profile-page.tsx';
+import { profileSearch } from '#features/profiles/profile-search.ts';
+import { profileQuery } from '#features/profiles/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/user-info')({
+  staticData: { texts: ['profiles', 'forum'] },
+  validateSearch: profileSearch,
+  beforeLoad: ({ search }) => {
+    if (search.userId === undefined) throw redirect({ to: '/about-me', search: { tab: search.tab }, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { userId, tab } }) => loadProfile(context, { userId, tab }),
+  head: ({ match: { context, search } }) => {
+    const profile = context.queryClient.getQueryData(profileQuery(context.api, search.userId).queryKey);
+    const title = profile?.author.nickName ?? context.i18n.t('profiles:not-found');
+    return pageHead({ site: context.site, title, hidden: true });
+  },
+  notFoundComponent: ProfileNotFound,
+  component: Page,
+});
+
+function Page() {
+  const { userId, tab } = Route.useSearch();
+  return <ProfilePage userId={userId} tab={tab} />;
+}
