@@ -6,10 +6,12 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createPost, imageFile, uploadImage } from '../../testing/forum-factories.ts';
+import { uploadAvatar } from '../../testing/profile-factories.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -72,4 +74,16 @@ it('the picture of a member and that of an applicant stay [JOIN-01]', async () =
     await after(3, image);
     expect(await isThere(image)).toBe(true);
   }
+});
+
+it('the picture of an account that waits for its deletion stays: it may come back [AUTH-20]', async () => {
+  const { user, api } = await signedIn(app);
+  const { db } = app.services;
+  const picture = await uploadAvatar(api);
+  const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));
+  await db
+    .insert(frozenAccounts)
+    .values({ userId: user.id, nickName: user.nickName, avatar: row?.key ?? '', role: user.role });
+  await after(3, picture);
+  expect(await isThere(picture)).toBe(true);
 });

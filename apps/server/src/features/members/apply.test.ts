@@ -6,6 +6,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
+import { frozenAccounts, privacySettings } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -248,6 +249,23 @@ it('mentions suggest nothing for nothing, and nobody who is suspended [FORUM-02]
   await signedIn(app, { nickName: 'Gone Away', suspended: true });
   expect(await api(memberRoutes.suggest, { q: '' })).toEqual({ items: [] });
   expect(await api(memberRoutes.suggest, { q: 'Gone' })).toEqual({ items: [] });
+});
+
+it('mentions suggest nobody who asked for deletion [AUTH-20]', async () => {
+  const { api } = await signedIn(app);
+  const { id, nickName, avatar, role } = (await signedIn(app, { nickName: 'Leaving Soon' })).user;
+  await app.services.db.insert(frozenAccounts).values({ userId: id, nickName, avatar, role });
+  await app.services.db.update(users).set({ nickName: '', avatar: null, role: null }).where(eq(users.id, id));
+  expect(await api(memberRoutes.suggest, { q: 'Leaving' })).toEqual({ items: [] });
+});
+
+it.each([true, false])('the newsletter is sent as the form says: %s [JOIN-01]', async (newsletter) => {
+  await app.services.siteSettings.set('auto_approve', true);
+  const { api, user } = await newcomer();
+  await app.services.db.insert(privacySettings).values({ userId: user.id, private: true, newsletter: !newsletter });
+  await api(memberRoutes.apply, applicationForm({ newsletter }));
+  const [kept] = await app.services.db.select().from(privacySettings).where(eq(privacySettings.userId, user.id));
+  expect(kept).toMatchObject({ private: true, newsletter });
 });
 
 it('who is not a member gets no suggestions [AUTH-16]', async () => {

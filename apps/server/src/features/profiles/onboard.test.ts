@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { topics } from '#db/schema/forum.ts';
+import { profiles } from '#db/schema/members.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { memberSignedIn } from '../../testing/profile-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const topicOf = async (userId: number) => {
+  const [row] = await app.services.db
+    .select({ slug: topics.slug })
+    .from(profiles)
+    .leftJoin(topics, eq(topics.id, profiles.topicId))
+    .where(eq(profiles.userId, userId));
+  return row?.slug;
+};
+
+it('the picked topic is kept, and asked for no more [JOIN-03]', async () => {
+  const { user, api } = await memberSignedIn(app);
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: false });
+  await api(profileRoutes.onboard, { topics: ['lounge'] });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: true });
+  expect(await topicOf(user.id)).toBe('lounge');
+});
+
+it('a second time changes the topic [JOIN-03]', async () => {
+  const { user, api } = await memberSignedIn(app);
+  await api(profileRoutes.onboard, { topics: ['lounge'] });
+  await api(profileRoutes.onboard, { topics: ['getting-started'] });
+  expect(await topicOf(user.id)).toBe('getting-started');
+});
+
+it('a member whom staff made one may pick a topic [JOIN-03]', async () => {
+  const { user, api } = await signedIn(app);
+  await api(profileRoutes.onboard, { topics: ['lounge'] });
+  expect(await topicOf(user.id)).toBe('lounge');
+});
+
+it.each([
+  ['two topics', ['lounge', 'getting-started'], 'Choose up to 1 tags!'],
+  ['no topic', [], 'This field is required'],
+  ['a topic that is none', ['elsewhere'], 'Please select a topic'],
+])('%s are refused, and nothing is kept [JOIN-03]', async (_, picked, problem) => {
+  const { user, api } = await memberSignedIn(app);
+  await expect(api(profileRoutes.onboard, { topics: picked })).rejects.toMatchObject({
+    errorName: 'invalid',
+    errors: { topics: problem },
+  });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: false });
+  expect(await topicOf(user.id)).toBeNull();
+});
+
+it('a visitor, a non-member and a suspended member pick no topic [AUTH-16]', async () => {
+  const input = { topics: ['lounge'] };
+  const newcomer = await signedIn(app, { role: null });
+  const suspended = await memberSignedIn(app, { account: { suspended: true } });
+  await expect(client(app)(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(newcomer.api(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'not-a-member' });
+  await expect(suspended.api(profileRoutes.onboard, input)).rejects.toMatchObject({ errorName: 'suspended' });
+});

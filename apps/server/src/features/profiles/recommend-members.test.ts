@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { topics } from '#db/schema/forum.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createMember, daysAgo, memberSignedIn } from '../../testing/profile-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const cam4 = { site: 'cam4' as const, url: '' };
+const fansly = { site: 'fansly' as const, url: '' };
+const here = { language: 'es' as const, lastSeenOn: daysAgo(1) };
+type Wanted = NonNullable<Parameters<typeof createMember>[1]>;
+
+/** A site without members but these, then the caller's suggestions. */
+async function suggestedTo(caller: Wanted, members: Record<string, Wanted>): Promise<string[]> {
+  const { db } = app.services;
+  await db.update(users).set({ role: null });
+  for (const [nickName, { account, ...rest }] of Object.entries(members)) {
+    await db.update(users).set({ nickNameFolded: null }).where(eq(users.nickName, nickName));
+    await createMember(app.services, { account: { ...here, ...account, nickName }, ...rest });
+  }
+  const { api } = await memberSignedIn(app, { ...caller, account: { language: 'es', ...caller.account } });
+  return (await api(profileRoutes.recUsers, {})).items.map(({ author }) => author.nickName);
+}
+
+it('who shares more comes first [FORUM-13]', async () => {
+  const [topic] = await app.services.db.select().from(topics).limit(1);
+  const topicId = topic?.id ?? null;
+  const found = await suggestedTo(
+    { profile: { sites: [cam4, fansly], topicId } },
+    {
+      'Shares language': {},
+      'Shares all': { profile: { sites: [cam4, fansly], topicId } },
+      'Shares a site': { profile: { sites: [cam4] } },
+      'Site elsewhere': { account: { language: 'ru' }, profile: { sites: [cam4] } },
+      'Shares topic': { profile: { topicId } },
+    },
+  );
+  expect(found).toEqual(['Shares all', 'Shares topic', 'Shares a site', 'Site elsewhere', 'Shares language']);
+});
+
+it('who shares nothing is not suggested [FORUM-13]', async () => {
+  expect(await suggestedTo({}, { Stranger: { account: { language: 'ru' }, profile: { sites: [cam4] } } })).toEqual([]);
+});
+
+it('six at most [FORUM-13]', async () => {
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`Many ${n}`, {}]));
+  expect(await suggestedTo({}, many)).toHaveLength(6);
+});
+
+it('who was not here for 30 days comes behind who was, whatever they share [FORUM-13]', async () => {
+  const found = await suggestedTo(
+    { profile: { sites: [cam4] } },
+    { Long: { account: { lastSeenOn: daysAgo(40) }, profile: { sites: [cam4] } }, Lately: {} },
+  );
+  expect(found).toEqual(['Lately', 'Long']);
+});
+
+it('the order does not tell that somebody was here who hides it [FORUM-14]', async () => {
+  const found = await suggestedTo(
+    { profile: { sites: [cam4] } },
+    {
+      Hidden: { profile: { sites: [cam4] }, settings: { showOnline: false } },
+      Shown: { profile: { sites: [] } },
+    },
+  );
+  expect(found).toEqual(['Shown', 'Hidden']);
+});
+
+it('neither private nor suspended members nor oneself [FORUM-14]', async () => {
+  const found = await suggestedTo(
+    { account: { nickName: 'Myself' } },
+    { Private: { settings: { private: true } }, Suspended: { account: { suspended: true } }, Open: {} },
+  );
+  expect(found).toEqual(['Open']);
+});
+
+it('who has not joined gets suggestions by language; visitors none [AUTH-16]', async () => {
+  await suggestedTo({}, { Welcoming: {} });
+  const { api } = await signedIn(app, { role: null, language: 'es' });
+  const { items } = await api(profileRoutes.recUsers, {});
+  expect(items.map(({ author }) => author.nickName)).toContain('Welcoming');
+  await expect(client(app)(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { referralRoutes } from '@site/contract/referrals/routes.ts';
+import { referrals } from '#db/schema/referrals.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { referralCodeOf } from './referral-code-of.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('the invitation link is made once and stays [JOIN-06]', async () => {
+  const { api } = await signedIn(app);
+  const first = await api(referralRoutes.info, {});
+  expect(first).toEqual({
+    code: expect.stringMatching(/^[B-DF-HJ-KMNP-TV-XZ2-9]{8}$/),
+    path: `/regist?ref=${first.code}`,
+    accepted: 0,
+    waiting: 0,
+  });
+  expect(await api(referralRoutes.info, {})).toEqual(first);
+});
+
+it('asked for many times at once, there is one link [JOIN-06]', async () => {
+  const { api } = await signedIn(app);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => api(referralRoutes.info, {})));
+  expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
+});
+
+it('a code that another member has is drawn anew [JOIN-06]', async () => {
+  const { db } = app.services;
+  const [one, other] = [await createUser(app.services), await createUser(app.services)];
+  const draws = ['BBBBBBBB', 'BBBBBBBB', 'CCCCCCCC'];
+  const draw = () => draws.shift() ?? '';
+  expect(await referralCodeOf(db, one.id, draw)).toBe('BBBBBBBB');
+  expect(await referralCodeOf(db, other.id, draw)).toBe('CCCCCCCC');
+});
+
+it('who came by it is counted, verified or not yet, and not named [JOIN-06]', async () => {
+  const { user, api } = await signedIn(app);
+  const other = await createUser(app.services);
+  const came = await Promise.all(Array.from({ length: 4 }, () => createUser(app.services, { role: null })));
+  await app.services.db.insert(referrals).values(
+    came.map(({ id: invitedId }, index) => ({
+      invitedId,
+      inviterId: index === 3 ? other.id : user.id,
+      acceptedAt: index === 0 ? new Date().toISOString() : null,
+    })),
+  );
+  const answer = await api(referralRoutes.info, {});
+  expect(answer).toMatchObject({ accepted: 1, waiting: 2 });
+  expect(Object.keys(answer).sort()).toEqual(['accepted', 'code', 'path', 'waiting']);
+});
+
+it('visitors and who has not joined invite nobody [AUTH-16]', async () => {
+  const newcomer = await signedIn(app, { role: null });
+  await expect(client(app)(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(newcomer.api(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
+});
