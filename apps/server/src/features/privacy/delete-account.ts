@@ -2,7 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { isPassword } from '#features/accounts';
+import { provePassword, purgeTime } from '#features/accounts';
 import { authorTag } from '#features/members';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -11,13 +11,11 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { freeze } from './freeze.ts';
-import { purgeTime } from './purge-time.ts';
-
-/** Guesses at the password from wherever the account is open. */
-const PER_ACCOUNT = { points: 10, seconds: 3600 };
+import { withdrawPending } from './withdraw-pending.ts';
 
 /**
- * The account's row, held. With a super admin's those of the others: of the last two who leave at the same moment one stays.
+ * The account's row, held. With a super admin's those of the others: of the last two who leave at the same moment one
+ * stays.
  * @throws AppError privacy.last-admin
  */
 async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
@@ -26,7 +24,7 @@ async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
     .from(users)
     .where(or(eq(users.id, userId), role === 'SuperAdmin' ? eq(users.role, 'SuperAdmin') : undefined))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   const leaver = held.find(({ id }) => id === userId);
   const stays = held.some((other) => other.id !== userId && other.role === 'SuperAdmin' && !other.suspended);
   if (leaver?.role === 'SuperAdmin' && !stays) throw new AppError('privacy.last-admin');
@@ -38,13 +36,13 @@ const dayOf = (time: string, language: Language) =>
 
 /** Asks for deletion (AUTH-20). Until it is done, logging in takes it back. */
 export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = async (context, { password }) => {
-  const { db, mail, hub, cache, limits, viewer } = context;
-  await limits.countOf('delete-account', PER_ACCOUNT, `user:${viewer.id}`);
-  const [account] = await db.select().from(users).where(eq(users.id, viewer.id));
-  if (!(await isPassword(account?.passwordHash, password))) throw fieldError('password', 'privacy.password-wrong');
+  const { mail, hub, cache, viewer } = context;
+  const proved = await provePassword(context, password);
   const { frozenAt, ended } = await transact(context, async ({ tx }) => {
-    const user = await lockLeaver(tx, viewer.id, viewer.role);
-    if (!user) throw new AppError('signed-out');
+    await withdrawPending(tx, viewer.id);
+    const user = await lockLeaver(tx, viewer.id, proved.role);
+    // A password that changed meanwhile proves nothing.
+    if (user?.passwordHash !== proved.passwordHash) throw fieldError('password', 'privacy.password-wrong');
     const [before] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, viewer.id));
     // The same call arrived twice at once, and the other one was quicker.
     if (before) return { frozenAt: before.createdAt, ended: [] };
@@ -56,6 +54,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+  // The feed names its authors, too, and has the tag of the lists.
   cache.drop(authorTag(viewer.id), 'forum');
   return { purgeAt: purgeTime(frozenAt) };
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { FREEZE_DAYS } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
@@ -7,7 +8,6 @@ import { transact, type Services } from '#platform/context.ts';
 import { eraseNames } from '#platform/erase-names.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
-import { FREEZE_DAYS } from './purge-time.ts';
 
 /** Of the accounts whose time is up the one that waits longest, held; another process takes the next one. */
 async function nextDue(tx: Transaction, failed: readonly number[]) {
@@ -23,7 +23,7 @@ async function nextDue(tx: Transaction, failed: readonly number[]) {
     )
     .orderBy(asc(frozenAccounts.createdAt))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return due;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { takeTicket } from '#features/accounts';
+import { lockUser, takeTicket } from '#features/accounts';
 import { authorTag } from '#features/members';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
@@ -11,18 +11,17 @@ import { hashToken } from '#platform/tokens.ts';
 
 /** Takes a deletion back (AUTH-20): everything is as before, but nobody is signed in. */
 export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = async (context, { ticket }) => {
-  const ended = new AppError('accounts.ticket-ended');
   const userId = await transact(context, async ({ tx }) => {
     const [named] = await tx
       .select({ userId: loginTickets.userId })
       .from(loginTickets)
       .where(and(eq(loginTickets.hash, hashToken(ticket)), eq(loginTickets.kind, 'recover')));
-    if (!named?.userId) throw ended;
     // The account first, as the erasing does: whichever comes second finds the deletion undone, or the account gone.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, named.userId)).for('update');
-    await takeTicket(tx, 'recover', ticket);
-    const [frozen] = await tx.delete(frozenAccounts).where(eq(frozenAccounts.userId, named.userId)).returning();
-    if (!frozen) throw ended;
+    if (named?.userId) await lockUser(tx, named.userId);
+    const { userId: id } = await takeTicket(tx, 'recover', ticket);
+    const [frozen] =
+      id === null ? [] : await tx.delete(frozenAccounts).where(eq(frozenAccounts.userId, id)).returning();
+    if (!frozen) throw new AppError('accounts.ticket-ended');
     const { nickName, avatar, role } = frozen;
     await tx.update(users).set({ nickName, avatar, role }).where(eq(users.id, frozen.userId));
     await tx.delete(loginTickets).where(eq(loginTickets.userId, frozen.userId));

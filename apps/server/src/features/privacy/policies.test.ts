@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { POLICY_VERSIONS } from '#features/site';
+import { policyAcceptances } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Policy = 'terms' | 'privacy';
+
+/** A consent as it was given some days ago. */
+async function accepted(userId: number, policy: Policy, version: string, days: number): Promise<void> {
+  const createdAt = sql`now() - make_interval(days => ${days})`;
+  await app.services.db.insert(policyAcceptances).values({ userId, policy, version, createdAt });
+}
+
+/** A member who agreed to earlier versions. */
+async function ofOldVersions() {
+  const { user, api } = await signedIn(app);
+  await accepted(user.id, 'terms', '2001-01-01', 9);
+  await accepted(user.id, 'privacy', '2001-01-01', 9);
+  return { user, api };
+}
+
+const count = (userId: number) => app.services.db.$count(policyAcceptances, eq(policyAcceptances.userId, userId));
+const BOTH = { privacyNeedUpdate: true, termsNeedUpdate: true };
+const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
+
+it('who agreed to the versions that hold is asked nothing [AUTH-22]', async () => {
+  const { user, api } = await signedIn(app);
+  await accepted(user.id, 'terms', POLICY_VERSIONS.terms, 1);
+  await accepted(user.id, 'privacy', POLICY_VERSIONS.privacy, 1);
+  expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
+  expect(await api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
+});
+
+it('a new version waits for consent, each policy by itself [AUTH-22]', async () => {
+  const { api } = await ofOldVersions();
+  expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(BOTH);
+  expect(await api(privacyRoutes.checkProtocol, {})).toEqual(BOTH);
+  expect(await api(privacyRoutes.protocolUserAccept, { termsAccept: true })).toEqual({
+    privacyNeedUpdate: true,
+    termsNeedUpdate: false,
+  });
+  expect(await api(privacyRoutes.protocolUserAccept, { privacyAccept: true })).toEqual(NONE);
+});
+
+it('agreeing to nothing changes nothing [AUTH-22]', async () => {
+  const { user, api } = await ofOldVersions();
+  expect(await api(privacyRoutes.protocolUserAccept, {})).toEqual(BOTH);
+  expect(await count(user.id)).toBe(2);
+});
+
+it('the partner calls accept both, under the name of this partner only [AUTH-22]', async () => {
+  const own = await ofOldVersions();
+  await own.api(privacyRoutes.acceptPartner, { partner: app.services.settings.PARTNER_SLUG });
+  expect(await own.api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
+  const cam = await ofOldVersions();
+  await cam.api(privacyRoutes.acceptCam, {});
+  expect(await cam.api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
+  const other = await ofOldVersions();
+  await expect(other.api(privacyRoutes.acceptPartner, { partner: 'someone-else' })).rejects.toMatchObject({
+    errorName: 'no-such-address',
+  });
+  expect(await other.api(privacyRoutes.checkProtocol, {})).toEqual(BOTH);
+});
+
+it('the same consent many times at once is noted once [AUTH-22]', async () => {
+  const { user, api } = await ofOldVersions();
+  await Promise.all(Array.from({ length: 8 }, () => api(privacyRoutes.acceptCam, {})));
+  expect(await count(user.id)).toBe(4);
+});
+
+it('a version that holds again after another one waits for consent again [AUTH-22]', async () => {
+  const { user, api } = await signedIn(app);
+  await accepted(user.id, 'privacy', POLICY_VERSIONS.privacy, 9);
+  await accepted(user.id, 'terms', POLICY_VERSIONS.terms, 9);
+  await accepted(user.id, 'terms', '2999-01-01', 5);
+  expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual({ ...NONE, termsNeedUpdate: true });
+  await api(privacyRoutes.acceptCam, {});
+  expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
+  expect(await count(user.id)).toBe(3);
+});
+
+it('visitors are asked nothing and accept nothing [AUTH-22]', async () => {
+  const visitor = client(app);
+  for (const call of [
+    visitor(privacyRoutes.protocolUserInfo, {}),
+    visitor(privacyRoutes.protocolUserAccept, { termsAccept: true }),
+    visitor(privacyRoutes.acceptCam, {}),
+  ]) {
+    await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
+  }
+});
