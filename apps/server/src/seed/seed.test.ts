@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
+import { ProfileLink } from '@site/contract/profiles/fields.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -137,6 +138,37 @@ describe('the seed', () => {
     ]);
   });
 
+  test('gives members links, topics to begin with, and wishes about what others see [FORUM-14]', async () => {
+    const [found] = await query(`select
+      count(*) filter (where links <> '[]') between 60 and 100 as links,
+      count(topic_id) between 150 and 190 as topics,
+      count(distinct topic_id)::int as kinds,
+      count(*) filter (where private)::int as private,
+      count(*) filter (where not show_online)::int as unseen,
+      bool_and(a.newsletter = s.newsletter) as newsletter, bool_and(u.onboarded = (topic_id is not null)) as onboarded
+      from users u join profiles p on p.user_id = u.id join privacy_settings s using (user_id) join applications a using (user_id)`);
+    expect(found).toEqual({
+      links: true,
+      topics: true,
+      kinds: 12,
+      private: 5,
+      unseen: 8,
+      newsletter: true,
+      onboarded: true,
+    });
+  });
+
+  test('writes links that the form would take [JOIN-05]', async () => {
+    const links = await query(`select jsonb_array_elements(links) as link from profiles`);
+    expect(links.filter(({ link }) => !ProfileLink.safeParse(link).success)).toEqual([]);
+  });
+
+  test('keeps nobody private whose account anybody may use [FORUM-14]', async () => {
+    const hidden = `select email from users join privacy_settings on user_id = id
+      where (private or not show_online) and email not like '%@members.example'`;
+    expect(await query(hidden)).toEqual([]);
+  });
+
   test('makes one account per role that can log in, and marks all as demonstration [JOIN-04]', async () => {
     const roles = [];
     for (const { email, password } of accounts) {
@@ -213,6 +245,7 @@ test('two seeds of one day are the same, and a larger scale begins with as many 
       (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,
       (select md5(string_agg(concat_ws('|', id, post_id, author_id, to_id, html, state, likes, created_at), ',' order by id)) from replies) as replies,
       (select md5(string_agg(concat_ws('|', id, email, user_name, nick_name, role, avatar, created_at), ',' order by id)) from users) as users,
+      (select md5(string_agg(concat_ws('|', user_id, links, topic_id, private, show_online), ',' order by user_id)) from profiles join privacy_settings using (user_id)) as profiles,
       (select md5(string_agg(concat_ws('|', post_id, user_id, created_at), ',' order by post_id, user_id)) from post_likes) as likes`);
     const [counts] = await ask(
       `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`,

@@ -4,6 +4,7 @@ import { connect } from '#db/client.ts';
 import { policyAcceptances, users } from '#db/schema/accounts.ts';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { applications, profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
 import { ensureTopics } from '#features/forum';
@@ -30,7 +31,7 @@ interface SeedOptions {
 }
 
 const WITH_IDS = [users, policyAcceptances, applications, posts, replies];
-const WRITTEN = [...WITH_IDS, profiles, postLikes, postSaves, replyLikes, postReads, topics];
+const WRITTEN = [...WITH_IDS, profiles, privacySettings, postLikes, postSaves, replyLikes, postReads, topics];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
@@ -61,13 +62,23 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       hashPassword(newToken()),
       ensureTopics(db),
     ]);
-    const topicIds = new Map((await db.select().from(topics)).map(({ slug, id }) => [slug, id]));
+    const topicIds = new Map(
+      (await db.select().from(topics).orderBy(topics.position)).map(({ slug, id }) => [slug, id]),
+    );
     const people = makePeople(corpus.members, { scale, today });
     const client = await pool.connect();
     try {
       await client.query('begin');
       onProgress('Writing members');
-      await writeMembers(client, { people, applicants: corpus.applicants, avatars, passwordHash, lockedHash, today });
+      await writeMembers(client, {
+        people,
+        applicants: corpus.applicants,
+        avatars,
+        passwordHash,
+        lockedHash,
+        topicIds: [...topicIds.values()],
+        today,
+      });
       onProgress('Writing posts and replies');
       const threads = makeThreads(corpus.threads, { scale, today });
       const onShare = (share: number) => onProgress(`Writing posts and replies: ${Math.round(share * 100)}%`);

@@ -2,12 +2,14 @@ import type pg from 'pg';
 import { foldName } from '@site/contract/members/fields.ts';
 import { policyAcceptances, users } from '#db/schema/accounts.ts';
 import { applications, profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
 import { POLICY_VERSIONS } from '#features/site';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { copyRows } from './copy-rows.ts';
 import type { CorpusApplicant } from './corpus.ts';
 import { APPLICANT_EMAIL, NEWCOMER } from './demo-accounts.ts';
 import type { Person } from './people.ts';
+import { linksOf, privacyOf, topicOf, wantsNewsletter } from './profile-details.ts';
 
 type User = typeof users.$inferSelect;
 type Application = typeof applications.$inferSelect;
@@ -21,6 +23,7 @@ interface Given {
   passwordHash: string;
   /** Of all others: nobody knows it. */
   lockedHash: string;
+  topicIds: readonly number[];
   today: number;
 }
 
@@ -74,7 +77,7 @@ function outsider(
   };
 }
 
-function accountOf(person: Person, { avatars, passwordHash, lockedHash, today }: Given): User {
+function accountOf(person: Person, { avatars, passwordHash, lockedHash, topicIds, today }: Given): User {
   return {
     id: person.id,
     email: person.email,
@@ -88,7 +91,7 @@ function accountOf(person: Person, { avatars, passwordHash, lockedHash, today }:
     suspended: false,
     demo: true,
     ...untouched,
-    onboarded: true,
+    onboarded: topicOf(person, topicIds) !== null,
     lastSeenOn: day(today - daysAway(person) * DAY),
     verifiedAt: iso(person.joinedAt - HOUR),
     createdAt: iso(person.joinedAt - HOUR - 9 * MINUTE),
@@ -108,7 +111,7 @@ function acceptedOf(person: Person, moderators: readonly number[]): Application 
     bio,
     storyPrompt: 'why',
     story,
-    newsletter: id % 3 === 0,
+    newsletter: wantsNewsletter(person),
     state: 'accepted',
     reason: '',
     decidedById: moderators[id % (moderators.length + 1)] ?? null,
@@ -179,8 +182,11 @@ export async function writeMembers(client: pg.ClientBase, given: Given): Promise
     undecidedOf(applicant, { id, userId: id, createdAt, moderator: moderators[0] ?? null }),
   );
   await copyRows(client, applications, [...people.map((person) => acceptedOf(person, moderators)), ...undecided]);
-  const known = people.map(({ id: userId, gender, years, sites, location, recently, bio, story }) => ({
-    ...{ userId, gender, years, sites: siteLinks(sites), location, recently, bio, story, links: [], topicId: null },
-  }));
+  const known = people.map((person) => {
+    const { id: userId, gender, years, sites, location, recently, bio, story } = person;
+    const picked = { links: linksOf(person), topicId: topicOf(person, given.topicIds) };
+    return { userId, gender, years, sites: siteLinks(sites), location, recently, bio, story, ...picked };
+  });
   await copyRows(client, profiles, known);
+  await copyRows(client, privacySettings, people.map(privacyOf));
 }
