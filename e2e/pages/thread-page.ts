@@ -48,7 +48,7 @@ export class ThreadPage {
     await this.box.getByRole('button', { name: this.#t('forum:reply.images') }).click();
     await (await chooser).setFiles(files);
     await this.box
-      .getByRole('button', { name: this.#t('forum:reply.image.remove', { n: String(files.length) }) })
+      .getByRole('button', { name: this.#t('fields:upload.remove', { n: String(files.length) }) })
       .waitFor();
   }
 

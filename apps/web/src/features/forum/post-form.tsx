@@ -1,4 +1,4 @@
-import { Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, Input, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
@@ -105,22 +106,20 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
       >
         <Stack gap="lg">
           <div className={s['pair']}>
-            <NativeSelect
+            <SelectField
               label={t('post.topic')}
               required
+              empty={t('post.topic.pick')}
+              options={topics.map(({ slug, name }) => ({ key: slug, value: name }))}
               {...form.getInputProps('topic')}
-              data={[
-                { value: '', label: t('post.topic.pick') },
-                ...topics.map(({ slug, name }) => ({ value: slug, label: name })),
-              ]}
             />
-            <NativeSelect
+            <SelectField
               label={t('post.language')}
               description={t('post.language.help')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
+              empty={null}
+              options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
               {...form.getInputProps('language')}
-              data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             />
           </div>
           <TextInput

@@ -5,7 +5,7 @@ import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { REPLY_MAX } from '@site/contract/forum/fields.ts';
+import { REPLY_IMAGES, REPLY_MAX } from '@site/contract/forum/fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -13,12 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
+import { UploadField } from '#features/media/upload-field.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import type { Answering } from './answering.ts';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
 import { useContentError } from './editor/use-content-error.ts';
-import { ImageField } from './image-field.tsx';
 import { jumpWhenShown } from './jump-to.ts';
 import { addReply, patchReply } from './post-cache.ts';
 import { quoteOf } from './quote-of.ts';
@@ -124,8 +124,11 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
             }}
             onReady={setEditor}
           />
-          <ImageField
-            images={images}
+          <UploadField
+            button={t('reply.images')}
+            description={t('reply.images.help', { n: REPLY_IMAGES })}
+            max={REPLY_IMAGES}
+            value={images}
             onChange={(kept) => {
               setImages(kept);
               draft.save({ content, images: kept });

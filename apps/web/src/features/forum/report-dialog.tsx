@@ -1,4 +1,4 @@
-import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -7,6 +7,8 @@ import { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
@@ -46,27 +48,21 @@ export default function ReportDialog({ dialog, close }: { dialog: ForumDialog; c
       >
         <Stack gap="md">
           <Text c="var(--muted)">{t('report.text')}</Text>
-          <Radio.Group
+          <RadioField
             label={t('report.reason')}
+            options={REPORT_REASONS.map((key) => ({ key, value: t(`report.${key}`) }))}
             value={reason ?? ''}
-            onChange={(value) => {
-              setReason(REPORT_REASONS.find((known) => known === value) ?? null);
+            onChange={(key) => {
+              setReason(REPORT_REASONS.find((known) => known === key) ?? null);
               setMissing(false);
             }}
             error={missing ? t('report.reason-missing') : undefined}
-          >
-            <Stack gap={8} my={8}>
-              {REPORT_REASONS.map((value) => (
-                <Radio key={value} value={value} label={t(`report.${value}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
+          />
+          <TextAreaField
             label={t('report.note')}
             description={t('report.note.help')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            max={NOTE_MAX}
             maxLength={NOTE_MAX}
-            autosize
             minRows={2}
             maxRows={6}
             value={note}

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './avatar-field.module.css';
 import { fileProblem } from './file-problem.ts';
+import { useSignedOut } from './use-signed-out.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
@@ -25,6 +26,7 @@ export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string | null>(null);
+  const signedOut = useSignedOut();
   const pick = (picked: File | undefined) => {
     if (!picked) return;
     const found = fileProblem(picked, problems);
@@ -71,6 +73,7 @@ export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
           <CropDialog
             file={file}
             onClose={() => setFile(undefined)}
+            onSignedOut={signedOut}
             onDone={({ id, url }) => {
               setFile(undefined);
               onChange({ id, url });

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import Cropper, { type Area } from 'react-easy-crop';
+import { ApiError, isApiError } from '@site/contract/core/errors.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kit } from '#ui/kit.tsx';
@@ -14,23 +15,31 @@ import s from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
 import { uploadProblem } from './upload-problem.ts';
 import { useCropSize } from './use-crop-size.ts';
+import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP, zoomed } from './zoom.ts';
 
-const MIN_ZOOM = 1;
-const MAX_ZOOM = MIN_ZOOM + 2;
-const ZOOM_STEP = 0.1;
+/** The library takes 200 px of turning for one step; a notch of a wheel is about 100. */
+const WHEEL_SPEED = ZOOM_STEP * 2;
+const ARROW_PX = 8;
 
 interface CropDialogProps {
   /** The picture as it was picked. */
   file: File;
+  /** Side of the square that is stored, in pixels: 400 unless something else is said, from 256 to 4096. */
+  side?: number;
   onClose: () => void;
   /** The square is stored. */
   onDone: (image: Image) => void;
+  /** It is not; the dialog says why and stays. */
+  onFail?: (error: unknown) => void;
+  /** Nobody is signed in: nothing was sent, or the server found out. */
+  onSignedOut: () => void;
 }
 
 /** Cuts a picked picture to a square and uploads it (FORM-04). A failed upload leaves everything as it is. */
-export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
+export default function CropDialog({ file, side, onClose, onDone, onFail, onSignedOut }: CropDialogProps) {
   const { t } = useTranslation('fields');
   const api = useApi();
+  const user = useUser();
   const slider = useId();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -44,25 +53,52 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   const [area, setArea] = useState<Area>();
   const save = useMutation({
     mutationFn: async () => {
+      if (!user) throw new ApiError('signed-out', '');
       if (!url || !area) throw new Error('nothing is cut yet');
-      return api(mediaRoutes.uploadAvatar, {}, { files: [await cutPicture(url, area)] });
+      return api(mediaRoutes.uploadAvatar, {}, { files: [await cutPicture(url, area, side)] });
     },
     onSuccess: onDone,
+    onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) onSignedOut();
+      else onFail?.(error);
+    },
   });
+  const step = (by: number) => setZoom((now) => zoomed(now, by));
+  const keyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') step(1);
+    if (key === '-') step(-1);
+  };
+  const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
     <Kit>
       <Modal.Root opened onClose={save.isPending ? () => undefined : onClose} size="auto" centered>
         <Modal.Overlay />
         <Modal.Content className={s['dialog'] ?? ''}>
           <div className={s['bar']}>
-            <Button look="quiet" small onClick={onClose} disabled={save.isPending} aria-label={t('crop.back')}>
+            <Button
+              look="quiet"
+              className={s['tool']}
+              onClick={onClose}
+              disabled={save.isPending}
+              aria-label={t('crop.back')}
+            >
               <Icon name="left" />
             </Button>
             <Modal.Title component="h2" className={s['title'] ?? ''}>
               {t('crop.title')}
             </Modal.Title>
+            <SendButton
+              type="button"
+              className={s['tool']}
+              sending={save.isPending}
+              disabled={!area}
+              onClick={() => save.mutate()}
+            >
+              {t('crop.save')}
+            </SendButton>
           </div>
-          <div className={s['stage']} style={{ width: size, height: size }}>
+          {/* It hears the keys that the library leaves alone. */}
+          <div role="presentation" className={s['stage']} style={{ width: size, height: size }} onKeyDown={keyDown}>
             {url && (
               <Cropper
                 image={url}
@@ -70,7 +106,8 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
                 zoom={zoom}
                 minZoom={MIN_ZOOM}
                 maxZoom={MAX_ZOOM}
-                zoomSpeed={ZOOM_STEP}
+                zoomSpeed={WHEEL_SPEED}
+                keyboardStep={ARROW_PX}
                 aspect={1}
                 cropSize={{ width: size, height: size }}
                 objectFit="cover"
@@ -82,8 +119,19 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
               />
             )}
           </div>
-          <div className={s['tools']}>
-            <label htmlFor={slider}>{t('crop.zoom')}</label>
+          <div className={s['tools']} style={{ width: size }}>
+            <label className="visually-hidden" htmlFor={slider}>
+              {t('crop.zoom')}
+            </label>
+            <Button
+              look="quiet"
+              className={s['tool']}
+              aria-label={t('crop.farther')}
+              disabled={zoom <= MIN_ZOOM}
+              onClick={() => step(-1)}
+            >
+              <Icon name="minus" />
+            </Button>
             <input
               id={slider}
               type="range"
@@ -93,15 +141,21 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
               value={zoom}
               onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
             />
+            <Button
+              look="quiet"
+              className={s['tool']}
+              aria-label={t('crop.closer')}
+              disabled={zoom >= MAX_ZOOM}
+              onClick={() => step(1)}
+            >
+              <Icon name="plus" />
+            </Button>
           </div>
-          {save.error && (
-            <p className={s['problem']} role="alert">
+          {failed && (
+            <p className={s['problem']} style={{ maxWidth: size }} role="alert">
               {uploadProblem(save.error, t)}
             </p>
           )}
-          <SendButton type="button" sending={save.isPending} disabled={!area} onClick={() => save.mutate()}>
-            {t('crop.save')}
-          </SendButton>
         </Modal.Content>
       </Modal.Root>
     </Kit>

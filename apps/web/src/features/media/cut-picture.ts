@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 
-/** FORM-04: the picture that is uploaded is a square of this many pixels. */
-const SIZE = 400;
+/** FORM-04: sides of the square that is uploaded, in pixels. */
+const SIZE = { usual: 400, min: 256, max: 4096 };
 const QUALITY = 0.92;
 
 function load(url: string): Promise<HTMLImageElement> {
@@ -14,17 +14,18 @@ function load(url: string): Promise<HTMLImageElement> {
 }
 
 /** The chosen part of a picture on white, as a file that is always small enough. */
-export async function cutPicture(url: string, { x, y, width, height }: Area): Promise<File> {
+export async function cutPicture(url: string, { x, y, width, height }: Area, wanted = SIZE.usual): Promise<File> {
+  const side = Math.min(SIZE.max, Math.max(SIZE.min, Math.round(wanted)));
   const image = await load(url);
   const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = SIZE;
+  canvas.width = side;
+  canvas.height = side;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, SIZE, SIZE);
+  pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, x, y, width, height, 0, 0, SIZE, SIZE);
+  pen.drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('the picture could not be written');
   return new File([blob], 'avatar.jpg', { type: blob.type });

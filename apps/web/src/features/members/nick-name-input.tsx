@@ -1,30 +1,33 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { NickName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useLiveCheck } from '#platform/use-live-check.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 
 interface NickNameInputProps extends TextInputProps {
   value?: string;
+  /** The name one has already: nothing is said about it. */
+  own?: string;
 }
 
 /** The name others see: says while one types whether it can be taken (JOIN-02). */
-export function NickNameInput({ error, ...props }: NickNameInputProps) {
+export function NickNameInput({ error, own, ...props }: NickNameInputProps) {
   const { t } = useTranslation('members');
   const api = useApi();
   const value = (props.value ?? '').trim();
   const { state, problem } = useLiveCheck({
     name: 'nickName',
     value,
-    worth: NickName.safeParse(value).success,
+    worth: value !== own && NickName.safeParse(value).success,
     ask: async (nickName, signal) => (await api(memberRoutes.nickNameCheck, { nickName }, { signal })).problem,
   });
   const shown = error ?? (state === 'taken' ? problem : undefined);
   return (
     <div>
-      <TextInput autoComplete="nickname" spellCheck={false} {...props} error={shown} />
+      <TextField autoComplete="nickname" spellCheck={false} {...props} error={shown} />
       <p
         className={[s['hint'], state === 'free' && s['free']].filter(Boolean).join(' ')}
         role="status"

@@ -1,14 +1,17 @@
-import { TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
-import { useFieldMessages } from '#platform/field-messages.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { PLATFORM_KEYS, PLATFORMS, type Platform } from '@site/contract/core/roles.ts';
+import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 import type { JoinValues } from './join-values.ts';
 
+const URL_MAX = 300;
+const OPTIONS = PLATFORM_KEYS.map((key) => ({ key, value: PLATFORMS[key] }));
+
 interface SitesFieldProps {
   value: JoinValues['sites'];
-  /** What stands below the label, in place of the join form's words. */
+  /** What helps to choose, in place of the join form's words. */
   help?: string;
   /** Of the whole form; those of `sites` are shown here. */
   errors: Record<string, ReactNode>;
@@ -19,38 +22,34 @@ interface SitesFieldProps {
 /** Where one works, each place with a link if one likes. */
 export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldProps) {
   const { t } = useTranslation('members');
-  const fieldMessage = useFieldMessages();
-  const id = useId();
-  const toggle = (site: Platform, chosen: boolean) =>
-    onChange(chosen ? [...value, { site, url: '' }] : value.filter((link) => link.site !== site));
+  const choose = (keys: string[]) =>
+    onChange(
+      PLATFORM_KEYS.filter((site) => keys.includes(site)).map(
+        (site) => value.find((link) => link.site === site) ?? { site, url: '' },
+      ),
+    );
   return (
-    <fieldset className={s['sites']} aria-describedby={`${id}-help ${id}-error`}>
-      <legend>{t('sites')}</legend>
-      <p className={s['help']} id={`${id}-help`}>
-        {help ?? t('sites-help')}
-      </p>
-      <div className={s['chips']} data-path={errors['sites'] ? 'sites' : undefined}>
-        {PLATFORM_KEYS.map((site) => (
-          <label key={site} className={s['chip']}>
-            <input
-              type="checkbox"
-              checked={value.some((link) => link.site === site)}
-              onChange={({ currentTarget }) => toggle(site, currentTarget.checked)}
-            />
-            {PLATFORMS[site]}
-          </label>
-        ))}
-      </div>
-      <p className={s['error']} id={`${id}-error`}>
-        {errors['sites'] && fieldMessage('checkbox', String(errors['sites']))}
-      </p>
+    <div>
+      <CheckboxField
+        look="chips"
+        // Nobody's sites are chosen for them.
+        pickFirst={false}
+        label={t('sites')}
+        description={help ?? t('sites-help')}
+        options={OPTIONS}
+        value={value.map(({ site }) => site)}
+        error={errors['sites']}
+        data-path={errors['sites'] ? 'sites' : undefined}
+        onChange={choose}
+      />
       {value.length > 0 && (
         <div className={s['links']}>
           {value.map(({ site, url }, index) => (
-            <TextInput
+            <TextField
               key={site}
               type="url"
               inputMode="url"
+              maxLength={URL_MAX}
               placeholder="https://"
               label={t('site-link', { site: PLATFORMS[site] })}
               data-path={`sites.${index}.url`}
@@ -61,6 +60,6 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
           ))}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './reject-dialog.module.css';
 
@@ -37,18 +37,15 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
   return (
     <Dialog title={t('reject.title', { name: nickName })} busy={busy} onClose={onClose}>
       <form className={s['form']} noValidate onSubmit={send}>
-        <Textarea
+        <TextAreaField
           data-autofocus
-          rows={5}
+          max={REASON_MAX}
           label={t('reject.reason')}
           description={t('reject.help')}
           value={reason}
           error={tried && problem}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <p className={s['count']}>
-          {length} / {REASON_MAX}
-        </p>
         <div className={s['actions']}>
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}

@@ -1,38 +1,28 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { isApiError } from '@site/contract/core/errors.ts';
-import { isImageName } from '@site/contract/core/checks.ts';
-import { MAX_IMAGE_BYTES, mediaRoutes } from '@site/contract/media/routes.ts';
-import type { Image } from '@site/contract/media/schemas.ts';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { useApi } from '#platform/use-api.ts';
+import { fileProblem } from '#features/media/file-problem.ts';
+import { uploadProblem } from '#features/media/upload-problem.ts';
 
-const MB = 1024 * 1024;
-
-/** Uploads pictures and says what is wrong with one (FORM-03). */
+/** Uploads the pictures of a text and says what is wrong with one (FORM-03). */
 export function useImageUpload() {
   const api = useApi();
-  const { t } = useTranslation('forum');
+  const { t: problems } = useTranslation('errors');
+  const { t } = useTranslation('fields');
   const [problem, setProblem] = useState('');
 
-  /** Stores one picture; rejects, with `problem` set, when it cannot. */
-  const store = useCallback(
-    async (file: File): Promise<Image> => {
-      setProblem('');
-      const refuse = (text: string) => {
-        setProblem(text);
-        throw new Error(text);
-      };
-      if (!isImageName(file.name)) refuse(t('errors:media.type'));
-      if (file.size >= MAX_IMAGE_BYTES) refuse(t('errors:media.size', { n: MAX_IMAGE_BYTES / MB }));
-      try {
-        return await api(mediaRoutes.uploadImage, {}, { files: [file] });
-      } catch (error) {
-        setProblem(isApiError(error) && error.code !== -1 ? error.message : t('forum:editor.upload-failed'));
-        throw error;
-      }
-    },
-    [api, t],
-  );
-  const upload = useCallback(async (file: File) => (await store(file)).url, [store]);
-  return { store, upload, problem, setProblem };
+  /** Stores one picture and resolves to its address; rejects, with `problem` set, when it cannot. */
+  async function upload(file: File): Promise<string> {
+    const found = fileProblem(file, problems);
+    setProblem(found ?? '');
+    if (found !== null) throw new Error(found);
+    try {
+      return (await api(mediaRoutes.uploadImage, {}, { files: [file] })).url;
+    } catch (error) {
+      setProblem(uploadProblem(error, t));
+      throw error;
+    }
+  }
+  return { upload, problem };
 }

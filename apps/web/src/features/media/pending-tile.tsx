@@ -1,0 +1,46 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { UploadItem } from './upload-item.ts';
+import s from './upload-field.module.css';
+
+interface PendingTileProps {
+  item: UploadItem;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A picture that is on its way, or did not arrive. */
+export function PendingTile({
+  item: { file, preview, state, progress, problem, again },
+  onRetry,
+  onDrop,
+}: PendingTileProps) {
+  const { t } = useTranslation('fields');
+  const { name } = file;
+  const isFailed = state === 'failed';
+  return (
+    <li className={isFailed ? s['failed'] : s['tile']}>
+      <img src={preview} width={96} height={96} alt={isFailed ? name : ''} />
+      <button type="button" className={s['remove']} aria-label={t('upload.drop-file', { name })} onClick={onDrop}>
+        <Icon name="close" size={18} />
+      </button>
+      {isFailed ? (
+        <span className={s['trouble']} role="alert">
+          <span>{problem}</span>
+          {again && (
+            <Button small onClick={onRetry}>
+              {t('upload.retry')}
+            </Button>
+          )}
+        </span>
+      ) : (
+        <progress
+          aria-label={t(state === 'sending' ? 'upload.sending' : 'upload.waiting', { name })}
+          value={progress}
+          max={1}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CallOptions } from '@site/contract/core/client.ts';
+
+type Send = NonNullable<CallOptions['send']>;
+
+/** Sends a form and tells, from 0 to 1, how much of it has left: fetch does not say. */
+export function sendWithProgress(tell: (share: number) => void): Send {
+  return (url, { method, body, signal }) =>
+    new Promise((done, fail) => {
+      const request = new XMLHttpRequest();
+      const stop = () => request.abort();
+      request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
+      request.addEventListener('load', () => done(new Response(request.responseText, { status: request.status })));
+      request.addEventListener('error', () => fail(new TypeError('the connection failed')));
+      request.addEventListener('abort', () => fail(new DOMException('stopped', 'AbortError')));
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+      signal?.addEventListener('abort', stop);
+      request.open(method ?? 'GET', url);
+      // Forms only: other bodies need what fetch knows of them.
+      request.send(body instanceof FormData ? body : null);
+      if (signal?.aborted) stop();
+    });
+}

@@ -1,0 +1,159 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PendingTile } from './pending-tile.tsx';
+import { StoredTile } from './stored-tile.tsx';
+import s from './upload-field.module.css';
+import { useUploads } from './use-uploads.ts';
+
+interface UploadFieldProps {
+  /** Stands above; without it the button's words name the field. */
+  label?: string;
+  button: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  'data-path'?: string;
+  value: readonly Image[];
+  onChange: (images: Image[]) => void;
+  /** The most pictures there may be. */
+  max: number;
+  /** Pictures are on their way, and not in the value yet. */
+  onBusy?: (busy: boolean) => void;
+}
+
+function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])];
+}
+
+/** Several pictures (FORM-03): picked, dropped or pasted, seen while they are sent, removed and put in order. */
+export function UploadField({
+  value,
+  onChange,
+  max,
+  onBusy,
+  label,
+  button,
+  disabled = false,
+  ...field
+}: UploadFieldProps) {
+  const { t } = useTranslation('fields');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const { items, refused, add, retry, drop } = useUploads({
+    images: value,
+    max,
+    onBusy,
+    onChange: (images) => {
+      onChange(images);
+      setSaid(t('upload.arrived', { total: images.length }));
+    },
+  });
+  const isFull = value.length + items.length >= max;
+  const pick = () => input.current?.click();
+
+  function move(at: number, by: -1 | 1): void {
+    const moved = [...value];
+    moved.splice(at + by, 0, ...moved.splice(at, 1));
+    onChange(moved);
+    setSaid(t('upload.moved', { n: at + by + 1, total: moved.length }));
+  }
+
+  function remove(at: number): void {
+    onChange(value.filter((_, index) => index !== at));
+    setSaid(t('upload.removed'));
+    // Its button goes; the field's own stays.
+    document.getElementById(`${id}-pick`)?.focus();
+  }
+
+  return (
+    <div
+      role="group"
+      className={s['field']}
+      data-over={over}
+      aria-labelledby={label ? `${id}-label` : `${id}-pick`}
+      onPaste={({ clipboardData }) => !disabled && filesOf(clipboardData).length > 0 && add(filesOf(clipboardData))}
+      onDragOver={(event) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (disabled || filesOf(event.dataTransfer).length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        add(filesOf(event.dataTransfer));
+      }}
+    >
+      {label && (
+        <span className={s['label']} id={`${id}-label`}>
+          {label}
+        </span>
+      )}
+      {value.length + items.length > 0 && (
+        <ul className={s['tiles']}>
+          {value.map((image, at) => (
+            <StoredTile
+              key={image.id}
+              image={image}
+              at={at}
+              total={value.length}
+              disabled={disabled}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+          {items.map((item) => (
+            <PendingTile key={item.key} item={item} onRetry={() => retry(item.key)} onDrop={() => drop(item)} />
+          ))}
+        </ul>
+      )}
+      <Button
+        id={`${id}-pick`}
+        data-path={field['data-path']}
+        className={s['pick']}
+        // Not taken away while it has the focus: it says why nothing more can be added.
+        aria-disabled={isFull}
+        disabled={disabled}
+        aria-describedby={`${id}-help ${id}-error`}
+        onClick={() => (isFull ? setSaid(t('errors:media.count', { n: max })) : pick())}
+      >
+        <Icon name="plus" size={18} />
+        {button}
+      </Button>
+      <p className={s['help']} id={`${id}-help`}>
+        {field.description} {t('upload.drop')}
+      </p>
+      <div className={s['problems']} id={`${id}-error`} role="alert">
+        {refused.map(({ name, problem }, index) => (
+          <p key={index}>
+            {name && <b>{name} </b>}
+            <span>{problem}</span>
+          </p>
+        ))}
+        {field.error && <p>{field.error}</p>}
+      </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={max > 1}
+        aria-label={button}
+        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          // The same file may be picked again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { TextAreaField as CountedTextarea } from '#ui/fields/text-area-field.tsx';
