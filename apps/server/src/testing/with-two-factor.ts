@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp, TestClient } from './app.ts';
 import { signedIn, type TestUser } from './factories.ts';
-import type { TestClient } from './app.ts';
 
 /** An account whose second factor is on, with the app that makes its codes. */
 export interface WithTwoFactor {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { takeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from './lock-owner.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -19,8 +19,7 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
   const credential = await verifyRegistration(settings, challenge, response);
   return transact(context, async (work) => {
     const { tx } = work;
-    // Locked: two at once must not both be the twentieth.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update');
+    const owner = await lockOwner(context, work);
     const held = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
     if (held >= MAX_PASSKEYS) throw new AppError('security.too-many-passkeys');
     const [passkey] = await tx
@@ -36,7 +35,7 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!passkey) throw new AppError('security.passkey-refused');
-    await tellOwner(context, work, 'passkey-added');
+    await tellOwner(context, work, owner, 'passkey-added');
     return passkeyView(passkey);
   });
 };

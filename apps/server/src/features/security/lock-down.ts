@@ -5,6 +5,7 @@ import { privacySettings } from '#db/schema/privacy.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { endSessions } from '#platform/session.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /**
  * The one button for who feels watched: every device is signed out, logins under way end, each browser counts as new
@@ -12,7 +13,9 @@ import { endSessions } from '#platform/session.ts';
  */
 export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context) => {
   const { hub, viewer, setTokens } = context;
-  const ended = await transact(context, async ({ tx }) => {
+  const ended = await transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
     await tx.delete(loginTickets).where(eq(loginTickets.userId, viewer.id));
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, viewer.id));
     await tx

@@ -5,19 +5,20 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { lockOwner } from './lock-owner.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** New recovery codes in place of the old ones (AUTH-21). */
 export const newRecoveryCodes: Operation<typeof securityRoutes.newRecoveryCodes> = async (context) => {
   const { settings, viewer } = context;
   requireConfirmed(context);
-  return transact(context, async ({ tx }) => {
-    // Locked, so that codes are not made beside a call that turns two-factor off.
+  return transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
     const [app] = await tx
       .select({ on: twoFactors.on })
       .from(twoFactors)
-      .where(and(eq(twoFactors.userId, viewer.id), eq(twoFactors.on, true)))
-      .for('update');
+      .where(and(eq(twoFactors.userId, viewer.id), eq(twoFactors.on, true)));
     if (!app) throw new AppError('security.two-factor-off');
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });

@@ -5,6 +5,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets } from '#db/schema/accounts.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/factories.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
@@ -26,6 +27,16 @@ async function attempt(ticket: string, code: string): Promise<string> {
 }
 
 const WRONG = 'zzzzz-zzzzz';
+
+it('a right password asks for a code and opens nothing yet; the code does [AUTH-21]', async () => {
+  const { user, code } = await withTwoFactor(app);
+  const api = client(app);
+  const first = await api(accountRoutes.login, { email: user.email, password: PASSWORD });
+  if (first.next !== 'second-factor') throw new Error(`login leads to ${first.next}`);
+  await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await api(securityRoutes.secondFactor, { ticket: first.ticket, code: await code() });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+});
 
 it('a code of the app signs in [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);

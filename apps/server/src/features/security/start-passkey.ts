@@ -8,7 +8,7 @@ import { keyedHash } from '#platform/keyed-hash.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { ALGORITHMS, webauthn } from './webauthn.ts';
 
 /** Begins to add a passkey that can sign in without a name and asks for finger, face or PIN (AUTH-21). */
 export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
@@ -30,6 +30,7 @@ export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async
     userID: new Uint8Array(keyedHash(settings.SECRET, 'passkey-user', String(viewer.id))),
     timeout: CEREMONY_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: held,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

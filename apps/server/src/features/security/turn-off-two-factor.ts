@@ -4,6 +4,7 @@ import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { lockOwner } from './lock-owner.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Turns two-factor off; secret and recovery codes are gone (AUTH-21). Off already: nothing happens. */
@@ -12,9 +13,10 @@ export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor>
   requireConfirmed(context);
   await transact(context, async (work) => {
     const { tx } = work;
+    const owner = await lockOwner(context, work);
     const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, viewer.id)).returning({ on: twoFactors.on });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
-    if (gone?.on) await tellOwner(context, work, 'two-factor-off');
+    if (gone?.on) await tellOwner(context, work, owner, 'two-factor-off');
   });
   return {};
 };

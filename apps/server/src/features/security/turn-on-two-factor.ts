@@ -6,6 +6,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { stepOfCode } from './authenticator-app.ts';
+import { lockOwner } from './lock-owner.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -15,13 +16,14 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
   requireConfirmed(context);
   return transact(context, async (work) => {
     const { tx } = work;
+    const owner = await lockOwner(context, work);
     const own = eq(twoFactors.userId, viewer.id);
-    const [app] = await tx.select().from(twoFactors).where(own).for('update');
+    const [app] = await tx.select().from(twoFactors).where(own);
     if (app?.on) throw new AppError('security.two-factor-on');
     const step = app ? stepOfCode(settings, app, code) : null;
     if (step === null) throw new AppError('accounts.code-wrong');
     await tx.update(twoFactors).set({ on: true, lastStep: step }).where(own);
-    await tellOwner(context, work, 'two-factor-on');
+    await tellOwner(context, work, owner, 'two-factor-on');
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });
 };

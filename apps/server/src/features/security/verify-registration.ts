@@ -3,11 +3,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { Settings } from '#platform/settings.ts';
 import { RegistrationResponse } from './ceremony-responses.ts';
 import { relyingParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { ALGORITHMS, webauthn } from './webauthn.ts';
 
 /**
- * True for a passkey that comes without certificates. We ask for none, and the library would fetch the addresses that
- * they name: nobody makes this server call where they want.
+ * True for a passkey that comes without certificates. We ask for none: they tell devices apart, and the library would
+ * call the addresses that they name.
  */
 async function isPlain(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -36,6 +36,7 @@ export async function verifyRegistration(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (registrationInfo) return registrationInfo.credential;
   } catch {

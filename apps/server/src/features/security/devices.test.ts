@@ -1,0 +1,133 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** The session that was started last. */
+async function lastSession({ id }: Pick<TestUser, 'id'>) {
+  const { db } = app.services;
+  const own = eq(sessions.userId, id);
+  const [session] = await db.select().from(sessions).where(own).orderBy(desc(sessions.createdAt)).limit(1);
+  if (!session) throw new Error('no session');
+  return session;
+}
+
+const seen = (id: string, ago: string) =>
+  app.services.db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now() - ${ago}::interval` })
+    .where(eq(sessions.id, id));
+
+it('devices are listed: the current one first, then the latest [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const current = await lastSession(user);
+  await seen(current.id, '5 hours');
+  await signIn(app, user);
+  const phone = await lastSession(user);
+  await seen(phone.id, '2 hours');
+  await app.services.db.update(sessions).set({ device: 'Chrome, Android' }).where(eq(sessions.id, phone.id));
+  await signIn(app, user);
+  const tablet = await lastSession(user);
+  const { items } = await api(securityRoutes.devices, {});
+  expect(items.map(({ id }) => id)).toEqual([current.id, tablet.id, phone.id]);
+  expect(items.map((item) => item.current)).toEqual([true, false, false]);
+  expect(items[2]).toMatchObject({ name: 'Chrome, Android', signedInAt: phone.createdAt });
+});
+
+it('when a device was last seen is told to the hour [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { id } = await lastSession(user);
+  await app.services.db.update(sessions).set({ lastSeenAt: '2026-03-04T05:59:58.123Z' }).where(eq(sessions.id, id));
+  const { items } = await api(securityRoutes.devices, {});
+  expect(items[0]?.lastSeenAt).toBe('2026-03-04T05:00:00.000Z');
+});
+
+it('nothing but browser, system and times is told of a device [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { items } = await api(securityRoutes.devices, {});
+  const [device = {}] = items;
+  expect(Object.keys(device).toSorted()).toEqual(['current', 'id', 'lastSeenAt', 'name', 'signedInAt']);
+});
+
+it('devices whose session has run out, and those of others, are not listed [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  await signedIn(app);
+  const { id } = await lastSession(user);
+  await signIn(app, user);
+  const old = await lastSession(user);
+  await app.services.db
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.id, old.id));
+  expect((await api(securityRoutes.devices, {})).items.map((item) => item.id)).toEqual([id]);
+});
+
+it('another device is signed out at once, and only that one [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const phone = await signIn(app, user);
+  const { id } = await lastSession(user);
+  const tablet = await signIn(app, user);
+  await api(securityRoutes.endDevice, { id });
+  await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect(await endsOf([api(accountRoutes.userInfo, {}), tablet(accountRoutes.userInfo, {})])).toEqual(['done', 'done']);
+});
+
+it('a device that is signed out already is not found [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  await signIn(app, user);
+  const { id } = await lastSession(user);
+  await api(securityRoutes.endDevice, { id });
+  await expect(api(securityRoutes.endDevice, { id })).rejects.toMatchObject({
+    errorName: 'security.device-not-found',
+  });
+});
+
+it("somebody else's device is not found, and stays signed in [AUTH-21]", async () => {
+  const owner = await signedIn(app);
+  const { id } = await lastSession(owner.user);
+  const { api } = await signedIn(app);
+  await expect(api(securityRoutes.endDevice, { id })).rejects.toMatchObject({
+    errorName: 'security.device-not-found',
+  });
+  expect(await owner.api(accountRoutes.userInfo, {})).toMatchObject({ id: owner.user.id });
+});
+
+it('ending the own device signs it out like a logout [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { id } = await lastSession(user);
+  await api(securityRoutes.endDevice, { id });
+  expect(api.cookies.size).toBe(0);
+});
+
+it('all other devices are signed out together, and counted [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const others = [await signIn(app, user), await signIn(app, user)];
+  const stranger = await signedIn(app);
+  expect(await api(securityRoutes.endOtherDevices, {})).toEqual({ ended: 2 });
+  const ends = await endsOf([...others, api, stranger.api].map((caller) => caller(accountRoutes.userInfo, {})));
+  expect(ends).toEqual(['signed-out', 'signed-out', 'done', 'done']);
+  expect(await api(securityRoutes.endOtherDevices, {})).toEqual({ ended: 0 });
+});
+
+it('who is signed out sees and ends no devices [AUTH-21]', async () => {
+  const { user } = await signedIn(app);
+  const { id } = await lastSession(user);
+  const api = client(app);
+  const ends = await endsOf([
+    api(securityRoutes.devices, {}),
+    api(securityRoutes.endDevice, { id }),
+    api(securityRoutes.endOtherDevices, {}),
+    api(securityRoutes.lockDown, {}),
+  ]);
+  expect(ends).toEqual(Array.from({ length: 4 }, () => 'signed-out'));
+});

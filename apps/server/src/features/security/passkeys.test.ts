@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/security.ts';
+import { ageConfirmation } from '../../testing/age-confirmation.ts';
+import { addPasskey } from '../../testing/add-passkey.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const device = () => new Authenticator(app.services.settings.PUBLIC_URL);
+const REFUSED = { errorName: 'security.passkey-refused' };
+const ENDED = { errorName: 'accounts.ticket-ended' };
+
+/** Adds a passkey of a device or page that does something in its own way. */
+async function addOne(api: TestClient, fault: Parameters<Authenticator['create']>[1]): Promise<unknown> {
+  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  return api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options, fault) });
+}
+
+/** As many passkeys as an account can hold, but for some. */
+async function fill(userId: number, but = 0): Promise<void> {
+  const rows = Array.from({ length: 20 - but }, (_, n) => ({
+    userId,
+    credentialId: `made-${userId}-${n}`,
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    name: `Key ${n}`,
+  }));
+  await app.services.db.insert(passkeys).values(rows);
+}
+
+it('a passkey is added under its name, and its owner is mailed [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api, ' My phone ');
+  expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([passkey]);
+  expect((await mailTo(app, user.email)).text).toContain(user.userName);
+});
+
+it('a passkey that vouches for itself, as some devices do unasked, is added [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  expect(await addOne(api, { vouches: 'by itself' })).toMatchObject({ name: 'Phone' });
+});
+
+it('the browser is asked for a passkey of this host that knows its owner [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { options } = await api(securityRoutes.startPasskey, {});
+  expect(options).toMatchObject({
+    rp: { id: 'localhost', name: 'Limelight' },
+    user: { name: user.userName, displayName: user.userName },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [],
+  });
+});
+
+it('what a device keeps of the account says nothing of it, and stays the same [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const handles = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { options } = await api(securityRoutes.startPasskey, {});
+    handles.push((options['user'] as { id: string }).id); // as the standard says
+  }
+  expect(handles[0]).toBe(handles[1]);
+  const handle = Buffer.from(handles[0] ?? '', 'base64url');
+  expect(handle).toHaveLength(32);
+  expect(handle.includes(String(user.id).padStart(4, '0'))).toBe(false);
+  const { options } = await (await signedIn(app)).api(securityRoutes.startPasskey, {});
+  expect((options['user'] as { id: string }).id).not.toBe(handles[0]); // as the standard says
+});
+
+it('a device that holds a passkey of the account already is told so [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { authenticator } = await addPasskey(app, api);
+  const { options } = await api(securityRoutes.startPasskey, {});
+  expect(options['excludeCredentials']).toEqual([
+    { id: authenticator.credentialId, type: 'public-key', transports: ['internal'] },
+  ]);
+});
+
+it('the same passkey is not added twice, to the same account or another [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { authenticator } = await addPasskey(app, api);
+  for (const caller of [api, (await signedIn(app)).api]) {
+    const { ticket, options } = await caller(securityRoutes.startPasskey, {});
+    const response = authenticator.create(options);
+    await expect(caller(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
+  }
+  expect((await api(securityRoutes.state, {})).passkeys).toHaveLength(1);
+});
+
+it.each([
+  ['made for a page of another site', { origin: 'https://evil.example' }],
+  ['made for another port of this host', { origin: 'http://localhost:1' }],
+  ['made for another host', { rpId: 'evil.example' }],
+  ['for another challenge', { challenge: 'AAAA' }],
+  ['for which nobody was recognised', { unverified: true }],
+  ['that brings certificates, whose addresses would be called', { vouches: 'with certificates' }],
+] as const)('a passkey %s is refused [AUTH-21]', async (_, fault) => {
+  const { api } = await signedIn(app);
+  await expect(addOne(api, fault)).rejects.toMatchObject(REFUSED);
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
+});
+
+it.each([
+  ['nothing', {}],
+  ['texts that are none', { id: 1, rawId: 1, type: 'public-key', response: 'x' }],
+  [
+    'what cannot be read',
+    { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa', attestationObject: 'aa' } },
+  ],
+])('%s in place of a passkey is refused [AUTH-21]', async (_, response) => {
+  const { api } = await signedIn(app);
+  const { ticket } = await api(securityRoutes.startPasskey, {});
+  await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
+});
+
+it('a ticket adds one passkey only, also for two at once [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  const add = () => api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
+  const ends = await endsOf([add(), add()]);
+  expect(ends.toSorted()).toEqual(['accounts.ticket-ended', 'done']);
+  await expect(add()).rejects.toMatchObject(ENDED);
+});
+
+it('a ticket is gone with a passkey that was refused [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  const wrong = device().create(options, { rpId: 'evil.example' });
+  const ends = [
+    ...(await endsOf([api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: wrong })])),
+    ...(await endsOf([api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) })])),
+  ];
+  expect(ends).toEqual(['security.passkey-refused', 'accounts.ticket-ended']);
+});
+
+it("somebody else's ticket adds nothing [AUTH-21]", async () => {
+  const { api } = await signedIn(app);
+  const other = await signedIn(app);
+  const { ticket, options } = await other.api(securityRoutes.startPasskey, {});
+  const response = device().create(options);
+  await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(ENDED);
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
+});
+
+it('a ticket of a login, or one that has expired, adds nothing [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const login = await api(securityRoutes.startPasskeyLogin, {});
+  const late = await api(securityRoutes.startPasskey, {});
+  await app.services.db
+    .update(loginTickets)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(loginTickets.userId, user.id));
+  for (const { ticket, options } of [login, late]) {
+    const response = device().create(options);
+    await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(ENDED);
+  }
+});
+
+it('an account holds 20 passkeys, and no more for two at once [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  await fill(user.id, 1);
+  const ends = await endsOf([addPasskey(app, api), addPasskey(app, api)]);
+  expect(ends.toSorted()).toEqual(['done', 'security.too-many-passkeys']);
+  await expect(api(securityRoutes.startPasskey, {})).rejects.toMatchObject({
+    errorName: 'security.too-many-passkeys',
+  });
+});
+
+it('a passkey is renamed [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api);
+  await api(securityRoutes.renamePasskey, { id: passkey.id, name: 'Tablet' });
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([{ ...passkey, name: 'Tablet' }]);
+});
+
+it.each(['', ' ', 'x'.repeat(41)])('a passkey is not named %j [AUTH-21]', async (name) => {
+  const { api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api);
+  await expect(api(securityRoutes.renamePasskey, { id: passkey.id, name })).rejects.toMatchObject({
+    errorName: 'invalid',
+  });
+});
+
+it('a passkey is removed [AUTH-21]', async () => {
+  const { api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api);
+  await api(securityRoutes.removePasskey, { id: passkey.id });
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
+  await expect(api(securityRoutes.removePasskey, { id: passkey.id })).rejects.toMatchObject({
+    errorName: 'security.passkey-not-found',
+  });
+});
+
+it("somebody else's passkey is neither seen, renamed nor removed [AUTH-21]", async () => {
+  const owner = await signedIn(app);
+  const { passkey } = await addPasskey(app, owner.api);
+  const { api } = await signedIn(app);
+  expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
+  const ends = await endsOf([
+    api(securityRoutes.renamePasskey, { id: passkey.id, name: 'Mine' }),
+    api(securityRoutes.removePasskey, { id: passkey.id }),
+  ]);
+  expect(ends).toEqual(['security.passkey-not-found', 'security.passkey-not-found']);
+  expect((await owner.api(securityRoutes.state, {})).passkeys).toEqual([passkey]);
+});
+
+it('whoever finds an open device neither adds nor removes a passkey [AUTH-21]', async () => {
+  const { user, api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api);
+  await ageConfirmation(app.services, user.id);
+  const ends = await endsOf([
+    api(securityRoutes.startPasskey, {}),
+    api(securityRoutes.removePasskey, { id: passkey.id }),
+  ]);
+  expect(ends).toEqual(['accounts.confirm-first', 'accounts.confirm-first']);
+});
+
+it('who is signed out neither adds nor changes a passkey [AUTH-21]', async () => {
+  const owner = await signedIn(app);
+  const { ticket, options } = await owner.api(securityRoutes.startPasskey, {});
+  const api = client(app);
+  const ends = await endsOf([
+    api(securityRoutes.startPasskey, {}),
+    api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) }),
+    api(securityRoutes.renamePasskey, { id: 1, name: 'Mine' }),
+    api(securityRoutes.removePasskey, { id: 1 }),
+  ]);
+  expect(ends).toEqual(Array.from({ length: 4 }, () => 'signed-out'));
+});
+
+it('a passkey may be finished on the device that began, in any of its tabs [AUTH-21]', async () => {
+  const { user } = await signedIn(app);
+  const api = await signIn(app, user);
+  const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
+  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  const added = await tab(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
+  expect(added.name).toBe('Phone');
+});
