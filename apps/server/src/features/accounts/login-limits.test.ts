@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const from = (address: string) => client(app, { headers: { 'x-forwarded-for': address } });
+const from = (address: string, cookies: Record<string, string> = {}) =>
+  client(app, { headers: { 'x-forwarded-for': address }, cookies });
+
+const guess = (api: TestClient, email: string, n: number) =>
+  api(accountRoutes.login, { email, password: `wrong-word-${n}` });
+
+/** How many guesses at an account were looked at, of many from as many addresses as wanted. */
+async function guessesChecked(email: string, { guesses, addresses }: { guesses: number; addresses: string[] }) {
+  const ends: unknown[] = [];
+  for (let done = 0; done < guesses; done += 50) {
+    const batch = Array.from({ length: Math.min(50, guesses - done) }, (_, n) => done + n);
+    ends.push(...(await endsOf(batch.map((n) => guess(from(addresses[n % addresses.length] ?? ''), email, n)))));
+  }
+  expect(new Set(ends)).toEqual(new Set(['accounts.credentials', 'too-many']));
+  return ends.filter((end) => end === 'accounts.credentials').length;
+}
+
+const many = (count: number, of: string) => Array.from({ length: count }, (_, n) => `${of}${n + 1}`);
 
 it('guessing one account from one place is throttled, and the owner elsewhere is not locked out [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
@@ -69,4 +89,77 @@ it('behind one proxy, what the caller wrote before it counts for nothing [AUTH-0
   );
   const names = (await Promise.allSettled(tries)).map((result) => 'reason' in result && result.reason.errorName);
   expect(names.filter((name) => name === 'too-many')).toHaveLength(2);
+});
+
+it('credential stuffing: of 1,000 guesses over 100 addresses 30 are checked, and the owner gets in meanwhile [AUTH-09]', async () => {
+  const { email } = await createUser(app.services);
+  const owner = from('203.0.113.20');
+  await logIn(owner, { email, password: PASSWORD });
+  const addresses = many(100, '192.0.2.');
+  expect(await guessesChecked(email, { guesses: 1000, addresses })).toBeLessThanOrEqual(30);
+  expect(await logIn(owner, { email, password: PASSWORD })).toMatchObject({ status: 'member' });
+});
+
+it('guesses at an account that is not there end just as soon [AUTH-09]', async () => {
+  const addresses = many(10, '192.0.3.');
+  expect(await guessesChecked('nobody-there@example.com', { guesses: 60, addresses })).toBe(30);
+});
+
+it('guessing from many addresses of one IPv6 network is guessing from one place [AUTH-09]', async () => {
+  const { email } = await createUser(app.services);
+  expect(await guessesChecked(email, { guesses: 15, addresses: many(15, '2001:db8:7:7::') })).toBe(10);
+});
+
+it('lockout attack: who is kept out by the guesses of others gets in at once by a mailed link [AUTH-09]', async () => {
+  const user = await createUser(app.services);
+  const { email } = user;
+  await guessesChecked(email, { guesses: 60, addresses: many(20, '192.0.4.') });
+  const owner = from('203.0.113.21');
+  await expect(logIn(owner, { email, password: PASSWORD })).rejects.toMatchObject({ errorName: 'too-many' });
+  const token = await mailedLink(app.services, user, { kind: 'reset' });
+  const password = 'another-lantern-9';
+  await owner(passwordRoutes.reset, { token, password, repeat: password });
+  expect(await logIn(owner, { email, password })).toMatchObject({ status: 'member' });
+});
+
+it('lockout attack: wrong passwords at the known browser of another account touch no other browser [AUTH-09]', async () => {
+  const [victim, attacker] = [await createUser(app.services), await createUser(app.services)];
+  const owner = from('203.0.113.22');
+  await logIn(owner, { email: victim.email, password: PASSWORD });
+  const known = from('203.0.113.23');
+  await logIn(known, { email: attacker.email, password: PASSWORD });
+  await known(accountRoutes.logout, {});
+  // The browser that the attacker's account knows is a stranger to the victim's: it counts as any other.
+  const ends = await endsOf(Array.from({ length: 12 }, (_, n) => guess(known, victim.email, n)));
+  expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
+  expect(await logIn(owner, { email: victim.email, password: PASSWORD })).toMatchObject({ id: victim.id });
+});
+
+it('a known browser may not guess without end either, wherever it goes [AUTH-09]', async () => {
+  const { email } = await createUser(app.services);
+  const found = from('203.0.113.24');
+  await logIn(found, { email, password: PASSWORD });
+  const cookies = { velora_browser: found.cookies.get('velora_browser') ?? '' };
+  const ends = await endsOf(
+    Array.from({ length: 15 }, (_, n) => guess(from(`203.0.113.${100 + n}`, cookies), email, n)),
+  );
+  // The login that made it known came from a browser that was not.
+  expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
+});
+
+it('a made-up browser token makes no browser known [AUTH-09]', async () => {
+  const { email } = await createUser(app.services);
+  const calls = Array.from({ length: 15 }, (_, n) =>
+    guess(from('203.0.113.25', { velora_browser: String(n).padStart(43, 'x') }), email, n),
+  );
+  expect((await endsOf(calls)).filter((end) => end === 'accounts.credentials')).toHaveLength(10);
+});
+
+it('reset mails cannot be used up: those that were asked for in vain were mailed to the owner [AUTH-19]', async () => {
+  const user = await createUser(app.services);
+  const link = await mailedLink(app.services, user, { kind: 'reset' });
+  const ask = (n: number) => from(`192.0.5.${n}`)(passwordRoutes.forgot, { email: user.email });
+  const ends = await endsOf(Array.from({ length: 8 }, (_, n) => ask(n)));
+  expect(ends.filter((end) => end === 'too-many')).toHaveLength(3);
+  expect(await from('203.0.113.26')(passwordRoutes.checkReset, { token: link })).toEqual({});
 });

@@ -1,0 +1,260 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { knownBrowsers, refreshTokens, sessions, users } from '#db/schema/accounts.ts';
+import { newToken } from '#platform/tokens.ts';
+import { allRoutes } from '../../testing/all-routes.ts';
+import { client, cookieHeader, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
+
+const [TOKEN, REFRESH, BROWSER] = ['velora_token', 'velora_refresh', 'velora_browser'];
+const NEW = 'another-lantern-9';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+/** An answer as somebody sees it who compares: all but what differs with every call. */
+async function seen(route: Route, input: unknown) {
+  const response = await fetch(app.origin + route.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const body: unknown = await response.json();
+  const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
+  return { status: response.status, headers, body: { ...Object(body), requestId: '' } };
+}
+
+const reset = (token: string, password = NEW) => visitor(passwordRoutes.reset, { token, password, repeat: password });
+
+const ATTEMPTS: [string, Route, (email: string) => object][] = [
+  ['login', accountRoutes.login, (email) => ({ email, password: 'wrong-word-1' })],
+  ['resend', accountRoutes.resendEmail, (email) => ({ email })],
+  ['forgotten password', passwordRoutes.forgot, (email) => ({ email })],
+];
+it.each(ATTEMPTS)('enumeration by the answer of %s [AUTH-09]', async (_, route, input) => {
+  const verified = await createUser(app.services);
+  const waiting = await createUser(app.services, { verified: false });
+  const frozen = await createUser(app.services);
+  await freezeAccount(app.services, frozen);
+  const nobody = await seen(route, input('nobody-there@example.com'));
+  for (const { email } of [verified, waiting, frozen]) expect(await seen(route, input(email))).toEqual(nobody);
+});
+
+it.each([
+  ['resend', accountRoutes.resendEmail],
+  ['forgotten password', passwordRoutes.forgot],
+] as const)('enumeration by the time of %s: it answers without a look at the accounts [AUTH-08]', async (_, route) => {
+  const { email } = await createUser(app.services, { verified: false });
+  await app.services.db.transaction(async (tx) => {
+    // Whoever looked at the accounts would wait for as long as this lasts.
+    await tx.execute(sql`lock table users in access exclusive mode`);
+    for (const address of [email, 'nobody-there@example.com'])
+      expect(await visitor(route, { email: address })).toEqual({});
+  });
+});
+
+it('session fixation: a token that was slipped in is never taken over [AUTH-10]', async () => {
+  const { email } = await createUser(app.services);
+  const slipped = { [TOKEN]: newToken(), [REFRESH]: newToken() };
+  const victim = client(app, { cookies: slipped });
+  await logIn(victim, { email, password: PASSWORD });
+  for (const name of [TOKEN, REFRESH]) expect(victim.cookies.get(name)).not.toBe(slipped[name]);
+  await expect(client(app, { cookies: slipped })(accountRoutes.userInfo, {})).rejects.toMatchObject({
+    errorName: 'signed-out',
+  });
+});
+
+it("session fixation: a login in somebody else's session leaves that session and starts its own [AUTH-10]", async () => {
+  const { user: attacker, api } = await signedIn(app);
+  const victim = await createUser(app.services);
+  const browser = client(app, { cookies: Object.fromEntries(api.cookies) });
+  await logIn(browser, { email: victim.email, password: PASSWORD });
+  expect(browser.cookies.get(TOKEN)).not.toBe(api.cookies.get(TOKEN));
+  await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect(await browser(accountRoutes.userInfo, {})).toMatchObject({ id: victim.id });
+  expect(await app.services.db.$count(sessions, eq(sessions.userId, attacker.id))).toBe(0);
+});
+
+it('browser fixation: a browser token that was slipped in is known to no account of the victim [AUTH-09]', async () => {
+  const { db } = app.services;
+  const [attacker, victim] = [await createUser(app.services), await createUser(app.services)];
+  const own = client(app);
+  await logIn(own, { email: attacker.email, password: PASSWORD });
+  const slipped = own.cookies.get(BROWSER) ?? '';
+  const browser = client(app, { cookies: { [BROWSER]: slipped } });
+  await logIn(browser, { email: victim.email, password: PASSWORD });
+  expect(browser.cookies.get(BROWSER)).not.toBe(slipped);
+  // With the slipped token the attacker is a stranger to both accounts now.
+  const before = await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id));
+  await logIn(client(app, { cookies: { [BROWSER]: slipped } }), { email: victim.email, password: PASSWORD });
+  expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id))).toBe(before + 1);
+  expect((await mailTo(app, victim.email)).subject).toBe('New sign-in to your account');
+});
+
+const LINKS: [string, (user: TestUser) => Promise<string>, (token: string) => Promise<unknown>][] = [
+  [
+    'a verification link',
+    (user) => mailedLink(app.services, user),
+    (token) => visitor(accountRoutes.verifyEmail, { token }),
+  ],
+  [
+    'the link of an email change',
+    (user) => mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' }),
+    (token) => visitor(accountRoutes.verifyEmail, { token }),
+  ],
+  ['a reset link', (user) => mailedLink(app.services, user, { kind: 'reset' }), (token) => reset(token)],
+];
+it.each(LINKS)('replay of %s [AUTH-07]', async (_, make, use) => {
+  const token = await make(await createUser(app.services));
+  await use(token);
+  await expect(use(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+});
+
+it.each(LINKS)('concurrent use of %s: one wins [AUTH-07]', async (_, make, use) => {
+  const token = await make(await createUser(app.services));
+  const ends = await endsOf(Array.from({ length: 5 }, () => use(token)));
+  expect(ends.sort()).toEqual([...Array.from({ length: 4 }, () => 'accounts.link-invalid'), 'done']);
+});
+
+it('replay and concurrent use of a registration key: one account comes of it [AUTH-01]', async () => {
+  const { key } = await visitor(accountRoutes.exponent, {});
+  const signUp = (n: number) =>
+    visitor(accountRoutes.signUp, {
+      key,
+      email: `replay${n}@example.com`,
+      userName: `replayed-${n}`,
+      password: NEW,
+      repeat: NEW,
+      adult: true,
+      terms: true,
+    });
+  const ends = await endsOf([signUp(1), signUp(2), signUp(3)]);
+  expect(ends.sort()).toEqual(['accounts.registration-key', 'accounts.registration-key', 'done']);
+  await expect(signUp(4)).rejects.toMatchObject({ errorName: 'accounts.registration-key' });
+});
+
+it('replay and concurrent use of a login ticket: one recovery comes of it [AUTH-20]', async () => {
+  const user = await createUser(app.services);
+  await freezeAccount(app.services, user);
+  const result = await visitor(accountRoutes.login, { email: user.email, password: PASSWORD });
+  const ticket = 'ticket' in result ? result.ticket : '';
+  const recover = () => visitor(privacyRoutes.terminateFreeze, { ticket });
+  const ends = await endsOf([recover(), recover(), recover()]);
+  expect(ends.sort()).toEqual(['accounts.ticket-ended', 'accounts.ticket-ended', 'done']);
+  await expect(recover()).rejects.toMatchObject({ errorName: 'accounts.ticket-ended' });
+});
+
+it('replay of a refresh token: the thief is out, and so is the session [AUTH-10]', async () => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  const stolen = { [REFRESH]: api.cookies.get(REFRESH) ?? '' };
+  api.cookies.delete(TOKEN);
+  await api(accountRoutes.userInfo, {});
+  const long = new Date(Date.now() - 60_000).toISOString();
+  await db
+    .update(refreshTokens)
+    .set({ spentAt: long })
+    .where(sql`${refreshTokens.spentAt} is not null`);
+  for (const who of [client(app, { cookies: stolen }), api]) {
+    await expect(who(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  }
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+});
+
+it('refresh, logout and login of one browser at once end without a fault [AUTH-10]', async () => {
+  const { user, api } = await signedIn(app);
+  api.cookies.delete(TOKEN);
+  const cookies = Object.fromEntries(api.cookies);
+  const tabs = Array.from({ length: 9 }, () => client(app, { cookies }));
+  const ends = await endsOf(
+    tabs.map((tab, n) => {
+      if (n % 3 === 0) return tab(accountRoutes.userInfo, {});
+      return n % 3 === 1 ? tab(accountRoutes.logout, {}) : logIn(tab, { email: user.email, password: PASSWORD });
+    }),
+  );
+  for (const end of ends) expect(['done', 'signed-out']).toContain(end);
+});
+
+const WRITES = allRoutes.filter(({ method }) => method !== 'GET');
+const ELSEWHERE = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+it.each(WRITES)(
+  "CSRF: $name is refused to another site's page, signed in or not [OPS-04]",
+  async ({ method, path }) => {
+    const { api } = await signedIn(app, { role: 'SuperAdmin' });
+    for (const headers of ELSEWHERE) {
+      for (const cookie of ['', cookieHeader(api.cookies)]) {
+        const response = await fetch(app.origin + path.replace(/:\w+/g, '1'), {
+          method,
+          headers: { ...headers, cookie, ...(method !== 'DELETE' && { 'content-type': 'application/json' }) },
+          ...(method !== 'DELETE' && { body: '{}' }),
+        });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ name: 'cross-site' });
+      }
+    }
+    expect(await api(accountRoutes.checkout, {})).toHaveProperty('token');
+  },
+);
+
+it('verification after email change: links to the address before are dead, whatever they were for [AUTH-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const before = await Promise.all([
+    mailedLink(app.services, user),
+    mailedLink(app.services, { ...user, email: `first-${user.email}` }, { kind: 'email-change' }),
+  ]);
+  const resetBefore = await mailedLink(app.services, user, { kind: 'reset' });
+  const email = `moved-${user.email}`;
+  await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
+  await visitor(accountRoutes.verifyEmail, { token: tokenIn(await mailTo(app, email)) });
+  for (const token of before) {
+    await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+      errorName: 'accounts.link-invalid',
+    });
+  }
+  await expect(reset(resetBefore)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
+  const [row] = await app.services.db.select().from(users).where(eq(users.id, user.id));
+  expect(row?.email).toBe(email);
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+});
+
+it('takeover by email change: a new password calls off the change that a thief asked for [AUTH-08]', async () => {
+  const { user, api: thief } = await signedIn(app);
+  const email = `thief-${user.email}`;
+  await thief(accountRoutes.modifyEmail, { email, password: PASSWORD });
+  const token = tokenIn(await mailTo(app, email));
+  expect((await mailTo(app, user.email)).subject).toBe('Another email was asked for');
+  await reset(await mailedLink(app.services, user, { kind: 'reset' }));
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
+it('a link for something else: one that resets confirms no address, and the other way round [AUTH-07]', async () => {
+  const user = await createUser(app.services, { verified: false });
+  const token = await mailedLink(app.services, user, { kind: 'reset' });
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+  await expect(reset(await mailedLink(app.services, user))).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
