@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emailTokens, refreshTokens, registrationKeys, sessions, users } from '#db/schema/accounts.ts';
+import {
+  emailTokens,
+  knownBrowsers,
+  loginTickets,
+  refreshTokens,
+  registrationKeys,
+  sessions,
+  users,
+} from '#db/schema/accounts.ts';
 import { startSession } from '#platform/session.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
+import { purgeAccount } from '../../testing/purge-account.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -66,4 +75,33 @@ it('an account that is not verified within 30 days is removed [AUTH-07]', async 
   const left = (await db.select({ id: users.id }).from(users)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([fresh.id, verified.id]));
   expect(left).not.toContain(late.id);
+});
+
+it('tickets that ended are removed, live ones stay [AUTH-21]', async () => {
+  const { id: userId } = await createUser(app.services);
+  const ticket = (days: number) =>
+    ({ hash: hashToken(newToken()), kind: 'recover', userId, expiresAt: daysAgo(days) }) as const;
+  await app.services.db.insert(loginTickets).values([ticket(0.1), ticket(-0.1)]);
+  await cleanUp();
+  expect(await rows(loginTickets)).toBe(1);
+});
+
+it('browsers that an account was not used from for 400 days are forgotten [AUTH-21]', async () => {
+  const { id: userId } = await createUser(app.services);
+  const browser = (days: number) => ({ userId, hash: hashToken(newToken()), lastUsedAt: daysAgo(days) });
+  await app.services.db.insert(knownBrowsers).values([browser(401), browser(399)]);
+  await cleanUp();
+  expect(await rows(knownBrowsers)).toBe(1);
+});
+
+it('what is left of a removed account stays, verified or not [AUTH-20]', async () => {
+  const { db } = app.services;
+  const { id } = await createUser(app.services, { verified: false });
+  await purgeAccount(app.services, id);
+  await db
+    .update(users)
+    .set({ createdAt: daysAgo(31) })
+    .where(eq(users.id, id));
+  await cleanUp();
+  expect(await db.$count(users, eq(users.id, id))).toBe(1);
 });

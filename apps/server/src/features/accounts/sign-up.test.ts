@@ -72,6 +72,18 @@ it('the password and the link are kept as hashes only [AUTH-10]', async () => {
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
+it('the strength of the password is kept [AUTH-17]', async () => {
+  const typed = ['trustno1', 'newcomer-1', 'x7Kd-92mqL'];
+  const kept = [];
+  for (const password of typed) {
+    const input = await form({ password, repeat: password });
+    await visitor(accountRoutes.signUp, input);
+    const [user] = await app.services.db.select().from(users).where(eq(users.email, input.email));
+    kept.push(user?.pwdType);
+  }
+  expect(kept).toEqual(['common', 'weak', 'ok']);
+});
+
 it('a key that never was is refused [AUTH-01]', async () => {
   expect(await refusal({ key: 'no-such-key' })).toMatchObject({ errorName: 'accounts.registration-key' });
 });

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { emailTokens, users } from '#db/schema/accounts.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
+import { purgeAccount } from '../../testing/purge-account.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const row = async ({ id }: TestUser) => {
+  const [user] = await app.services.db.select().from(users).where(eq(users.id, id));
+  return user;
+};
+
+/** Whoever asked for deletion, and whoever is erased since: neither has an open session. */
+const ENDS: [string, (user: TestUser) => Promise<void>][] = [
+  ['that waits for its deletion', (user) => freezeAccount(app.services, user)],
+  ['that was removed', (user) => purgeAccount(app.services, user.id)],
+];
+
+it.each(ENDS)('what is left of the cookies of an account %s opens nothing [AUTH-20]', async (_, end) => {
+  const { user, api } = await signedIn(app);
+  const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
+  tab.cookies.delete('velora_token');
+  await end(user);
+  for (const open of [api, tab]) {
+    await expect(open(accountRoutes.modifyEmail, { email: 'a@example.com', password: PASSWORD })).rejects.toMatchObject(
+      {
+        errorName: 'signed-out',
+      },
+    );
+    expect(open.cookies.size).toBe(0);
+  }
+});
+
+it.each(ENDS)('an account %s is mailed no verification link [AUTH-20]', async (_, end) => {
+  const user = await createUser(app.services);
+  await end(user);
+  const waiting = await createUser(app.services, { verified: false });
+  for (const { email } of [user, waiting]) expect(await visitor(accountRoutes.resendEmail, { email })).toEqual({});
+  await mailTo(app, waiting.email);
+  expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(0);
+});
+
+it.each(ENDS)('an account %s gets no other email by a link from before [AUTH-20]', async (_, end) => {
+  const user = await createUser(app.services);
+  const token = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
+  await end(user);
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+  expect((await row(user))?.email).toBe(user.email);
+});
+
+it('a deletion that is asked for ends the open links and tickets of the account [AUTH-20]', async () => {
+  const { user, api } = await signedIn(app);
+  const verify = await mailedLink(app.services, user);
+  const reset = await mailedLink(app.services, user, { kind: 'reset' });
+  await api(privacyRoutes.deleteAccount, { password: PASSWORD });
+  await expect(visitor(accountRoutes.verifyEmail, { token: verify })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+  await expect(visitor(passwordRoutes.checkReset, { token: reset })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
+it('a removed account is not verified by a link from before [AUTH-20]', async () => {
+  const user = await createUser(app.services, { verified: false });
+  const token = await mailedLink(app.services, user);
+  await purgeAccount(app.services, user.id);
+  await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+  expect((await row(user))?.verifiedAt).toBeNull();
+});
+
+it('the email of an account that waits for its deletion stays taken [AUTH-20]', async () => {
+  const user = await createUser(app.services);
+  await freezeAccount(app.services, user);
+  expect(await visitor(accountRoutes.checkUsed, { field: 'email', value: user.email })).toMatchObject({ used: true });
+});
+
+it('a member whose deletion is asked for while another email is asked for keeps the old one [AUTH-20]', async () => {
+  const { user, api } = await signedIn(app);
+  const email = `moved-${user.email}`;
+  await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
+  await api(privacyRoutes.deleteAccount, { password: PASSWORD });
+  const open = await app.services.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id));
+  expect(open.map(({ usedAt }) => usedAt !== null)).toEqual([true]);
+});
+
+it('a suspended account stays suspended at every step: login, link, new password, other email [AUTH-16]', async () => {
+  const user = await createUser(app.services, { suspended: true });
+  const api = client(app);
+  expect((await logIn(api, { email: user.email, password: PASSWORD })).suspended).toBe(true);
+  await visitor(accountRoutes.verifyEmail, { token: await mailedLink(app.services, user) });
+  const password = 'another-lantern-9';
+  await api(passwordRoutes.change, { current: PASSWORD, password, repeat: password });
+  const email = `moved-${user.email}`;
+  await api(accountRoutes.modifyEmail, { email, password });
+  const move = await mailedLink(app.services, { ...user, email }, { kind: 'email-change' });
+  await visitor(accountRoutes.verifyEmail, { token: move });
+  const token = await mailedLink(app.services, { ...user, email }, { kind: 'reset' });
+  await visitor(passwordRoutes.reset, { token, password: PASSWORD, repeat: PASSWORD });
+  expect((await logIn(api, { email, password: PASSWORD })).suspended).toBe(true);
+  expect(await row(user)).toMatchObject({ suspended: true, email });
+});
+
+it('a suspended account cannot sign up anew with the same email [AUTH-16]', async () => {
+  const { email } = await createUser(app.services, { suspended: true });
+  expect(await visitor(accountRoutes.checkUsed, { field: 'email', value: email })).toMatchObject({ used: true });
+});
