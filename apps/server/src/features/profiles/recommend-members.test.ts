@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -6,6 +6,7 @@ import { topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createMember, daysAgo, memberSignedIn } from '../../testing/profile-factories.ts';
+import { recommended } from './recommend-members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,4 +89,18 @@ it('who has not joined gets suggestions by language; visitors none [AUTH-16]', a
   const { items } = await api(profileRoutes.recUsers, {});
   expect(items.map(({ author }) => author.nickName)).toContain('Welcoming');
   await expect(client(app)(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('who was here last is found by an index, in its order [FORUM-13]', async () => {
+  const { db } = app.services;
+  const query = recommended(db, { id: 1, language: 'es', sites: ['cam4'], topicId: null }).getSQL();
+  await db.transaction(async (tx) => {
+    // What the planner could use, not what is cheapest among so few rows: one walk a language, without a sort.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan.match(/Index (Only )?Scan using users_seen/g)).toHaveLength(3);
+    expect(plan.match(/Sort Key/g)).toHaveLength(1);
+  });
 });
