@@ -28,7 +28,9 @@ export default function AccountSection() {
               {t('account.user-name')}: {user.userName}
             </p>
           </div>
-          <ButtonLink to="/about-me">{t('account.profile')}</ButtonLink>
+          <p className={s['actions']}>
+            <ButtonLink to="/about-me">{t('account.profile')}</ButtonLink>
+          </p>
         </div>
       </Panel>
       <EmailPanel />

@@ -25,7 +25,9 @@ export function DeletePanel({ children }: { children: ReactNode }) {
       <p>{t('delete.stays')}</p>
       <p className={s['text']}>{children}</p>
       <div className={s['actions']}>
-        <Button onClick={() => setAsked(true)}>{t('delete.open')}</Button>
+        <Button className={s['destructive']} onClick={() => setAsked(true)}>
+          {t('delete.open')}
+        </Button>
       </div>
       {asked && (
         <Suspense>

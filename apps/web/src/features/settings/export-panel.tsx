@@ -34,7 +34,7 @@ export function ExportPanel() {
     <Panel title={t('export.title')} text={t('export.text')}>
       {last.isPending && <Skeleton height="60px" />}
       {last.isError && !last.data && <FailedState retry={() => void last.refetch()} />}
-      <div role="status">
+      <div role="status" className={s['status']}>
         {underWay && known && <Progress progress={known.progress} />}
         {known?.state === 'ready' && <Ready export={known} />}
         {failed && <p className={s['warning']}>{t('export.failed')}</p>}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
+
+export type SettingsTab = 'account' | 'privacy' | 'notifications' | 'sessions' | 'data';
+
+/** The settings: one section at a time, in panels that their headings name. */
+export class SettingsPage {
+  readonly #page: Page;
+  readonly #t: Texts;
+  readonly dialog: Locator;
+
+  constructor(page: Page, t: Texts) {
+    this.#page = page;
+    this.#t = t;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(tab: SettingsTab): Promise<void> {
+    await this.#page.goto(`/authorization?tab=${tab}`);
+    await hydrated(this.#page);
+    await this.#page.getByRole('heading', { level: 3 }).first().waitFor();
+  }
+
+  panel(key: `${string}:${string}`): Locator {
+    return this.#page.getByRole('region', { name: this.#t(key), exact: true });
+  }
+
+  button(key: `${string}:${string}`, params?: Record<string, string>): Locator {
+    return this.#page.getByRole('button', { name: this.#t(key, params), exact: true });
+  }
+
+  /** Presses the button of the open dialog. */
+  async answer(key: `${string}:${string}`): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.#t(key), exact: true }).click();
+  }
+
+  /** Types the password that the open dialog asks for. */
+  async giveDialogPassword(password: string): Promise<void> {
+    await this.dialog.getByLabel(this.#t('security:confirm.password'), { exact: true }).fill(password);
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+
+test('a copy of the own data is prepared and downloaded; nobody else gets it [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  anotherBrowser,
+  t,
+  checkAccess,
+}) => {
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  await settings.open('data');
+  await settings.button('settings:export.start').click();
+  const link = page.getByRole('link', { name: t('settings:export.download') });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await checkAccess(page);
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  const bytes = await readFile(await (await downloading).path());
+  // How a zip begins.
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+
+  const address = (await link.getAttribute('href')) ?? '';
+  const other = await anotherBrowser();
+  expect((await other.request.get(address)).status()).toBe(401);
+  await signIn(other.context(), await account());
+  expect((await other.request.get(address)).ok()).toBe(false);
+});
+
+test('a copy that could not be made says so, and can be tried again [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const failed = {
+    id: 1,
+    state: 'failed',
+    progress: 40,
+    bytes: 0,
+    startedAt: new Date().toISOString(),
+    expiresAt: null,
+  };
+  await page.route('**/api/v1/privacy/export', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { code: 0, message: '', data: { export: failed } } })
+      : route.continue(),
+  );
+  const settings = new SettingsPage(page, t);
+  await settings.open('data');
+  await expect(page.getByText(t('settings:export.failed'))).toBeVisible();
+  await page.unroute('**/api/v1/privacy/export');
+  await settings.button('settings:export.retry').click();
+  await expect(page.getByRole('link', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
+});
+
+test('deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  const member = await account();
+  await signIn(context, member);
+  const settings = new SettingsPage(page, t);
+  await settings.open('account');
+  await settings.button('settings:delete.open').click();
+  await checkAccess(page);
+  await settings.giveDialogPassword('not-mine-7');
+  await settings.answer('settings:delete.send');
+  await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+  await settings.giveDialogPassword(member.password);
+  await settings.answer('settings:delete.send');
+  await expect(page).toHaveURL('/goodbye');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:goodbye.deleted'));
+  const inSixtyDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(Date.now() + 60 * 86_400_000);
+  await expect(page.getByText(inSixtyDays)).toBeVisible();
+
+  await page.getByRole('link', { name: t('settings:goodbye.log-in') }).click();
+  await hydrated(page);
+  const login = new LoginPage(page, t);
+  await login.logIn(member);
+  await expect(settings.dialog).toBeVisible();
+  await settings.answer('accounts:recover.submit');
+  await expect(settings.dialog).toBeHidden();
+  await expect(login.email).toHaveValue(member.email);
+  await login.logIn(member);
+  await expect(new SiteHeader(page, t).account).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+
+test.use({ language: 'es' });
+
+test('a passkey is added, renamed, signs in without typing and is removed [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  const device = await virtualAuthenticator(page);
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  await settings.open('sessions');
+  const panel = settings.panel('security:passkeys.title');
+  await settings.button('security:passkeys.add').click();
+  const name = panel.getByLabel(t('security:passkeys.name'));
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveValue('');
+  await name.fill('');
+  await settings.button('security:passkeys.go').click();
+  await expect(panel.getByText(t('errors:invalid.required'))).toBeVisible();
+  await name.fill('Lámpara');
+  await device.agree(true);
+  await settings.button('security:passkeys.go').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Lámpara' })).toContainText(t('security:passkeys.unused'));
+  await checkAccess(page);
+
+  await settings.button('security:passkeys.add').click();
+  await settings.button('security:passkeys.go').click();
+  await expect(panel.getByText(t('security:passkeys.exists'))).toBeVisible();
+  await panel.getByRole('button', { name: t('security:cancel') }).click();
+
+  await settings.button('security:passkeys.rename-named', { name: 'Lámpara' }).click();
+  await panel.getByLabel(t('security:passkeys.name')).fill('Teléfono');
+  await settings.button('security:passkeys.save').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).toBeVisible();
+
+  await device.agree(false);
+  await context.clearCookies();
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('button', { name: t('accounts:login.passkey') }).click();
+  await device.agree(true);
+  await expect(new SiteHeader(page, t).account).toBeVisible();
+
+  await settings.open('sessions');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).not.toContainText(
+    t('security:passkeys.unused'),
+  );
+  await settings.button('security:passkeys.remove-named', { name: 'Teléfono' }).click();
+  await settings.answer('security:passkeys.remove');
+  await expect(panel.getByText(t('security:passkeys.none'))).toBeVisible();
+});

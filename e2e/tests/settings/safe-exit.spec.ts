@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+
+/** Answers for the neutral page, so that nothing leaves the machine. */
+async function neutralPage(page: Page): Promise<string> {
+  const { safeExit } = await apiOf(page.request)(siteRoutes.info, {});
+  await page.route(`${new URL(safeExit).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>An encyclopedia</title><h1>An encyclopedia</h1>' }),
+  );
+  return safeExit;
+}
+
+const pressEscape = async (page: Page) => {
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+};
+
+test('Escape three times puts a neutral page in place of this one, and the way back leads there again [AUTH-21]', async ({
+  page,
+}) => {
+  const exit = await neutralPage(page);
+  await page.goto('/');
+  await page.goto('/forum/home');
+  await pressEscape(page);
+  await expect(page).toHaveURL(exit);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(exit);
+  await expect(page.getByRole('heading', { name: 'An encyclopedia' })).toBeVisible();
+  await page.goto('/forum/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Escape twice closes what is open and leaves the page [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  await settings.open('account');
+  await settings.button('settings:delete.open').click();
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/authorization?tab=account');
+});
+
+test('Escape three times leaves from within a dialog too [AUTH-21]', async ({ page, context, account, signIn, t }) => {
+  const exit = await neutralPage(page);
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  await settings.open('account');
+  await settings.button('settings:delete.open').click();
+  await settings.giveDialogPassword('half a passw');
+  await pressEscape(page);
+  await expect(page).toHaveURL(exit);
+});
+
+test('who is signed in has the button on every page, until it is switched off in this browser [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  const exit = await neutralPage(page);
+  const button = page.getByRole('link', { name: t('core:leave') }).filter({ visible: true });
+  await page.goto('/forum/home');
+  await hydrated(page);
+  await expect(button).toHaveCount(0);
+  await signIn(context, await account());
+  for (const path of ['/forum/home', '/authorization']) {
+    await page.goto(path);
+    await button.click();
+    await expect(page).toHaveURL(exit);
+  }
+  const settings = new SettingsPage(page, t);
+  await settings.open('privacy');
+  await expect(button).toBeVisible();
+  await page.getByRole('switch', { name: t('settings:privacy.leave') }).uncheck();
+  await expect(button).toHaveCount(0);
+  await page.goto('/forum/home');
+  await pressEscape(page);
+  await hydrated(page);
+  await expect(button).toHaveCount(0);
+  await expect(page).toHaveURL('/forum/home');
+});
+
+test('the neutral tab keeps its title and icon from page to page, and gives them back [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  const icons = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=icon]')].map((link) => link.getAttribute('href') ?? ''),
+    );
+  const neutral = t('settings:privacy.neutral-title');
+  await settings.open('privacy');
+  const field = page.getByRole('switch', { name: t('settings:privacy.neutral') });
+  await field.check();
+  await expect(page).toHaveTitle(neutral);
+  // Every title that a frame could have shown.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.title) seen.add(document.title);
+      document.documentElement?.setAttribute('data-titles', [...seen].join('|'));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/forum/home');
+  await hydrated(page);
+  await new SiteHeader(page, t).root.getByRole('link').first().click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/forumDetails/);
+  await expect(page).toHaveTitle(neutral);
+  await expect(page.locator('html')).toHaveAttribute('data-titles', neutral);
+  expect(new Set(await icons())).toEqual(new Set(['/neutral.svg']));
+
+  await settings.open('privacy');
+  await field.uncheck();
+  await expect(page).toHaveTitle(new RegExp(t('settings:title')));
+  await expect.poll(icons).toContain('/icon.svg');
+  expect(await icons()).not.toContain('/neutral.svg');
+});

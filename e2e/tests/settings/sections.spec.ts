@@ -1,0 +1,164 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { SettingsPage, type SettingsTab } from '../../pages/settings-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+
+const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 'data'];
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    // The phone's walks in the dark, the others in the light.
+    test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
+
+    test('the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      isMobile,
+      t,
+      checkAccess,
+    }) => {
+      await signIn(context, await account());
+      await page.goto('/forum/home');
+      await hydrated(page);
+      const header = new SiteHeader(page, t);
+      await (await header.openAccount()).getByRole('link', { name: t('core:account.mine') }).click();
+      await expect(page).toHaveURL('/authorization');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:title'));
+      await expect(header.root).toBeVisible({ visible: !isMobile });
+      const list = page.getByRole('navigation', { name: t('settings:sections') });
+      for (const tab of TABS) {
+        await list.getByRole('link', { name: t(`settings:tab.${tab}`) }).click();
+        await expect(page).toHaveURL(`/authorization?tab=${tab}`);
+        const title = page.getByRole('heading', { level: 2, name: t(`settings:tab.${tab}`), exact: true });
+        await expect(title).toBeVisible();
+        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await checkAccess(page);
+        if (!isMobile) continue;
+        await expect(title).toBeFocused();
+        await page.getByRole('link', { name: t('settings:back'), exact: true }).click();
+        await expect(list.getByRole('link', { name: t(`settings:tab.${tab}`) })).toBeFocused();
+      }
+      await checkAccess(page);
+    });
+  });
+}
+
+test('who has not joined yet reaches the own account all the same [AUTH-20 AUTH-14]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account({ role: null }));
+  const settings = new SettingsPage(page, t);
+  await settings.open('account');
+  await expect(settings.button('settings:delete.open')).toBeVisible();
+});
+
+test('an unknown section is the list, and signed out it is the login [RT-06 AUTH-12]', async ({
+  page,
+  context,
+  account,
+  signIn,
+}) => {
+  await page.goto('/authorization?tab=privacy');
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/authorization?tab=privacy')}`);
+  await signIn(context, await account());
+  await page.goto('/authorization?tab=nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('another email counts once its link was opened; until then the address is shown masked and stays [AUTH-08]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  const member = await account();
+  await signIn(context, member);
+  const settings = new SettingsPage(page, t);
+  await settings.open('account');
+  const panel = settings.panel('settings:email.title');
+  await expect(panel.getByText('***').first()).toBeVisible();
+  await expect(panel.getByText(member.email)).toBeHidden();
+  await settings.button('settings:email.change').click();
+  const email = panel.getByLabel(t('settings:email.new'));
+  const password = panel.getByLabel(t('settings:email.password'), { exact: true });
+  await expect(email).toBeFocused();
+
+  await email.fill('nonsense');
+  await password.fill(member.password);
+  await settings.button('settings:email.send').click();
+  await expect(panel.getByText(t('errors:accounts.email-invalid'))).toBeVisible();
+  await email.fill(member.email);
+  await settings.button('settings:email.send').click();
+  await expect(panel.getByText(t('errors:accounts.same-email'))).toBeVisible();
+
+  const next = `next-${member.email}`;
+  await email.fill(next);
+  await password.fill('not-mine-7');
+  await settings.button('settings:email.send').click();
+  await expect(panel.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+  await expect(email).toHaveValue(next);
+  await password.fill(member.password);
+  await settings.button('settings:email.send').click();
+  await expect(panel.getByText(t('settings:email.sent'))).toBeVisible();
+
+  await page.goto(await linkFromMail(page.request, next));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
+  await context.clearCookies();
+  await page.goto('/login');
+  await hydrated(page);
+  await new LoginPage(page, t).logIn({ email: next, password: member.password });
+  await expect(new SiteHeader(page, t).account).toBeVisible();
+});
+
+test('what others see and what comes by mail is kept at once [RT-06]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  for (const [tab, name] of [
+    ['privacy', 'privacy.private'],
+    ['privacy', 'privacy.online'],
+    ['notifications', 'notifications.newsletter'],
+  ] as const) {
+    await settings.open(tab);
+    const field = page.getByRole('switch', { name: t(`settings:${name}`) });
+    const before = await field.isChecked();
+    await field.click();
+    await expect(page.getByText(t('settings:saved'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field).toBeChecked({ checked: !before });
+  }
+});
+
+test('a setting that could not be kept goes back to what it was [RT-06]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  expectFault,
+  t,
+}) => {
+  expectFault(/Failed to load resource/);
+  await signIn(context, await account());
+  const settings = new SettingsPage(page, t);
+  await settings.open('privacy');
+  await page.route('**/api/v1/private/set', (route) => route.abort());
+  const field = page.getByRole('switch', { name: t('settings:privacy.private') });
+  await field.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+  await expect(field).not.toBeChecked();
+});

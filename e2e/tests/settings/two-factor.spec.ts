@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { appCode } from '../../fixtures/app-code.ts';
+import { letConfirmationLapse } from '../../fixtures/let-confirmation-lapse.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+import type { Texts } from '../../fixtures/texts.ts';
+
+async function secretOn(page: Page): Promise<string> {
+  return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** Begins the login anew, up to the second step. */
+async function firstStep(page: Page, t: Texts, account: { email: string; password: string }): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await hydrated(page);
+  await new LoginPage(page, t).logIn(account);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:second.title'));
+}
+
+test.use({ language: 'ru' });
+
+test('two-factor is set up, asked for at the login, helped out by a recovery code and turned off [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  const member = await account();
+  const header = new SiteHeader(page, t);
+  const settings = new SettingsPage(page, t);
+  await signIn(context, member);
+  await settings.open('sessions');
+  const panel = settings.panel('security:two-factor.title');
+
+  await settings.button('security:two-factor.set-up').click();
+  await expect(panel.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+  await checkAccess(page);
+  const secret = await secretOn(page);
+  const code = panel.getByLabel(t('security:two-factor.code'));
+  await settings.button('security:two-factor.turn-on').click();
+  await expect(panel.getByText(t('errors:invalid.required'))).toBeVisible();
+  await code.fill(appCode(secret, 40));
+  await settings.button('security:two-factor.turn-on').click();
+  await expect(panel.getByText(t('errors:accounts.code-wrong'))).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(appCode(secret));
+  await settings.button('security:two-factor.turn-on').click();
+
+  await expect(panel.getByRole('heading', { name: t('security:codes.title') })).toBeFocused();
+  const codes = await panel.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await checkAccess(page);
+  const downloading = page.waitForEvent('download');
+  await settings.button('security:codes.download').click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trim().split('\n')).toEqual(codes);
+  await expect(settings.button('security:codes.done')).toBeDisabled();
+  await page.getByLabel(t('security:codes.kept')).check();
+  await settings.button('security:codes.done').click();
+  await expect(panel.getByText(t('security:two-factor.on'), { exact: true })).toBeVisible();
+
+  await firstStep(page, t, member);
+  await checkAccess(page);
+  // A code's half minute counts once: this is the next one's.
+  await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
+  await page.getByRole('button', { name: t('accounts:log-in') }).click();
+  await expect(header.account).toBeVisible();
+
+  await firstStep(page, t, member);
+  await page.getByRole('button', { name: t('accounts:second.use-recovery') }).click();
+  await page.getByLabel(t('accounts:second.recovery-code'), { exact: true }).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: t('accounts:log-in') }).click();
+  await expect(header.account).toBeVisible();
+
+  await settings.open('sessions');
+  await expect(panel.getByText('9')).toBeVisible();
+  await settings.button('security:codes.new').click();
+  await settings.answer('security:codes.new-go');
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  expect(await panel.getByRole('listitem').allTextContents()).not.toContain(codes[1]);
+  await page.getByLabel(t('security:codes.kept')).check();
+  await settings.button('security:codes.done').click();
+
+  await settings.button('security:two-factor.turn-off').click();
+  await settings.answer('security:two-factor.turn-off');
+  await expect(settings.button('security:two-factor.set-up')).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/login');
+  await hydrated(page);
+  await new LoginPage(page, t).logIn(member);
+  await expect(header.account).toBeVisible();
+});
+
+test('a login that lies back asks for the password first; who cancels leaves all as it was [AUTH-21]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  const member = await account();
+  await signIn(context, member);
+  await letConfirmationLapse(member.id);
+  const settings = new SettingsPage(page, t);
+  await settings.open('sessions');
+  const setUp = settings.button('security:two-factor.set-up');
+  await setUp.click();
+  await expect(settings.dialog).toBeVisible();
+  await checkAccess(page);
+  await settings.answer('security:cancel');
+  await expect(settings.dialog).toBeHidden();
+  await expect(setUp).toBeEnabled();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await setUp.click();
+  await settings.giveDialogPassword('not-mine-7');
+  await settings.answer('security:confirm.go');
+  await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+  await settings.giveDialogPassword(member.password);
+  await settings.answer('security:confirm.go');
+  await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+});
