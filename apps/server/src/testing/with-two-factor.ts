@@ -6,7 +6,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { signedIn, type TestUser } from './factories.ts';
 
 /** An account whose second factor is on, with the app that makes its codes. */
-export interface WithTwoFactor {
+interface WithTwoFactor {
   user: TestUser;
   api: TestClient;
   recoveryCodes: string[];

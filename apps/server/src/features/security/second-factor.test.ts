@@ -5,8 +5,8 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets } from '#db/schema/accounts.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/factories.ts';
-import { withTwoFactor } from '../../testing/with-two-factor.ts';
+import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { appCode, withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,10 +60,10 @@ it('the same code is not taken twice, whatever the ticket [AUTH-21]', async () =
 });
 
 it('the code that turned two-factor on does not sign in too [AUTH-21]', async () => {
-  const { user, code } = await withTwoFactor(app);
-  const seen = await code();
-  await app.services.db.execute(sql`update two_factors set last_step = ${Math.floor(Date.now() / 30_000) + 1}
-    where user_id = ${user.id}`);
+  const { user, api } = await signedIn(app);
+  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const seen = appCode(secret);
+  await api(securityRoutes.turnOnTwoFactor, { code: seen });
   expect(await attempt(await ticketOf(user), seen)).toBe('accounts.code-wrong');
 });
 
