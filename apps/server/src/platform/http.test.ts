@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { API } from '@site/contract/core/paths.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp, type TestClient } from '../testing/app.ts';
 import { allRoutes } from '../testing/all-routes.ts';
@@ -139,7 +140,7 @@ it('a post from the own pages is taken [OPS-04]', async () => {
 it('over https, cookies are Secure and bound to this host [AUTH-10]', async () => {
   const { headers } = await post(LOGIN, credentials());
   for (const cookie of headers.getSetCookie())
-    expect(cookie).toMatch(/^__Host-velora_(token|refresh)=.+; Path=\/;.*; Secure/);
+    expect(cookie).toMatch(/^__Host-velora_(token|refresh|browser)=.+; Path=\/;.*; Secure/);
 });
 
 it.each(['%E0%A4%A', '"', 'a'.repeat(5000), '..%2f..%2f', '<script>'])(
@@ -228,7 +229,7 @@ const JUNK: unknown[] = [
   { id: { $gt: 0 }, email: ['a'], nickName: 5, sites: { length: 3 }, on: 'perhaps' },
 ];
 
-const ending = new Set<string>([accountRoutes.logout.name]);
+const ending = new Set<string>([accountRoutes.logout.name, securityRoutes.lockDown.name]);
 it.each(allRoutes.filter(({ name }) => !ending.has(name)))(
   '$name answers bad input by the table, never with a fault [BASE-06]',
   async (route) => {
@@ -239,7 +240,11 @@ it.each(allRoutes.filter(({ name }) => !ending.has(name)))(
         const fields = Object.entries(typeof junk === 'object' && junk !== null ? junk : { x: junk });
         const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value).toWellFormed()])).toString();
         const { status, body } = await (inBody
-          ? post(path, JSON.stringify(junk), { cookie })
+          ? send(path, {
+              method: route.method,
+              body: JSON.stringify(junk),
+              headers: { 'content-type': 'application/json', cookie },
+            })
           : send(`${path}?${query}`, { method: route.method, headers: { cookie } }));
         expect([200, 401, 403]).toContain(status);
         expect(body).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
