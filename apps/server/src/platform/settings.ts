@@ -19,7 +19,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATA_DIR: z.string().default(join(root, 'data')),
-  /** Signs registration keys and session names. Made and kept in DATA_DIR when it is not set. */
+  /** Signs session names, seals second factors. Made and kept in DATA_DIR when it is not set. */
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Where browsers reach the site; http://localhost:PORT when it is not set. */
   PUBLIC_URL: Origin.optional(),
