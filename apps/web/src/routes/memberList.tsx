@@ -10,7 +10,7 @@ export const Route = createFileRoute('/memberList')({
   // For the first sight only: a changed filter shows at once that its members are on their way.
   loader: async ({ context: { api, queryClient }, location }) => {
     // The address as it was typed; what it does not know it leaves out.
-    const search = memberSearch(location.search as Record<string, unknown>);
+    const search = memberSearch(location.search);
     await Promise.allSettled([
       queryClient.infiniteQuery({ ...membersQuery(api, search), staleTime: 'static' }),
       queryClient.query({ ...recUsersQuery(api), staleTime: 'static' }),

@@ -11,12 +11,18 @@ import s from './member-card.module.css';
 /** More would make the cards of a row differ. */
 const SITES_SHOWN = 3;
 
+interface MemberCardProps {
+  member: Member;
+  /** Only who it is. */
+  compact?: boolean;
+}
+
 /** A member in a list; the whole card leads to the profile. */
-export function MemberCard({ member: { author, years, sites, about, lastSeen } }: { member: Member }) {
+export function MemberCard({ member: { author, years, sites, about, lastSeen }, compact = false }: MemberCardProps) {
   const { t } = useTranslation('profiles');
   const rest = sites.length - SITES_SHOWN;
   return (
-    <article className={s['card']}>
+    <article className={`${s['card']} ${compact ? s['compact'] : ''}`}>
       <div className={s['head']}>
         <Avatar src={author.avatar} size={56} />
         <div className={s['who']}>
@@ -31,8 +37,8 @@ export function MemberCard({ member: { author, years, sites, about, lastSeen } }
           </p>
         </div>
       </div>
-      {about && <p className={s['about']}>{about}</p>}
-      {sites.length > 0 && (
+      {about && !compact && <p className={s['about']}>{about}</p>}
+      {sites.length > 0 && !compact && (
         <ul className={s['sites']} aria-label={t('sites')}>
           {sites.slice(0, SITES_SHOWN).map((site) => (
             <li key={site}>
@@ -47,9 +53,11 @@ export function MemberCard({ member: { author, years, sites, about, lastSeen } }
           )}
         </ul>
       )}
-      <p className={s['seen']}>
-        <LastSeen lastSeen={lastSeen} />
-      </p>
+      {!compact && (
+        <p className={s['seen']}>
+          <LastSeen lastSeen={lastSeen} />
+        </p>
+      )}
     </article>
   );
 }

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberGrid } from './member-grid.tsx';
@@ -30,7 +29,7 @@ export function MemberListPage() {
       </header>
       <MemberFilters search={search} onChange={filter} />
       {!filtered && <Recommended />}
-      <Members key={JSON.stringify(search)} search={search} filtered={filtered} onReset={() => filter({})} />
+      <Members key={JSON.stringify(search)} search={search} filtered={filtered} />
     </div>
   );
 }
@@ -38,10 +37,9 @@ export function MemberListPage() {
 interface MembersProps {
   search: MemberSearch;
   filtered: boolean;
-  onReset: () => void;
 }
 
-function Members({ search, filtered, onReset }: MembersProps) {
+function Members({ search, filtered }: MembersProps) {
   const { t } = useTranslation('profiles');
   const query = useInfiniteQuery(membersQuery(useApi(), search));
   const seen = new Set<number>();
@@ -58,11 +56,7 @@ function Members({ search, filtered, onReset }: MembersProps) {
         query={query}
         skeleton={<MemberSkeletons />}
         empty={
-          members.length === 0 && (
-            <EmptyState drawing="spotlight" title={t('list.none')} text={t('list.none.text')}>
-              {filtered && <Button onClick={onReset}>{t('list.reset')}</Button>}
-            </EmptyState>
-          )
+          members.length === 0 && <EmptyState drawing="spotlight" title={t('list.none')} text={t('list.none.text')} />
         }
       >
         <MemberGrid members={members} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { shortNumber } from '#features/forum/short-number.ts';
 import tabs from '#features/forum/tabs.module.css';
 import { PROFILE_TABS, type ProfileTab } from './choices.ts';
@@ -37,6 +38,7 @@ export function ProfileActivity({ profile: { author, own, details }, userId, tab
                 className={tabs['tab']}
                 aria-current={one === shown ? 'page' : undefined}
                 activeProps={{}}
+                activeOptions={EXACT_LINK}
                 resetScroll={false}
               >
                 {t(`tab.${one}`)}

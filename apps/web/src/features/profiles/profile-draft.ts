@@ -7,7 +7,7 @@ export function readDraft(userId: number): Partial<ProfileValues> | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
     // Written by keepDraft in this tab; a draft of an older form lacks at most some fields.
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<ProfileValues>) : null;
+    return typeof kept === 'object' && kept !== null ? kept : null;
   } catch {
     return null;
   }

@@ -84,6 +84,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             <NickNameInput
               label={members('nick-name')}
               description={members('nick-name-help')}
+              own={given.nickName}
               {...form.getInputProps('nickName')}
             />
             <SelectField

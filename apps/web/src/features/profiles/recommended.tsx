@@ -16,7 +16,7 @@ export function Recommended() {
       <ul className={s['row']}>
         {members.map((member) => (
           <li key={member.author.id}>
-            <MemberCard member={member} />
+            <MemberCard member={member} compact />
           </li>
         ))}
       </ul>

@@ -1,0 +1,109 @@
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a visitor comes from a post to its author and reads on [FORUM-14]', async ({
+      page,
+      request,
+      checkAccess,
+      t,
+    }) => {
+      const { items } = await apiOf(request)(forumRoutes.list, { language, sort: 'new' });
+      const post = items.find(({ replies }) => replies > 0);
+      if (!post) throw new Error('the demo content has posts with replies');
+      await page.goto(`/forumDetails?id=${post.id}`);
+      await hydrated(page);
+      await page.getByRole('article').first().getByRole('link', { name: post.author.nickName }).click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(post.author.nickName);
+      await expect(page).toHaveURL(`/user-info?userId=${post.author.id}`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('link', { name: post.title })).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: t('profiles:tabs') });
+      await expect(tabs.getByRole('link')).toHaveCount(3);
+      await checkAccess(page);
+
+      await tabs.getByRole('link', { name: t('profiles:tab.replies') }).click();
+      await expect(page).toHaveURL(`/user-info?userId=${post.author.id}&tab=replies`);
+      await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
+      await expect(page.getByRole('region', { name: t('profiles:tab.replies') })).toBeVisible();
+      await checkAccess(page);
+      await tabs.getByRole('link', { name: t('profiles:tab.likes') }).click();
+      await expect(page.getByRole('region', { name: t('profiles:tab.likes') })).toBeVisible();
+      await page.goBack();
+      await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
+    });
+
+    test('of a private account others see the name only [FORUM-14]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const member = await account();
+      await signIn(context, member);
+      const own = apiOf(context.request);
+      await own(privacyRoutes.setPrivate, { private: true });
+      await page.goto('/about-me?tab=saved');
+      await hydrated(page);
+      await expect(page.getByText(t('profiles:private.own'))).toBeVisible();
+      await expect(page.getByText(t('profiles:none.saved'))).toBeVisible();
+      await checkAccess(page);
+
+      const other = await anotherBrowser();
+      await signIn(other.context(), await account());
+      await other.goto(`/user-info?userId=${member.id}&tab=likes`);
+      await hydrated(other);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
+      await expect(other.getByText(t('profiles:private'), { exact: true })).toBeVisible();
+      await expect(other.getByRole('navigation', { name: t('profiles:tabs') })).toHaveCount(0);
+      await checkAccess(other);
+    });
+
+    test('nobody by that address is said plainly [FORUM-14]', async ({ page, checkAccess, t }) => {
+      const response = await page.goto('/user-info?userId=99999999');
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profiles:not-found'));
+      await checkAccess(page);
+    });
+
+    test('a member invites by a link of their own [JOIN-06]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      await signIn(context, await account());
+      await page.goto('/invite');
+      await hydrated(page);
+      const link = page.getByRole('textbox', { name: t('referrals:link') });
+      await expect(link).toHaveValue(/\/regist\?ref=[A-Z0-9]{8}$/);
+      await expect(page.getByRole('img', { name: t('referrals:code') })).toBeVisible();
+      await checkAccess(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: t('referrals:copy') }).click();
+      await expect(page.getByText(t('referrals:copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+    });
+  });
+}
+
+test('a profile without an id is the own one [FORUM-14]', async ({ page, context, account, signIn }) => {
+  const member = await account();
+  await signIn(context, member);
+  await page.goto('/user-info');
+  await expect(page).toHaveURL('/about-me');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
+});
