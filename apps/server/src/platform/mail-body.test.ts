@@ -3,12 +3,11 @@ import { mailBody } from './mail-body.ts';
 
 test('writes the same in text and HTML, and escapes what it is given', () => {
   const { text, html } = mailBody('en', {
-    product: '<P>',
     text: 'Hello <b>\n\nSecond',
     action: { label: 'Go', url: 'https://x.test/?a=1&b=2' },
-    footer: 'Bye',
+    footer: 'Bye <P>',
   });
-  expect(text).toBe('Hello <b>\n\nSecond\n\nGo: https://x.test/?a=1&b=2\n\nBye');
+  expect(text).toBe('Hello <b>\n\nSecond\n\nGo: https://x.test/?a=1&b=2\n\nBye <P>');
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('<P>');
   expect(html).toContain('href="https://x.test/?a=1&#38;b=2"');

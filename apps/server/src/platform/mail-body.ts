@@ -1,7 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 
 interface Parts {
-  product: string;
   /** Paragraphs, parted by empty lines. */
   text: string;
   action: { label: string; url: string } | null;
@@ -13,7 +12,7 @@ function escape(text: string): string {
 }
 
 /** The text and HTML parts of a mail. The HTML is one column of tables and inline styles: what mail programs agree on. */
-export function mailBody(language: Language, { product, text, action, footer }: Parts): { text: string; html: string } {
+export function mailBody(language: Language, { text, action, footer }: Parts): { text: string; html: string } {
   const paragraphs = text.split(/\n{2,}/);
   const link = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#C8F03C;color:#1C1526;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(action.label)}</a></p>
@@ -23,7 +22,6 @@ export function mailBody(language: Language, { product, text, action, footer }: 
 <body style="margin:0;background:#FBFAF7;color:#1C1526;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:520px;background:#FFFFFF;border:1px solid #E6E1EC;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="padding:24px">
-<p style="margin:0 0 16px;font-weight:700">${escape(product)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${link}
 <p style="margin:24px 0 0;color:#655B75;font-size:13px">${escape(footer)}</p>

@@ -1,46 +1,19 @@
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { keptMails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
+import { mailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
 
 let app: TestApp;
-const received: Email[] = [];
-/** How many mails the server turns away before it takes one. */
-let turnAway = 0;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (turnAway > 0) {
-        turnAway -= 1;
-        done(Object.assign(new Error('not now'), { responseCode: 451 }));
-        return;
-      }
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
+let server: MailServer;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  server = await mailServer();
   app = await testApp({
     settings: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: server.url,
       MAIL_FROM: 'Notifications <post@site.example>',
       PUBLIC_URL: 'https://site.example',
       PRODUCT_NAME: 'Näme & Co',
@@ -49,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.close();
 });
 
-async function verification(language: Language): Promise<Email> {
+async function verification(language: Language): Promise<ReceivedMail> {
   const { email } = await createUser(app.services, { verified: false, language });
   await client(app)(accountRoutes.resendEmail, { email });
-  const arrived = () => received.find((mail) => mail.to?.some(({ address }) => address === email));
+  const arrived = () => server.received.find((mail) => mail.to?.some(({ address }) => address === email));
   await expect.poll(arrived, { timeout: 18_000, interval: 50 }).toBeDefined();
   const mail = arrived();
   if (!mail) throw new Error('no mail came');
@@ -85,6 +58,13 @@ it('names of the site are written as they are, in text and HTML [BASE-01]', asyn
   expect(mail.html).toContain('Näme &#38; Co');
 });
 
+it('the name of the site stands at the end: a locked phone shows how a mail begins [AUTH-07]', async () => {
+  const mail = await verification('en');
+  const shown = (mail.html ?? '').replace(/<head>.*?<\/head>/s, '').replace(/<[^>]*>/g, '');
+  expect(shown.trim()).toMatch(/^Hello /);
+  expect(shown.trim()).toMatch(/Näme &#38; Co\.$/);
+});
+
 it('with a mail server nothing is kept, and the page of kept mails is not there [AUTH-07]', async () => {
   await verification('en');
   expect(await app.services.db.$count(keptMails)).toBe(0);
@@ -92,7 +72,7 @@ it('with a mail server nothing is kept, and the page of kept mails is not there 
 });
 
 it('a mail that the server turns away is sent again [OPS-03]', async () => {
-  turnAway = 1;
+  server.turnAway(1);
   expect((await verification('en')).subject).toBe('Please confirm your email');
 });
 

@@ -2,10 +2,9 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { keptMails } from '#db/schema/platform.ts';
+import { composeMail } from './compose-mail.ts';
 import type { Job, Jobs } from './jobs.ts';
-import { mailBody } from './mail-body.ts';
 import type { Settings } from './settings.ts';
-import { translate } from './translate.ts';
 
 /** A mail to write: texts are `mails:{kind}.subject|text|action` of the catalogue. */
 export interface MailRequest {
@@ -42,21 +41,13 @@ export class Mail {
     await this.#jobs.send(tx, this.#job, request);
   }
 
-  async #deliver({ to, language, kind, params, path }: MailRequest): Promise<void> {
-    const named = { ...params, product: this.#settings.PRODUCT_NAME };
-    const subject = translate(language, `mails:${kind}.subject`, named);
-    const body = mailBody(language, {
-      product: this.#settings.PRODUCT_NAME,
-      text: translate(language, `mails:${kind}.text`, named),
-      action: path
-        ? { label: translate(language, `mails:${kind}.action`, named), url: this.#settings.PUBLIC_URL + path }
-        : null,
-      footer: translate(language, 'mails:footer', named),
-    });
+  async #deliver(request: MailRequest): Promise<void> {
+    const mail = composeMail(this.#settings, request);
     if (this.#transport) {
-      await this.#transport.sendMail({ from: this.#settings.MAIL_FROM, to, subject, ...body });
+      await this.#transport.sendMail(mail);
     } else {
-      await this.#db.insert(keptMails).values({ recipient: to, subject, ...body });
+      const { to: recipient, subject, text, html } = mail;
+      await this.#db.insert(keptMails).values({ recipient, subject, text, html });
     }
   }
 

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createTransport, type Transporter } from 'nodemailer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { mailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
+import { composeMail } from './compose-mail.ts';
+import { readSettings } from './settings.ts';
+
+const catalogue: unknown = JSON.parse(
+  readFileSync(new URL('../../../../content/catalogues/en/mails.json', import.meta.url), 'utf8'),
+);
+const keys = Object.keys(Object(catalogue));
+const KINDS = keys.filter((key) => key.endsWith('.subject')).map((key) => key.replace(/\.subject$/, ''));
+const WITH_ACTION = new Set(keys.filter((key) => key.endsWith('.action')).map((key) => key.replace(/\.action$/, '')));
+const CASES = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
+
+/** All that some kind of mail mentions. */
+const PARAMS = {
+  userName: 'robin-77',
+  nickName: 'Robin',
+  reason: 'A reason',
+  device: 'Firefox, Linux',
+  time: '2026-01-02 03:04 UTC',
+  date: '2 January 2026',
+};
+/** What a subject that somebody else reads on a locked phone must not tell. */
+const TELLING = /\bcams?\b|webcam|model|adult|stream|strip|xxx|18|вебк|модел|взросл|стрим/i;
+const NAMES = { PRODUCT_NAME: 'Brightharbor', PARTNER_NAME: 'Vexillum', PRODUCT_SHORT: 'bh', PARTNER_SLUG: 'vexillum' };
+
+const SETTINGS = {
+  ...NAMES,
+  PUBLIC_URL: 'https://site.example',
+  MAIL_FROM: readSettings({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', SECRET: 'x'.repeat(32) })
+    .MAIL_FROM,
+};
+
+let server: MailServer;
+let transport: Transporter;
+beforeAll(async () => {
+  server = await mailServer();
+  transport = createTransport(server.url);
+});
+afterAll(async () => {
+  transport.close();
+  await server.close();
+});
+
+/** The mail as it arrives. */
+async function received({ kind, language }: (typeof CASES)[number]): Promise<ReceivedMail> {
+  const path = WITH_ACTION.has(kind) ? { path: '/some/page' } : {};
+  const to = 'robin@example.com';
+  await transport.sendMail(composeMail(SETTINGS, { to, language, kind, params: PARAMS, ...path }));
+  const mail = server.received.at(-1);
+  if (!mail) throw new Error('no mail came');
+  return mail;
+}
+
+it.each(CASES)(
+  'a mail "$kind" in $language has a whole text and HTML part in UTF-8, and a neutral subject and sender [AUTH-07]',
+  async (which) => {
+    const mail = await received(which);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).toMatch(/\p{L}/u);
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|mails:/);
+      expect(part?.includes('\ufffd')).toBe(false);
+    }
+    expect(mail.raw.match(/content-type: text\/(plain|html); charset=utf-8/gi)).toHaveLength(2);
+    expect(mail.subject).not.toMatch(TELLING);
+    for (const name of Object.values(NAMES)) expect(mail.subject?.toLowerCase()).not.toContain(name.toLowerCase());
+    expect(mail.from?.name).toBe('Notifications');
+    const links = WITH_ACTION.has(which.kind) ? ['https://site.example/some/page'] : [];
+    expect(mail.text?.match(/https?:\S+/g) ?? []).toEqual(links);
+    expect(mail.html).toContain(`<html lang="${which.language}">`);
+    if (which.language === 'ru') expect(mail.subject).toMatch(/\p{Script=Cyrillic}/u);
+  },
+);
