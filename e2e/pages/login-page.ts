@@ -12,7 +12,7 @@ export class LoginPage {
     this.title = main.getByRole('heading', { level: 1, name: t('accounts:login.title') });
     this.email = main.getByLabel(t('accounts:email'), { exact: true });
     this.password = main.getByLabel(t('accounts:password'), { exact: true });
-    this.submit = main.getByRole('button', { name: t('accounts:log-in') });
+    this.submit = main.getByRole('button', { name: t('accounts:log-in'), exact: true });
   }
 
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {

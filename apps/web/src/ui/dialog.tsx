@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import s from './dialog.module.css';
 import { Kit } from './kit.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   title: string;
@@ -13,6 +14,7 @@ interface DialogProps {
 
 /** A dialog with its title. Its head is no banner landmark, as the component library's own would be. Load it lazily. */
 export function Dialog({ title, busy = false, onClose, children }: DialogProps) {
+  useFocusReturn();
   return (
     <Kit>
       <Modal.Root opened onClose={busy ? () => undefined : onClose} centered>

@@ -39,6 +39,8 @@ export function LoginPage({ redirect, invitation }: LoginPageProps) {
     setResult(undefined);
     setReason(why);
   };
+  // The button that was pressed cannot take the focus back: it was disabled meanwhile.
+  const toPassword = () => requestAnimationFrame(() => form.getInputNode('password')?.focus());
 
   if (result?.next === 'second-factor') {
     return (
@@ -68,10 +70,14 @@ export function LoginPage({ redirect, invitation }: LoginPageProps) {
           <RecoverDialog
             ticket={result.ticket}
             purgeAt={result.purgeAt}
-            onClose={() => back()}
+            onClose={() => {
+              back();
+              toPassword();
+            }}
             onRecovered={() => {
               form.setFieldValue('password', '');
               back();
+              toPassword();
               toast('success', t('recover.done'));
             }}
           />

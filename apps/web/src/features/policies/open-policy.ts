@@ -20,8 +20,10 @@ export function openPolicy(name: PolicyName | null): void {
 }
 
 /** For links to a policy's page: a plain click reads it here, and what was typed stays; others open it as ever. */
-export function openPolicyHere(event: MouseEvent, name: PolicyName): void {
+export function openPolicyHere(event: MouseEvent<HTMLElement>, name: PolicyName): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
+  // Not every browser focuses a link that is clicked; the focus returns to it.
+  event.currentTarget.focus();
   openPolicy(name);
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { openPolicy } from './open-policy.ts';
 import s from './policy-dialog.module.css';
 import { policyQuery, type PolicyName } from './policy-query.ts';
@@ -23,6 +24,7 @@ export default function PolicyDialog({ name }: { name: PolicyName }) {
   const router = useRouter();
   const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const { data, error, isFetching, refetch } = useQuery(policyQuery(useApi(), name, i18n.language));
+  useFocusReturn();
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close()), [router]);
   if (!i18n.has('policies')) return null;
   return (
