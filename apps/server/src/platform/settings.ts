@@ -48,6 +48,8 @@ const Environment = z.object({
     .string()
     .regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'hosts with commas between them, such as example.com,example.org')
     .default(''),
+  /** Serves the pages that only developers need, such as the field kit, in production too. */
+  DEV_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 switches them off (load tests). */
   LIMIT_FACTOR: z.coerce.number().min(0).default(1),
