@@ -22,6 +22,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       LIMIT_FACTOR: '0',
+      DEV_PAGES: 'true',
       LOG_LEVEL: 'warn',
     });
     const stopped = new Promise<void>((done) => signal.addEventListener('abort', () => done()));

@@ -29,6 +29,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
+import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
 import { Route as ManagementMemberRouteImport } from './routes/management.member'
@@ -135,6 +136,11 @@ const CommunityViewJoinRoute = CommunityViewJoinRouteImport.update({
   path: '/communityView/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevFieldsRoute = DevFieldsRouteImport.update({
+  id: '/dev/fields',
+  path: '/dev/fields',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForumHomeRoute = ForumHomeRouteImport.update({
   id: '/forum/home',
   path: '/forum/home',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/management/member': typeof ManagementMemberRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/user-info'
     | '/verify'
     | '/communityView/join'
+    | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/user-info'
     | '/verify'
     | '/communityView/join'
+    | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/user-info'
     | '/verify'
     | '/communityView/join'
+    | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
     | '/management/member'
@@ -348,6 +360,7 @@ export interface RootRouteChildren {
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
+  DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
   ManagementMemberRoute: typeof ManagementMemberRoute
@@ -497,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityViewJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/fields': {
+      id: '/dev/fields'
+      path: '/dev/fields'
+      fullPath: '/dev/fields'
+      preLoaderRoute: typeof DevFieldsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forum/home': {
       id: '/forum/home'
       path: '/forum/home'
@@ -556,6 +576,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
+  DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
   ManagementMemberRoute: ManagementMemberRoute,

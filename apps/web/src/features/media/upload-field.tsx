@@ -72,10 +72,10 @@ export function UploadField({
 
   return (
     <div
-      role="group"
+      // It hears what is brought over the field.
+      role="presentation"
       className={s['field']}
       data-over={over}
-      aria-labelledby={label ? `${id}-label` : `${id}-pick`}
       onPaste={({ clipboardData }) => !disabled && filesOf(clipboardData).length > 0 && add(filesOf(clipboardData))}
       onDragOver={(event) => {
         if (disabled || !event.dataTransfer.types.includes('Files')) return;
@@ -90,70 +90,72 @@ export function UploadField({
         add(filesOf(event.dataTransfer));
       }}
     >
-      {label && (
-        <span className={s['label']} id={`${id}-label`}>
-          {label}
+      <div role="group" className={s['parts']} aria-labelledby={label ? `${id}-label` : `${id}-pick`}>
+        {label && (
+          <span className={s['label']} id={`${id}-label`}>
+            {label}
+          </span>
+        )}
+        {value.length + items.length > 0 && (
+          <ul className={s['tiles']}>
+            {value.map((image, at) => (
+              <StoredTile
+                key={image.id}
+                image={image}
+                at={at}
+                total={value.length}
+                disabled={disabled}
+                onMove={(by) => move(at, by)}
+                onRemove={() => remove(at)}
+              />
+            ))}
+            {items.map((item) => (
+              <PendingTile key={item.key} item={item} onRetry={() => retry(item.key)} onDrop={() => drop(item)} />
+            ))}
+          </ul>
+        )}
+        <Button
+          id={`${id}-pick`}
+          data-path={field['data-path']}
+          className={s['pick']}
+          // Not taken away while it has the focus: it says why nothing more can be added.
+          aria-disabled={isFull}
+          disabled={disabled}
+          aria-describedby={`${id}-help ${id}-error`}
+          onClick={() => (isFull ? setSaid(t('errors:media.count', { n: max })) : pick())}
+        >
+          <Icon name="plus" size={18} />
+          {button}
+        </Button>
+        <p className={s['help']} id={`${id}-help`}>
+          {field.description} {t('upload.drop')}
+        </p>
+        <div className={s['problems']} id={`${id}-error`} role="alert">
+          {refused.map(({ name, problem }, index) => (
+            <p key={index}>
+              {name && <b>{name} </b>}
+              <span>{problem}</span>
+            </p>
+          ))}
+          {field.error && <p>{field.error}</p>}
+        </div>
+        <span className="visually-hidden" role="status">
+          {said}
         </span>
-      )}
-      {value.length + items.length > 0 && (
-        <ul className={s['tiles']}>
-          {value.map((image, at) => (
-            <StoredTile
-              key={image.id}
-              image={image}
-              at={at}
-              total={value.length}
-              disabled={disabled}
-              onMove={(by) => move(at, by)}
-              onRemove={() => remove(at)}
-            />
-          ))}
-          {items.map((item) => (
-            <PendingTile key={item.key} item={item} onRetry={() => retry(item.key)} onDrop={() => drop(item)} />
-          ))}
-        </ul>
-      )}
-      <Button
-        id={`${id}-pick`}
-        data-path={field['data-path']}
-        className={s['pick']}
-        // Not taken away while it has the focus: it says why nothing more can be added.
-        aria-disabled={isFull}
-        disabled={disabled}
-        aria-describedby={`${id}-help ${id}-error`}
-        onClick={() => (isFull ? setSaid(t('errors:media.count', { n: max })) : pick())}
-      >
-        <Icon name="plus" size={18} />
-        {button}
-      </Button>
-      <p className={s['help']} id={`${id}-help`}>
-        {field.description} {t('upload.drop')}
-      </p>
-      <div className={s['problems']} id={`${id}-error`} role="alert">
-        {refused.map(({ name, problem }, index) => (
-          <p key={index}>
-            {name && <b>{name} </b>}
-            <span>{problem}</span>
-          </p>
-        ))}
-        {field.error && <p>{field.error}</p>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={max > 1}
+          aria-label={button}
+          accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same file may be picked again.
+            currentTarget.value = '';
+          }}
+        />
       </div>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={max > 1}
-        aria-label={button}
-        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])]);
-          // The same file may be picked again.
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { focusFirstError } from '#platform/form-errors.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { KitFields } from './kit-fields.tsx';
+import s from './kit-page.module.css';
+import { KitSection } from './kit-section.tsx';
+import { EMPTY, type KitValues } from './kit-values.ts';
+
+/** All fields as a form uses them: nothing is sent, what would be is shown. */
+export function KitForm() {
+  const { t } = useTranslation('kit');
+  const { t: fields } = useTranslation('fields');
+  const element = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<KitValues | null>(null);
+  const needed = (text: string) => (value: string) => (value.trim() === '' ? text : null);
+  const form = useForm<KitValues>({
+    initialValues: EMPTY,
+    validate: {
+      text: needed(t('required')),
+      number: needed(t('required')),
+      select: needed(fields('select')),
+      radio: needed(fields('radio')),
+      tag: needed(fields('tag')),
+    },
+  });
+  return (
+    <KitSection id="kit-form" title={t('form')}>
+      <form
+        ref={element}
+        className={s['fields']}
+        noValidate
+        onSubmit={form.onSubmit(setSent, (errors) => focusFirstError(element.current, errors))}
+      >
+        <KitFields given={(name) => form.getInputProps(name)} />
+        <SendButton sending={false}>{t('form.send')}</SendButton>
+      </form>
+      <div role="status">
+        {sent && (
+          <>
+            <h3>{t('form.values')}</h3>
+            <pre className={s['values']}>{JSON.stringify(sent, null, 2)}</pre>
+          </>
+        )}
+      </div>
+    </KitSection>
+  );
+}

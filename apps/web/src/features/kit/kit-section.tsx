@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import s from './kit-page.module.css';
+
+/** A part of the kit page under its heading. */
+export function KitSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={s['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
+import { KitPage } from '#features/kit/kit-page.tsx';
+
+export const Route = createFileRoute('/dev/fields')({
+  staticData: { access: 'open', texts: ['kit', 'fields', 'errors'] },
+  loader: ({ context }) => {
+    // For developers: anywhere else there is no such page.
+    if (!context.site?.development) throw notFound();
+  },
+  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('kit:title'), hidden: true }),
+  component: KitPage,
+});
