@@ -4,22 +4,29 @@ import type { Transaction } from '#db/client.ts';
 import { keptMails, outbox } from '#db/schema/platform.ts';
 import type { Jobs } from './jobs.ts';
 
-/** A pattern for a name or an address that stands by itself: not within a longer one. */
-function standing(name: string): string {
-  const literal = name.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
-  return String.raw`(?<![\w.%+-])${literal}(?![\w-]|\.\w)`;
+/** What a person was called and reached by. */
+export interface Names {
+  emails: readonly string[];
+  userName: string;
+  nickNames: readonly string[];
 }
+
+const literal = (name: string) => name.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+
+/** A pattern for a name or an address that stands by itself: not within a longer one. */
+const standing = (name: string) => String.raw`(?<![\w.%+-])${literal(name)}(?![\w-]|\.\w)`;
 
 /** Removes what waits, was sent or was kept with one of these names in it: jobs, events and kept mails. */
 export async function eraseNames(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
-  { email, names }: { email: string; names: readonly string[] },
+  { emails, userName, nickNames }: Names,
 ): Promise<void> {
-  const address = standing(email);
-  // A name alone may be an everyday word: of what still works only the address tells for certain.
-  await jobs.forget(tx, address);
-  await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${address}`);
-  const patterns = [address, ...names.filter((name) => name !== '').map(standing)];
-  const holds = (column: PgColumn): SQL[] => patterns.map((pattern) => sql`${column} ~* ${pattern}`);
-  await tx.delete(keptMails).where(or(...[keptMails.recipient, keptMails.text, keptMails.subject].flatMap(holds)));
+  // A name within a text may be an everyday word. Of what still works only that goes which is surely the person's: an
+  // address wherever it stands, the user name as a whole value.
+  const sure = [...emails.map(standing), `"${literal(userName)}"`].join('|');
+  await jobs.forget(tx, sure);
+  await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);
+  const any = [...emails, userName, ...nickNames.filter((name) => name !== '')].map(standing).join('|');
+  const holds = (column: PgColumn): SQL => sql`${column} ~* ${any}`;
+  await tx.delete(keptMails).where(or(...[keptMails.recipient, keptMails.subject, keptMails.text].map(holds)));
 }

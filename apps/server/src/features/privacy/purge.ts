@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { FREEZE_DAYS } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { emailTokens, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { eraseNames } from '#platform/erase-names.ts';
+import { eraseNames, type Names } from '#platform/erase-names.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
 
@@ -29,16 +29,25 @@ async function nextDue(tx: Transaction, failed: readonly number[]) {
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-async function erase({ jobs, personal }: Services, tx: Transaction, { id, email, userName, nickName }: Due) {
-  const earlier = await tx
+/** What the person was and wanted to be called and reached by. */
+async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due): Promise<Names> {
+  const applied = await tx
     .select({ nickName: applications.nickName })
     .from(applications)
     .where(eq(applications.userId, id));
-  const names = [...new Set([userName, nickName, ...earlier.map((application) => application.nickName)])];
-  await eraseNames({ tx, jobs }, { email, names });
+  const given = await tx.select({ email: emailTokens.email }).from(emailTokens).where(eq(emailTokens.userId, id));
+  return {
+    emails: [...new Set([email, ...given.map((link) => link.email)])],
+    userName,
+    nickNames: [...new Set([nickName, ...applied.map((application) => application.nickName)])],
+  };
+}
+
+async function erase({ jobs, personal }: Services, tx: Transaction, due: Due): Promise<void> {
+  await eraseNames({ tx, jobs }, await namesOf(tx, due));
   // Backwards: whoever refers to others' rows comes before them, and the account is the last.
   for (const part of [...personal.parts].reverse()) {
-    await removeFiles({ tx, jobs }, await part.personal.erase(tx, id));
+    await removeFiles({ tx, jobs }, await part.personal.erase(tx, due.id));
   }
 }
 

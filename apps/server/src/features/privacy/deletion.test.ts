@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { giveTicket } from '#features/accounts';
+import { emailTokens, loginTickets, sessions, users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { applicationForm } from '../../testing/application.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { mailedLink } from '../../testing/mailed-link.ts';
+import { memberSignedIn } from '../../testing/profile-factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const ask = (api: TestClient) => api(privacyRoutes.deleteAccount, { password: PASSWORD });
+const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
+const frozen = (id: number) => app.services.db.$count(frozenAccounts, eq(frozenAccounts.userId, id));
+
+/** Logs in where the account waits for its deletion. */
+async function ticketOf(email: string): Promise<string> {
+  const result = await client(app)(accountRoutes.login, { email, password: PASSWORD });
+  if (result.next !== 'recover') throw new Error(`login leads to ${result.next}`);
+  return result.ticket;
+}
+
+describe('asking for deletion', () => {
+  it('ends every session and says until when it can be taken back [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app);
+    const phone = await signIn(app, user);
+    const { purgeAt } = await ask(api);
+    expect(Date.parse(purgeAt) - Date.now()).toBeGreaterThan(59.9 * 86_400_000);
+    expect([...api.cookies.keys()].filter((name) => /token|refresh/.test(name))).toEqual([]);
+    await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    expect(await app.services.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+
+  it('is refused with a wrong password, at its field [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app);
+    await expect(api(privacyRoutes.deleteAccount, { password: 'wrong-word-1' })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { password: 'This is not your password.' },
+    });
+    expect(await frozen(user.id)).toBe(0);
+    expect((await api(accountRoutes.userInfo, {})).id).toBe(user.id);
+  });
+
+  it('is nothing for visitors [AUTH-20]', async () => {
+    await expect(ask(visitor)).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+
+  it('is mailed, in the language of the account [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app, { language: 'es' });
+    await ask(api);
+    const { text } = await mailTo(app, user.email);
+    expect(text).toContain(user.userName);
+    expect(text).toContain('/login');
+    expect(text).toMatch(/hasta el \d{1,2} de \p{L}+ de \d{4}/iu);
+  });
+
+  it('spends open links and tickets, and takes back an application that waits [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app, { role: null });
+    await api(memberRoutes.apply, applicationForm({ nickName: 'Waiting Fox' }));
+    await mailedLink(app.services, user, { kind: 'email-change' });
+    const { db } = app.services;
+    await giveTicket(db, { kind: 'passkey-add', userId: user.id });
+    await ask(api);
+    expect(await db.$count(applications, eq(applications.userId, user.id))).toBe(0);
+    expect(await db.$count(loginTickets, eq(loginTickets.userId, user.id))).toBe(0);
+    const [link] = await db.select().from(emailTokens).where(eq(emailTokens.userId, user.id));
+    expect(link?.usedAt).not.toBeNull();
+    const other = await signedIn(app, { role: null });
+    expect((await other.api(memberRoutes.nickNameCheck, { nickName: 'Waiting Fox' })).problem).toBe('');
+  });
+
+  it('twice at once is one, with one mail [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app);
+    const phone = await signIn(app, user);
+    expect(await endsOf([ask(api), ask(phone)])).toContain('done');
+    expect(await frozen(user.id)).toBe(1);
+    expect((await rowOf(user.id))?.nickName).toBe('');
+    const mails = sql`select id from jobs.job where name = 'mail' and data ->> 'to' = ${user.email}`;
+    expect((await app.services.db.execute(mails)).rows).toHaveLength(1);
+  });
+
+  it('and a decision on the application at the same moment do not hold each other up [AUTH-20]', async () => {
+    const moderator = await signedIn(app, { role: 'Moderator' });
+    for (let round = 0; round < 5; round += 1) {
+      const { user, api } = await signedIn(app, { role: null });
+      await api(memberRoutes.apply, applicationForm());
+      const [waiting] = await app.services.db.select().from(applications).where(eq(applications.userId, user.id));
+      const decision = moderator.api(moderationRoutes.decide, { id: waiting?.id ?? 0, accept: true, reason: '' });
+      const [, decided] = await endsOf([ask(api), decision]);
+      expect(['done', 'members.application-not-found']).toContain(decided);
+      expect(await rowOf(user.id)).toMatchObject({ nickName: '', role: null });
+      expect(await frozen(user.id)).toBe(1);
+    }
+  });
+});
+
+describe('the last super admin', () => {
+  beforeEach(() => app.services.db.update(users).set({ role: 'Member' }).where(eq(users.role, 'SuperAdmin')));
+
+  it('may not leave [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app, { role: 'SuperAdmin' });
+    await createUser(app.services, { role: 'SuperAdmin', suspended: true });
+    await expect(ask(api)).rejects.toMatchObject({ errorName: 'privacy.last-admin' });
+    expect((await rowOf(user.id))?.role).toBe('SuperAdmin');
+  });
+
+  it('of two who leave at once one stays [AUTH-20]', async () => {
+    const [one, other] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
+    const ends = await endsOf([ask(one.api), ask(other.api)]);
+    expect(ends.sort()).toEqual(['done', 'privacy.last-admin']);
+  });
+});
+
+describe('what others see meanwhile', () => {
+  it('posts and replies stay, their author has no name and no picture, for visitors at once [AUTH-20]', async () => {
+    const { user, api } = await signedIn(app, { nickName: 'Leaving Lark' });
+    const other = await signedIn(app);
+    const post = await createPost(app.services, { authorId: user.id, title: 'A post that stays here' });
+    const first = await createReply(app.services, { authorId: user.id, postId: post.id });
+    await createReply(app.services, { authorId: other.user.id, postId: post.id, toId: first.id });
+    const read = async () => ({
+      detail: await visitor(forumRoutes.detail, { id: post.id }),
+      replies: await visitor(forumRoutes.replies, { id: post.id, sort: 'oldest' }),
+      list: await visitor(forumRoutes.list, { sort: 'new' }),
+      feed: await (await fetch(`${app.origin}/rss/forum.xml`)).text(),
+      found: await visitor(forumRoutes.search, { s: 'stays here' }),
+    });
+    app.services.cache.drop('forum');
+    expect(JSON.stringify(await read()).match(/Leaving Lark/g)?.length).toBeGreaterThanOrEqual(6);
+    await ask(api);
+    const after = await read();
+    expect(JSON.stringify(after)).not.toContain('Leaving Lark');
+    const author = { id: user.id, nickName: '', avatar: '/avatars/default.svg', role: null };
+    expect(after.detail).toMatchObject({ title: 'A post that stays here', author });
+    expect(after.replies.items.map((item) => item.to?.nickName)).toEqual([undefined, '']);
+    expect(after.feed).toContain('<author>Deleted member</author>');
+  });
+
+  it('nobody finds, mentions or takes the name [AUTH-20]', async () => {
+    const { user, api } = await memberSignedIn(app, { account: { nickName: 'Quiet Quokka' } });
+    const other = await signedIn(app);
+    await ask(api);
+    expect((await other.api(memberRoutes.suggest, { q: 'quiet' })).items).toEqual([]);
+    await expect(other.api(profileRoutes.get, { userId: user.id })).rejects.toMatchObject({
+      errorName: 'profiles.not-found',
+    });
+    const { problem } = await other.api(memberRoutes.nickNameCheck, { nickName: 'Quiet Quokka' });
+    expect(problem).not.toBe('');
+  });
+});
+
+describe('taking it back', () => {
+  const leave = async (wanted = {}) => {
+    const made = await signedIn(app, wanted);
+    await app.services.db.update(users).set({ avatar: 'ab/cdef' }).where(eq(users.id, made.user.id));
+    await ask(made.api);
+    return made;
+  };
+
+  it('puts everything back; then one logs in again [AUTH-20]', async () => {
+    const { user } = await leave({ nickName: 'Back Again', role: 'Moderator' });
+    const api = client(app);
+    await api(privacyRoutes.terminateFreeze, { ticket: await ticketOf(user.email) });
+    expect(api.cookies.size).toBe(0);
+    expect(await rowOf(user.id)).toMatchObject({ nickName: 'Back Again', role: 'Moderator', avatar: 'ab/cdef' });
+    expect(await frozen(user.id)).toBe(0);
+    const result = await api(accountRoutes.login, { email: user.email, password: PASSWORD });
+    expect(result).toMatchObject({ next: 'signed-in', user: { nickName: 'Back Again' } });
+  });
+
+  it('replay: a ticket works once [AUTH-20]', async () => {
+    const { user } = await leave();
+    const ticket = await ticketOf(user.email);
+    await visitor(privacyRoutes.terminateFreeze, { ticket });
+    await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({
+      errorName: 'accounts.ticket-ended',
+    });
+  });
+
+  it('concurrent use: of many calls with two tickets at once one takes it back [AUTH-20]', async () => {
+    const { user } = await leave();
+    const tickets = [await ticketOf(user.email), await ticketOf(user.email)];
+    const calls = Array.from({ length: 6 }, (_, n) =>
+      visitor(privacyRoutes.terminateFreeze, { ticket: tickets[n % 2] ?? '' }),
+    );
+    const ends = await endsOf(calls);
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+    expect(ends.filter((end) => end === 'accounts.ticket-ended')).toHaveLength(5);
+    expect((await rowOf(user.id))?.nickName).toBe(user.nickName);
+  });
+
+  it.each(['second-factor', 'passkey-login'] as const)(
+    'a ticket of another kind does not: %s [AUTH-20]',
+    async (kind) => {
+      const { user } = await leave();
+      const ticket = await giveTicket(app.services.db, { kind, userId: user.id });
+      await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({
+        errorName: 'accounts.ticket-ended',
+      });
+      expect(await frozen(user.id)).toBe(1);
+    },
+  );
+
+  it('a ticket of an account that waits for nothing changes nothing [AUTH-20]', async () => {
+    const { user } = await signedIn(app);
+    const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: user.id });
+    await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({
+      errorName: 'accounts.ticket-ended',
+    });
+    expect((await rowOf(user.id))?.nickName).toBe(user.nickName);
+  });
+});

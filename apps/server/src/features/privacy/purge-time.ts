@@ -1,0 +1,1 @@
+export { FREEZE_DAYS, purgeTime } from '#features/accounts';

@@ -1,0 +1,258 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { giveTicket } from '#features/accounts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { profiles } from '#db/schema/members.ts';
+import { keptMails, removedFiles } from '#db/schema/platform.ts';
+import { exports, frozenAccounts } from '#db/schema/privacy.ts';
+import { fileRemovalJob } from '#platform/file-removal.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { PASSWORD } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { createMember } from '../../testing/profile-factories.ts';
+import { tracesOf } from '../../testing/traces-of.ts';
+import { wholePerson, type WholePerson } from '../../testing/whole-person.ts';
+import { purgeJob } from './purge.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
+
+async function wait(userId: number, days: number): Promise<void> {
+  await app.services.db
+    .update(frozenAccounts)
+    .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(frozenAccounts.userId, userId));
+}
+
+/** A member who asked for deletion so many days ago. */
+async function frozenFor(days: number) {
+  const user = await createMember(app.services);
+  await freezeAccount(app.services, user);
+  await wait(user.id, days);
+  return user;
+}
+
+/** The jobs of the night, and what they leave to do for others. */
+async function purge(): Promise<void> {
+  await purgeJob(app.services).run({});
+  await fileRemovalJob(app.services).run({});
+}
+
+/** Nothing is being sent any more. */
+const jobsAreDone = () =>
+  expect
+    .poll(
+      async () => {
+        const open = sql`select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+        return (await app.services.db.execute(open)).rows.length;
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .toBe(0);
+
+/** What the database knows the person by, beside words: hashes, keys of files, sessions. */
+async function secretsOf({ user, pictureKey }: WholePerson): Promise<string[]> {
+  const { db } = app.services;
+  const { rows: hashes } = await db.execute<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash from known_browsers where user_id = ${user.id}
+    union all select encode(hash, 'hex') from recovery_codes where user_id = ${user.id}
+    union all select encode(hash, 'hex') from email_tokens where user_id = ${user.id}
+    union all select encode(public_key, 'hex') from passkeys where user_id = ${user.id}
+    union all select credential_id from passkeys where user_id = ${user.id}
+    union all select draft::text from posts where author_id = ${user.id}
+    union all select password_hash from users where id = ${user.id}`);
+  const open = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+  const pictures = await db.select({ key: media.key }).from(media).where(eq(media.ownerId, user.id));
+  const zips = await db.select({ key: exports.fileKey }).from(exports).where(eq(exports.userId, user.id));
+  const found = [...hashes.map(({ hash }) => hash), ...open.map(({ id }) => id)];
+  const keys = [...pictures, ...zips].map(({ key }) => key ?? '').filter((key) => key !== pictureKey);
+  return [...found, ...keys];
+}
+
+/** Every column that refers to an account, with the rows that name this one. */
+async function rowsNaming(userId: number): Promise<Record<string, number>> {
+  const { db } = app.services;
+  const { rows: references } = await db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'users'::regclass`);
+  const counts: Record<string, number> = {};
+  for (const { table, column } of references) {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
+    );
+    counts[`${table}.${column}`] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+describe('a person who has used everything', () => {
+  const MARK = 'zqxvora';
+  let person: WholePerson;
+  let secrets: string[];
+  let before: Record<string, number>;
+  let bystander: WholePerson;
+  let bystanderBefore: Record<string, number>;
+
+  it('is in every place there is, so that the search after it proves something [AUTH-20]', async () => {
+    person = await wholePerson(app, MARK);
+    bystander = await wholePerson(app, 'brimhelm');
+    secrets = await secretsOf(person);
+    before = await rowsNaming(person.user.id);
+    bystanderBefore = await rowsNaming(bystander.user.id);
+    await person.api(privacyRoutes.deleteAccount, { password: PASSWORD });
+    await mailTo(app, person.user.email, 'Your account will be deleted');
+    await jobsAreDone();
+    await wait(person.user.id, 61);
+    expect(secrets.length).toBeGreaterThanOrEqual(12);
+    expect((await tracesOf(app.services, secrets)).length).toBeGreaterThanOrEqual(10);
+    expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual(
+      // Frozen only afterwards; decisions are those of staff.
+      Object.entries(before).filter(([name]) =>
+        ['frozen_accounts.user_id', 'applications.decided_by_id'].includes(name),
+      ),
+    );
+  }, 60_000);
+
+  it('is in no table, no index, no file and no job once 60 days are over [AUTH-20]', async () => {
+    await purge();
+    expect(await tracesOf(app.services, [MARK, ...secrets])).toEqual([]);
+  });
+
+  it('is named by no row but those of what stays [AUTH-20]', async () => {
+    const after = await rowsNaming(person.user.id);
+    const left = Object.fromEntries(Object.entries(after).filter(([, rows]) => rows > 0));
+    expect(left).toEqual({
+      'posts.author_id': before['posts.author_id'],
+      'replies.author_id': before['replies.author_id'],
+      'post_likes.user_id': 1,
+      'reply_likes.user_id': 1,
+      'media.owner_id': 1,
+      'reports.reporter_id': 1,
+    });
+  });
+
+  it('leaves a row of the account that says nothing and that nobody can log in to [AUTH-20]', async () => {
+    const row = await rowOf(person.user.id);
+    expect(row).toMatchObject({ nickName: '', nickNameFolded: null, avatar: null, role: null, referralCode: null });
+    expect(row?.email).toMatch(/^deleted-[0-9a-f]{24}@deleted\.invalid$/);
+    expect(row?.purgedAt).not.toBeNull();
+    await expect(
+      client(app)(accountRoutes.login, { email: person.user.email, password: PASSWORD }),
+    ).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+    await expect(
+      client(app)(accountRoutes.login, { email: row?.email ?? '', password: PASSWORD }),
+    ).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+  });
+
+  it('leaves posts, replies and the pictures in them, without a name [AUTH-20]', async () => {
+    const visitor = client(app);
+    const post = await visitor(forumRoutes.detail, { id: person.postId });
+    expect(post).toMatchObject({ title: 'A post that stays here', author: { nickName: '' } });
+    const src = /src="([^"]+)"/.exec(post.html)?.[1] ?? '';
+    expect((await fetch(app.origin + src)).status).toBe(200);
+    const [reply] = await app.services.db.select().from(replies).where(eq(replies.id, person.replyId));
+    expect(reply?.plain).toBe('Mine stays');
+  });
+
+  it('is mentioned by others as a deleted member, in the language of the post [AUTH-20]', async () => {
+    const { db } = app.services;
+    const [post] = await db.select().from(posts).where(eq(posts.id, person.mentions.postId));
+    const [reply] = await db.select().from(replies).where(eq(replies.id, person.mentions.replyId));
+    for (const text of [post, reply]) {
+      expect(text?.html).toMatch(/^<p>Thanks, @[^<]+!<\/p>$/);
+      expect(text?.plain).not.toContain('Deleted');
+      expect(text?.html).toBe(`<p>${text?.plain}</p>`);
+    }
+    expect(post).toMatchObject({ likes: 1, saves: 0, helpful: 1 });
+  });
+
+  it('takes nothing of others along [AUTH-20]', async () => {
+    expect(await rowsNaming(bystander.user.id)).toEqual(bystanderBefore);
+    expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, bystander.user.email))).toBeGreaterThan(0);
+    expect((await bystander.api(accountRoutes.userInfo, {})).nickName).toBe('brimhelm two');
+    expect((await bystander.api(privacyRoutes.lastExport, {})).export?.state).toBe('ready');
+  });
+});
+
+describe('the job', () => {
+  it('leaves who still has time [AUTH-20]', async () => {
+    const user = await frozenFor(59);
+    await purge();
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email, purgedAt: null });
+  });
+
+  it('frees names for others [AUTH-20]', async () => {
+    const user = await frozenFor(61);
+    await purge();
+    const again = await createMember(app.services, {
+      account: { email: user.email, userName: user.userName, nickName: user.nickName },
+    });
+    expect(again.id).not.toBe(user.id);
+  });
+
+  it('erases an account wholly or not at all, and goes on with the others [AUTH-20]', async () => {
+    const { db } = app.services;
+    const stuck = await frozenFor(70);
+    const others = [await frozenFor(65), await frozenFor(62)];
+    // The last of all steps fails: everything before it comes back.
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await db.execute(
+      sql.raw(`create trigger refuse before update on users for each row
+      when (old.id = ${stuck.id}) execute function refuse()`),
+    );
+    await expect(purge()).rejects.toThrow('1 accounts were not erased');
+    expect(await rowOf(stuck.id)).toMatchObject({ email: stuck.email });
+    expect(await db.$count(profiles, eq(profiles.userId, stuck.id))).toBe(1);
+    for (const { id } of others) expect((await rowOf(id))?.purgedAt).not.toBeNull();
+    await db.execute(sql`drop trigger refuse on users`);
+    await purge();
+    expect((await rowOf(stuck.id))?.purgedAt).not.toBeNull();
+  });
+
+  it('run by several processes at once erases each account once [AUTH-20]', async () => {
+    const leavers = [await frozenFor(61), await frozenFor(61), await frozenFor(61), await frozenFor(61)];
+    await Promise.all([1, 2, 3].map(() => purgeJob(app.services).run({})));
+    for (const { id } of leavers) expect((await rowOf(id))?.purgedAt).not.toBeNull();
+  });
+
+  it('crash after the commit: files that were left are removed by the next run [AUTH-20]', async () => {
+    const { db, files } = app.services;
+    await files.put('ab/left-1.webp', Buffer.from('a picture'));
+    await db.insert(removedFiles).values({ key: 'ab/left-1.webp', private: false });
+    await fileRemovalJob(app.services).run({});
+    expect(await files.read('ab/left-1.webp')).toBeNull();
+    expect(await db.$count(removedFiles)).toBe(0);
+  });
+
+  it('after it nothing is taken back, and at the same moment one of the two happens [AUTH-20]', async () => {
+    const visitor = client(app);
+    for (let round = 0; round < 5; round += 1) {
+      const user = await frozenFor(61);
+      const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: user.id });
+      const [back] = await endsOf([visitor(privacyRoutes.terminateFreeze, { ticket }), purgeJob(app.services).run({})]);
+      const row = await rowOf(user.id);
+      expect(back).toBe(row?.purgedAt === null ? 'done' : 'accounts.ticket-ended');
+      expect(row?.nickName).toBe(row?.purgedAt === null ? user.nickName : '');
+    }
+    const late = await frozenFor(61);
+    const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: late.id });
+    await purge();
+    await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({
+      errorName: 'accounts.ticket-ended',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { giveTicket } from '#features/accounts';
+import { knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { postReads, topics } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { applications, profiles } from '#db/schema/members.ts';
+import { outbox } from '#db/schema/platform.ts';
+import { referrals } from '#db/schema/referrals.ts';
+import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { addPasskey } from './add-passkey.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { applicationForm } from './application.ts';
+import { PASSWORD, signedIn, type TestUser } from './factories.ts';
+import { createPost, createReply, uploadImage } from './forum-factories.ts';
+import { mailTo } from './mail-to.ts';
+import { uploadAvatar } from './profile-factories.ts';
+
+/** A person who has used everything there is. */
+export interface WholePerson {
+  user: TestUser;
+  api: TestClient;
+  /** Stands in every text that is about the person, and in nothing else. */
+  mark: string;
+  /** What stays: a post and a reply of the person, a picture in the post. */
+  postId: number;
+  replyId: number;
+  pictureKey: string;
+  /** Somebody else's post and reply that mention the person, and a post that the person saved. */
+  mentions: { postId: number; replyId: number };
+}
+
+async function joined(app: TestApp, mark: string) {
+  const { db } = app.services;
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  const email = `${mark}@${mark}.example`;
+  const { user, api } = await signedIn(app, { role: null, email, userName: `${mark}_user`, password: PASSWORD });
+  const avatar = await uploadAvatar(api);
+  const texts = { bio: `${mark} bio`, story: `${mark} story` };
+  for (const accept of [false, true]) {
+    const sites = [{ site: 'stripchat' as const, url: `https://${mark}.example/${accept}` }];
+    const nickName = `${mark} ${accept ? 'two' : 'one'}`;
+    await api(memberRoutes.apply, applicationForm({ nickName, sites, ...texts, avatar: avatar.id }));
+    const waiting = sql`${applications.userId} = ${user.id} and ${applications.state} = 'received'`;
+    const [application] = await db.select().from(applications).where(waiting);
+    const decision = { id: application?.id ?? 0, accept, reason: accept ? '' : `${mark} reason` };
+    await moderator.api(moderationRoutes.decide, decision);
+  }
+  await app.settle();
+  const [topic] = await db.select().from(topics).limit(1);
+  const links = [{ title: `${mark} link`, url: `https://links.example/${mark}` }];
+  const profile = { location: `${mark} town`, recently: `${mark} lately`, links, topicId: topic?.id ?? null };
+  await db.update(profiles).set(profile).where(eq(profiles.userId, user.id));
+  return { user, api };
+}
+
+/** Opens doors of every kind: device, passkey, codes, tickets, links, invitations. */
+async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
+  const { db } = app.services;
+  const userId = user.id;
+  await db
+    .update(sessions)
+    .set({ device: `${mark} device` })
+    .where(eq(sessions.userId, userId));
+  await db.insert(knownBrowsers).values({ userId, hash: hashToken(`${mark} browser`) });
+  await api(privacyRoutes.setPrivate, { private: false, showOnline: false });
+  await api(privacyRoutes.acceptCam, {});
+  await addPasskey(app, api, `${mark} key`);
+  await db.insert(twoFactors).values({ userId, secret: `${mark} sealed` });
+  await db.insert(recoveryCodes).values({ userId, hash: hashToken(`${mark} code`) });
+  await giveTicket(db, { kind: 'passkey-add', userId, challenge: `${mark} challenge` });
+  await api(accountRoutes.modifyEmail, { email: `new-${mark}@${mark}.example`, password: PASSWORD });
+  await api(accountRoutes.resendEmail, { email: user.email });
+  await mailTo(app, `new-${mark}@${mark}.example`);
+  const [inviter, invited] = [await signedIn(app), await signedIn(app)];
+  await db
+    .update(users)
+    .set({ referralCode: `${mark}-code` })
+    .where(eq(users.id, userId));
+  await db.insert(referrals).values([
+    { invitedId: userId, inviterId: inviter.user.id },
+    { invitedId: invited.user.id, inviterId: userId },
+  ]);
+  // An event that nobody takes any more, with the address in it.
+  await db.insert(outbox).values({ event: 'test.old', payload: { to: user.email }, pending: ['test.gone'] });
+}
+
+async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
+  const { db } = app.services;
+  const other = await signedIn(app);
+  const picture = await uploadImage(api);
+  const gone = await uploadImage(api);
+  await uploadImage(api);
+  const html = (url: string) => `<p>Here it is</p><img src="${url}">`;
+  const write = (title: string, content: string) =>
+    api(forumRoutes.createPost, { topic: 'lounge', title, content, language: 'en', draft: crypto.randomUUID() });
+  const post = await write('A post that stays here', html(picture.url));
+  const deleted = await write(`${mark} was a title`, `<p>${mark} was a text</p>${html(gone.url)}`);
+  await api(forumRoutes.deletePost, { id: deleted.id });
+  const reply = await api(forumRoutes.createReply, { id: post.id, content: '<p>Mine stays</p>' });
+  const taken = await api(forumRoutes.createReply, { id: post.id, content: `<p>${mark} was said</p>` });
+  await api(forumRoutes.deleteReply, { id: taken.id });
+  const chip = `<span class="mention" data-type="mention" data-id="${user.id}">@${mark} two</span>`;
+  const text = { html: `<p>Thanks, ${chip}!</p>`, plain: `Thanks, @${mark} two!` };
+  const theirs = await createPost(app.services, { authorId: other.user.id, language: 'es', ...text });
+  const answer = await createReply(app.services, { authorId: other.user.id, postId: theirs.id, ...text });
+  await api(forumRoutes.like, { kind: 'post', id: theirs.id, on: true });
+  await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
+  await api(forumRoutes.save, { id: theirs.id, on: true });
+  await api(forumRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
+  await db
+    .insert(postReads)
+    .values({ postId: theirs.id, userId: user.id, lastReplyId: answer.id })
+    .onConflictDoNothing();
+  const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));
+  return {
+    postId: post.id,
+    replyId: reply.id,
+    pictureKey: row?.key ?? '',
+    mentions: { postId: theirs.id, replyId: answer.id },
+  };
+}
+
+/** The data taken along, up to the zip. */
+async function withExport(api: TestClient): Promise<void> {
+  await api(securityRoutes.confirm, { password: PASSWORD });
+  await api(privacyRoutes.startExport, {});
+  const state = async () => (await api(privacyRoutes.lastExport, {})).export?.state;
+  await expect.poll(state, { timeout: 15_000, interval: 100 }).toBe('ready');
+}
+
+/** Makes such a person, as a member would, but for what takes other people or time. */
+export async function wholePerson(app: TestApp, mark: string): Promise<WholePerson> {
+  const person = await joined(app, mark);
+  await withDoors(app, person, mark);
+  const written = await withWritings(app, person, mark);
+  await withExport(person.api);
+  return { ...person, mark, ...written };
+}
