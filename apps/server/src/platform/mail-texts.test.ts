@@ -71,6 +71,6 @@ it.each(CASES)(
     const links = WITH_ACTION.has(which.kind) ? ['https://site.example/some/page'] : [];
     expect(mail.text?.match(/https?:\S+/g) ?? []).toEqual(links);
     expect(mail.html).toContain(`<html lang="${which.language}">`);
-    if (which.language === 'ru') expect(mail.subject).toMatch(/\p{Script=Cyrillic}/u);
+    expect(/\p{Script=Cyrillic}/u.test(mail.subject ?? '')).toBe(which.language === 'ru');
   },
 );
