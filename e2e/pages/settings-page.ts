@@ -26,8 +26,8 @@ export class SettingsPage {
     return this.#page.getByRole('region', { name: this.#t(key), exact: true });
   }
 
-  button(key: `${string}:${string}`, params?: Record<string, string>): Locator {
-    return this.#page.getByRole('button', { name: this.#t(key, params), exact: true });
+  button(key: `${string}:${string}`): Locator {
+    return this.#page.getByRole('button', { name: this.#t(key), exact: true });
   }
 
   /** Presses the button of the open dialog. */

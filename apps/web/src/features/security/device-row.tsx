@@ -36,14 +36,9 @@ export function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       {!device.current && (
-        <SendButton
-          type="button"
-          look="plain"
-          sending={end.isPending}
-          aria-label={t('devices.end-named', { name })}
-          onClick={() => end.mutate()}
-        >
+        <SendButton type="button" look="plain" sending={end.isPending} onClick={() => end.mutate()}>
           {t('devices.end')}
+          <span className="visually-hidden">: {name}</span>
         </SendButton>
       )}
     </li>

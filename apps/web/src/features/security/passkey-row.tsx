@@ -59,17 +59,15 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
             </p>
           </div>
           <div className={s['actions']}>
-            <Button aria-label={t('passkeys.rename-named', { name })} onClick={() => setEditing(true)}>
-              {t('passkeys.rename')}
+            <Button onClick={() => setEditing(true)}>
+              <span>
+                {t('passkeys.rename')}
+                <span className="visually-hidden">: {name}</span>
+              </span>
             </Button>
-            <SendButton
-              type="button"
-              look="plain"
-              sending={remove.isPending}
-              aria-label={t('passkeys.remove-named', { name })}
-              onClick={() => setAsked(true)}
-            >
+            <SendButton type="button" look="plain" sending={remove.isPending} onClick={() => setAsked(true)}>
               {t('passkeys.remove')}
+              <span className="visually-hidden">: {name}</span>
             </SendButton>
           </div>
         </>
