@@ -51,16 +51,11 @@ async function purge(): Promise<void> {
 }
 
 /** Nothing is being sent any more. */
-const jobsAreDone = () =>
-  expect
-    .poll(
-      async () => {
-        const open = sql`select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
-        return (await app.services.db.execute(open)).rows.length;
-      },
-      { timeout: 15_000, interval: 50 },
-    )
-    .toBe(0);
+async function jobsAreDone(): Promise<void> {
+  const open = sql`select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+  const count = async () => (await app.services.db.execute(open)).rows.length;
+  await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe(0);
+}
 
 /** What the database knows the person by, beside words: hashes, keys of files, sessions. */
 async function secretsOf({ user, pictureKey }: WholePerson): Promise<string[]> {

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { exports } from '#db/schema/privacy.ts';
+import { fileRemovalJob } from '#platform/file-removal.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { exportJob } from './export-job.ts';
+import { beginTry, endTry } from './export-try.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const start = (api: TestClient) => api(privacyRoutes.startExport, {});
+const last = async (api: TestClient) => (await api(privacyRoutes.lastExport, {})).export;
+
+/** A row of an export that no job was sent for. */
+async function row(userId: number, over: Partial<typeof exports.$inferInsert> = {}) {
+  const [made] = await app.services.db
+    .insert(exports)
+    .values({ userId, ...over })
+    .returning();
+  if (!made) throw new Error('export was not stored');
+  return made;
+}
+
+const stored = async (id: number) => (await app.services.db.select().from(exports).where(eq(exports.id, id)))[0];
+const has = async (key: string) => {
+  const file = await app.services.privateFiles.read(key);
+  file?.content.destroy();
+  return file !== null;
+};
+
+describe('a try that goes wrong', () => {
+  it('crash in the middle: the next one goes on, and no half file remains [AUTH-21]', async () => {
+    const { user, api } = await signedIn(app);
+    const { id } = await row(user.id);
+    const { privateFiles } = app.services;
+    const dead = await beginTry(app.services, id);
+    await privateFiles.put(`${dead?.key}.part`, Buffer.from('half of a'));
+    await exportJob(app.services).run({ exportId: id });
+    expect(await last(api)).toMatchObject({ id, state: 'ready', progress: 100 });
+    await fileRemovalJob(app.services).run({});
+    const names = await readdir(privateFiles.dir, { recursive: true });
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('that was thought dead changes nothing of the one after it [AUTH-21]', async () => {
+    const { user } = await signedIn(app);
+    const { id } = await row(user.id);
+    const slow = await beginTry(app.services, id);
+    if (!slow) throw new Error('no try began');
+    await exportJob(app.services).run({ exportId: id });
+    const before = await stored(id);
+    await app.services.privateFiles.put(slow.key, Buffer.from('late'));
+    await endTry(app.services, slow, 4);
+    expect(await stored(id)).toEqual(before);
+    expect(await has(slow.key)).toBe(false);
+  });
+
+  it('is followed by others, and the last one says that it failed [AUTH-21]', async () => {
+    const { user, api } = await signedIn(app);
+    const { id } = await row(user.id);
+    const full = { ...app.services.privateFiles, write: () => Promise.reject(new Error('disk is full')) };
+    const job = exportJob({ ...app.services, privateFiles: full });
+    const states: (string | undefined)[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      await expect(job.run({ exportId: id })).rejects.toThrow('disk is full');
+      states.push((await last(api))?.state);
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'failed']);
+    await job.run({ exportId: id });
+    expect((await start(api)).id).toBeGreaterThan(id);
+  });
+
+  it('and got stuck does not keep another one from being started [AUTH-21]', async () => {
+    const { user, api } = await signedIn(app);
+    const { id } = await row(user.id, {
+      state: 'working',
+      tries: 1,
+      createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+    });
+    expect((await start(api)).id).toBe(id);
+    await cleanUpJob(app.services).run({});
+    expect(await last(api)).toMatchObject({ id, state: 'failed' });
+    expect((await start(api)).id).toBeGreaterThan(id);
+  });
+
+  it('for an account that is gone leaves nothing [AUTH-21]', async () => {
+    const { user } = await signedIn(app);
+    const { id } = await row(user.id);
+    const attempt = await beginTry(app.services, id);
+    if (!attempt) throw new Error('no try began');
+    await app.services.privateFiles.put(attempt.key, Buffer.from('whole'));
+    await app.services.db.delete(exports).where(eq(exports.id, id));
+    await endTry(app.services, attempt, 5);
+    expect(await has(attempt.key)).toBe(false);
+    await exportJob(app.services).run({ exportId: id });
+  });
+});

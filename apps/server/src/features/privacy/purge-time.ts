@@ -1,1 +1,0 @@
-export { FREEZE_DAYS, purgeTime } from '#features/accounts';

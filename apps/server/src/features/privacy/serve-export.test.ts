@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exports } from '#db/schema/privacy.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { downloadExport } from '../../testing/download-export.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { readyExport } from '../../testing/ready-export.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const stored = async (id: number) => (await app.services.db.select().from(exports).where(eq(exports.id, id)))[0];
+describe('the download', () => {
+  it('goes to its owner as a file that nobody keeps on the way [AUTH-21]', async () => {
+    const { api } = await signedIn(app);
+    const { id, bytes } = await readyExport(api);
+    const response = await downloadExport(app, api, id);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(bytes),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="data-\d{4}-\d\d-\d\d\.zip"$/);
+    expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    expect((await downloadExport(app, api, id, 'HEAD')).status).toBe(200);
+  });
+
+  it('is there for nobody else [AUTH-21]', async () => {
+    const { api } = await signedIn(app);
+    const { id } = await readyExport(api);
+    const { api: other } = await signedIn(app);
+    const admin = (await signedIn(app, { role: 'SuperAdmin' })).api;
+    expect((await downloadExport(app, other, id)).status).toBe(404);
+    expect((await downloadExport(app, admin, id)).status).toBe(404);
+    expect((await downloadExport(app, client(app), id)).status).toBe(401);
+    const key = (await stored(id))?.fileKey ?? '';
+    expect((await fetch(`${app.origin}/files/${key}`)).status).toBe(404);
+    expect((await fetch(`${app.origin}/files/../private/${key}`)).status).toBe(404);
+    expect((await fetch(`${app.origin}/files/..%2fprivate%2f${key}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each(['0', '999999999', 'x', '1e3', '99999999999999999999'])(
+    'of what is not there is 404: %s [AUTH-21]',
+    async (id) => {
+      const { api } = await signedIn(app);
+      const response = await downloadExport(app, api, id);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  it('is not there before the zip is [AUTH-21]', async () => {
+    const { user, api } = await signedIn(app);
+    const [made] = await app.services.db.insert(exports).values({ userId: user.id }).returning();
+    expect((await downloadExport(app, api, made?.id ?? 0)).status).toBe(404);
+  });
+});
