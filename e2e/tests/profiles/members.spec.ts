@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { PLATFORMS } from '@site/contract/core/roles.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -16,6 +18,8 @@ for (const language of LANGUAGES) {
     }) => {
       const member = await account();
       await signIn(context, member);
+      const { nickName } = member;
+      await apiOf(context.request)(profileRoutes.save, { nickName, years: 2, sites: [{ site: 'fansly' }] });
       await page.goto('/memberList');
       await hydrated(page);
       const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { EXACT_LINK } from '#features/forum/exact-link.ts';
@@ -9,6 +9,7 @@ import { MemberPosts } from './member-posts.tsx';
 import { MemberReplies } from './member-replies.tsx';
 import { POST_KINDS } from './post-kinds.ts';
 import { profileLink } from './profile-link.ts';
+import { ownProfileSearch } from './profile-search.ts';
 import s from './profile-activity.module.css';
 
 interface Props {
@@ -23,6 +24,12 @@ export function ProfileActivity({ profile: { author, own, details }, userId, tab
   const { t, i18n } = useTranslation('profiles');
   const offered = PROFILE_TABS.filter((one) => own || one !== 'saved');
   const shown = offered.includes(tab) ? tab : 'posts';
+  // A tab that was pressed is marked at once, as its link is: its list may take a moment.
+  const pressed = useLocation({
+    select: ({ pathname, search }) =>
+      pathname === profileLink(userId, shown).to ? (ownProfileSearch(search).tab ?? 'posts') : shown,
+  });
+  const marked = offered.includes(pressed) ? pressed : shown;
   const counts: Partial<Record<ProfileTab, number>> = { posts: details.posts, replies: details.replies };
   return (
     <section className={s['activity']} aria-labelledby="activity">
@@ -36,7 +43,7 @@ export function ProfileActivity({ profile: { author, own, details }, userId, tab
               <Link
                 {...profileLink(userId, one)}
                 className={tabs['tab']}
-                aria-current={one === shown ? 'page' : undefined}
+                aria-current={one === marked ? 'page' : undefined}
                 activeProps={{}}
                 activeOptions={EXACT_LINK}
                 resetScroll={false}
