@@ -10,8 +10,8 @@ export function tellApplicant({ mail, hub }: Services): Subscriber[] {
   return [
     subscriber('members.tell-accepted', memberAccepted, async ({ userId, automatic }, { tx, afterCommit }) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
-      // Whoever is accepted at once reads it in the page; a mail would only repeat it.
-      if (user && !automatic) {
+      // Whoever is accepted at once reads it in the page; a mail would only repeat it. Who left meanwhile has no name.
+      if (user && user.nickName !== '' && !automatic) {
         const { email: to, language, nickName } = user;
         await mail.send(tx, { to, language, kind: 'application-accepted', params: { nickName }, path: '/' });
       }
