@@ -19,7 +19,8 @@ export function Dialog({ title, busy = false, onClose, children }: DialogProps) 
     <Kit>
       <Modal.Root opened onClose={busy ? () => undefined : onClose} centered>
         <Modal.Overlay />
-        <Modal.Content className={s['content'] ?? ''}>
+        {/* A className would be given to what stands around it too, and hide the page. */}
+        <Modal.Content classNames={{ content: s['content'] ?? '' }}>
           <Modal.Title component="h2" className={s['title'] ?? ''}>
             {title}
           </Modal.Title>

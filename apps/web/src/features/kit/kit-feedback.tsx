@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const AGES = [10 * SECOND, 40 * SECOND, 2 * HOUR, 30 * HOUR, 3 * 24 * HOUR, 40 * 24 * HOUR];
+const AGES = [10 * SECOND, 90 * SECOND, 2.5 * HOUR, 30 * HOUR, 3.5 * 24 * HOUR, 40 * 24 * HOUR];
 
 /** What asks, and what changes by itself: dialogs, times, pictures that fail. */
 export function KitFeedback() {

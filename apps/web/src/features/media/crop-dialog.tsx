@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -40,6 +41,7 @@ export default function CropDialog({ file, side, onClose, onDone, onFail, onSign
   const { t } = useTranslation('fields');
   const api = useApi();
   const user = useUser();
+  useFocusReturn();
   const slider = useId();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -73,7 +75,7 @@ export default function CropDialog({ file, side, onClose, onDone, onFail, onSign
     <Kit>
       <Modal.Root opened onClose={save.isPending ? () => undefined : onClose} size="auto" centered>
         <Modal.Overlay />
-        <Modal.Content className={s['dialog'] ?? ''}>
+        <Modal.Content classNames={{ content: s['dialog'] ?? '' }}>
           <div className={s['bar']}>
             <Button
               look="quiet"

@@ -31,7 +31,7 @@ export default function PolicyDialog({ name }: { name: PolicyName }) {
     <Kit>
       <Modal.Root opened onClose={close} fullScreen={phone} size="min(460px, 85vw)" yOffset="10vh" zIndex={300}>
         <Modal.Overlay />
-        <Modal.Content className={s['content'] ?? ''}>
+        <Modal.Content classNames={{ content: s['content'] ?? '' }}>
           <div className={s['top']}>
             <Modal.Title component="h2" className={s['title'] ?? ''}>
               {t(name)}

@@ -5,7 +5,7 @@ import 'dayjs/locale/ru';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { BELOW } from './below.ts';
-import s from './fields.module.css';
+import s from './date-time-field.module.css';
 import { toInstant, toLocal } from './local-time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
@@ -41,21 +41,23 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
   );
   const bound = (instant: string | undefined) => (zone && instant && toLocal(instant)) || undefined;
   return (
-    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: i18n.language === 'en' ? 0 : 1 }}>
+    <DatesProvider
+      settings={{ locale: i18n.language, firstDayOfWeek: i18n.language === 'en' ? 0 : 1, weekendDays: [] }}
+    >
       <DateTimePicker
         size="md"
         inputWrapperOrder={BELOW}
         placeholder={t('date.pick')}
         {...field}
         description={
-          <span className={s['counted']}>
-            <span>{field.description}</span>
-            <span>{zone && t('date.zone', { zone: zone.replaceAll('_', ' ') })}</span>
-          </span>
+          <>
+            {field.description} {zone && t('date.zone', { zone: zone.replaceAll('_', ' ') })}
+          </>
         }
         clearable
         clearButtonProps={{ 'aria-label': t('date.clear') }}
         popoverProps={{ position: 'bottom-start', withinPortal: true, shadow: 'none' }}
+        classNames={{ day: s['day'] ?? '' }}
         valueFormat={format}
         value={zone ? toLocal(value) : null}
         onChange={(local) => onChange(toInstant(local))}
@@ -74,6 +76,7 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
         getDayProps={(day) => ({ 'aria-label': dayLabel(day, i18n.language) })}
         timePickerProps={{
           'aria-label': t('date.time'),
+          classNames: { field: s['time'] ?? '' },
           hoursInputLabel: t('date.hours'),
           minutesInputLabel: t('date.minutes'),
         }}
