@@ -22,6 +22,7 @@ export const MemberPage = pageOf(MemberCard);
 
 /** What a profile tells to whoever may see it. */
 export const ProfileDetails = z.object({
+  /** For its owner and the moderators; null for others. */
   gender: z.enum(GENDERS).nullable(),
   years: z.number().int(),
   sites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),

@@ -28,15 +28,25 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
   };
   const { id, nickName } = await createMember(app.services, { account: { lastSeenOn: daysAgo(3) }, profile });
   await app.services.db.update(users).set({ createdAt: '2026-02-17T10:11:12Z' }).where(eq(users.id, id));
-  const { story, ...told } = profile;
+  const { story, gender, ...told } = profile;
   const answer = await visitor(profileRoutes.get, { userId: id });
   expect(answer).toEqual({
     author: { id, nickName, avatar: '/avatars/default.svg', role: 'Member' },
     own: false,
     private: false,
-    details: { ...told, lastSeen: 'week', memberSince: '2026-02-01T00:00:00.000Z', posts: 0, replies: 0 },
+    details: { ...told, gender: null, lastSeen: 'week', memberSince: '2026-02-01T00:00:00.000Z', posts: 0, replies: 0 },
   });
   expect(JSON.stringify(answer)).not.toContain(story);
+  expect(JSON.stringify(answer)).not.toContain(gender);
+});
+
+it('the gender is told to its owner and to moderators only [FORUM-14]', async () => {
+  const { user, api } = await memberSignedIn(app, { profile: { gender: 'couple' } });
+  expect((await api(profileRoutes.get, {})).details).toMatchObject({ gender: 'couple' });
+  const moderator = await memberSignedIn(app, { account: { role: 'Moderator' } });
+  expect((await moderator.api(profileRoutes.get, { userId: user.id })).details).toMatchObject({ gender: 'couple' });
+  const other = await memberSignedIn(app);
+  expect((await other.api(profileRoutes.get, { userId: user.id })).details).toMatchObject({ gender: null });
 });
 
 it('posts and replies are counted as far as everybody may read them [FORUM-14]', async () => {

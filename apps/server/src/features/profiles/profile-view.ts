@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
@@ -41,8 +42,11 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
       .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
       .where(and(eq(replies.authorId, member.id), eq(replies.state, 'visible'))),
   ]);
+  const { gender, ...told } = profile ?? BLANK;
   return {
-    ...(profile ?? BLANK),
+    ...told,
+    // The forms promise it: nobody else sees it.
+    gender: member.own || isModerator(viewer?.role ?? null) ? gender : null,
     lastSeen: lastSeen(member, viewer?.id),
     memberSince: monthOf(member.createdAt),
     posts: written?.items ?? 0,
