@@ -35,7 +35,7 @@ test('a passkey is added, renamed, signs in without typing and is removed [AUTH-
   await expect(panel.getByText(t('security:passkeys.exists'))).toBeVisible();
   await panel.getByRole('button', { name: t('security:cancel') }).click();
 
-  await panel.getByRole('button', { name: `${t('security:passkeys.rename')}: Lámpara` }).click();
+  await panel.getByRole('button', { name: `${t('security:passkeys.rename')} Lámpara` }).click();
   await panel.getByLabel(t('security:passkeys.name')).fill('Teléfono');
   await settings.button('security:passkeys.save').click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a passkey is added, renamed, signs in without typing and is removed [AUTH-
   await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).not.toContainText(
     t('security:passkeys.unused'),
   );
-  await panel.getByRole('button', { name: `${t('security:passkeys.remove')}: Teléfono` }).click();
+  await panel.getByRole('button', { name: `${t('security:passkeys.remove')} Teléfono` }).click();
   await settings.answer('security:passkeys.remove');
   await expect(panel.getByText(t('security:passkeys.none'))).toBeVisible();
 });

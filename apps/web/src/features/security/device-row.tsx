@@ -38,7 +38,7 @@ export function DeviceRow({ device }: { device: Device }) {
       {!device.current && (
         <SendButton type="button" look="plain" sending={end.isPending} onClick={() => end.mutate()}>
           {t('devices.end')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </SendButton>
       )}
     </li>

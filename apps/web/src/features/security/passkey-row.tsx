@@ -62,12 +62,12 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
             <Button onClick={() => setEditing(true)}>
               <span>
                 {t('passkeys.rename')}
-                <span className="visually-hidden">: {name}</span>
+                <span className="visually-hidden"> {name}</span>
               </span>
             </Button>
             <SendButton type="button" look="plain" sending={remove.isPending} onClick={() => setAsked(true)}>
               {t('passkeys.remove')}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </SendButton>
           </div>
         </>
