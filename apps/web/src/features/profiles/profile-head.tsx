@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
@@ -29,7 +30,14 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className={s['actions']}>
         <ProfileActions profile={profile} />
       </div>
-      {own && profile.private && <p className={s['note']}>{t('private.own')}</p>}
+      {own && profile.private && (
+        <p className={s['note']}>
+          {t('private.own')}{' '}
+          <Link to="/authorization" search={{ tab: 'privacy' }}>
+            {t('private.change')}
+          </Link>
+        </p>
+      )}
       {details?.recently && (
         <div className={s['text']}>
           <h2>{t('recently')}</h2>
