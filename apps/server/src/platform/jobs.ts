@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '#db/client.ts';
 import type { Log } from './log.ts';
 
@@ -16,6 +16,12 @@ export interface Job<Data extends object = object> {
 const LONGEST_PAUSE_S = 1800;
 /** A job that is over is soon forgotten: what it was sent may name people and hold links that work. */
 const KEPT_S = 3600;
+
+/**
+ * Looks each second while nothing waits, and on and on while something does. Two at a time, the fewest that count as more
+ * to come: after a crash, what was fetched runs again.
+ */
+const FETCH = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
 export class Jobs {
@@ -43,17 +49,22 @@ export class Jobs {
         retryDelayMax: LONGEST_PAUSE_S,
         deleteAfterSeconds: KEPT_S,
       });
-      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-        for (const { data, id } of batch) {
-          try {
-            await job.run(data as object);
-          } catch (error) {
-            this.#log.error({ err: error, job: job.name, id }, 'job failed');
-            throw error;
-          }
-        }
+      await this.#boss.work(job.name, FETCH, async (batch) => {
+        const results: JobResult[] = [];
+        for (const { data, id } of batch) results.push({ id, status: await this.#run(job, id, data as object) });
+        return results;
       });
       if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+    }
+  }
+
+  async #run(job: Job, id: string, data: object): Promise<'completed' | 'failed'> {
+    try {
+      await job.run(data);
+      return 'completed';
+    } catch (error) {
+      this.#log.error({ err: error, job: job.name, id }, 'job failed');
+      return 'failed';
     }
   }
 
