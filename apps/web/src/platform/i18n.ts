@@ -6,13 +6,21 @@ import type { Namespace } from './catalogues.ts';
 import { Texts, type Catalogue } from './texts.ts';
 
 const loaders = import.meta.glob<Catalogue>(
-  ['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'],
+  [
+    '../../../../content/catalogues/*/*.json',
+    '!../../../../content/catalogues/*/mails.json',
+    '!../../../../content/catalogues/*/export.json',
+  ],
   {
     import: 'default',
   },
 );
 const urls = import.meta.glob<string>(
-  ['../../../../content/catalogues/*/*.json', '!../../../../content/catalogues/*/mails.json'],
+  [
+    '../../../../content/catalogues/*/*.json',
+    '!../../../../content/catalogues/*/mails.json',
+    '!../../../../content/catalogues/*/export.json',
+  ],
   {
     query: '?url&no-inline',
     import: 'default',

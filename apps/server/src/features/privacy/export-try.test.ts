@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -9,6 +12,8 @@ import { signedIn } from '../../testing/factories.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { exportJob } from './export-job.ts';
 import { beginTry, endTry } from './export-try.ts';
+
+const script = fileURLToPath(new URL('../../testing/export-process.ts', import.meta.url));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,18 +41,35 @@ const has = async (key: string) => {
   return file !== null;
 };
 
+/** Files that are not written to their end. */
+async function parts(): Promise<string[]> {
+  const names = await readdir(app.services.privateFiles.dir, { recursive: true });
+  return names.filter((name) => name.endsWith('.part'));
+}
+
+/** Another process makes the export, and is gone when half of the zip is there. */
+async function killedInTheMiddle(exportId: number): Promise<void> {
+  const { DATA_DIR } = app.services.settings;
+  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR };
+  const child = spawn(process.execPath, [script, String(exportId)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit');
+  const [said] = await Promise.race([once(child.stdout, 'data'), exit]);
+  child.kill('SIGKILL');
+  await exit;
+  expect(String(said)).toBe('half\n');
+}
+
 describe('a try that goes wrong', () => {
-  it('crash in the middle: the next one goes on, and no half file remains [AUTH-21]', async () => {
+  it('kill -9 in the middle: the next one goes on, and no half file remains [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await row(user.id);
-    const { privateFiles } = app.services;
-    const dead = await beginTry(app.services, id);
-    await privateFiles.put(`${dead?.key}.part`, Buffer.from('half of a'));
+    await killedInTheMiddle(id);
+    expect(await last(api)).toMatchObject({ id, state: 'working' });
+    expect(await parts()).toHaveLength(1);
     await exportJob(app.services).run({ exportId: id });
     expect(await last(api)).toMatchObject({ id, state: 'ready', progress: 100 });
     await fileRemovalJob(app.services).run({});
-    const names = await readdir(privateFiles.dir, { recursive: true });
-    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await parts()).toEqual([]);
   });
 
   it('that was thought dead changes nothing of the one after it [AUTH-21]', async () => {
