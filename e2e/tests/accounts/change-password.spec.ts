@@ -1,0 +1,70 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { NewPasswordForm } from '../../pages/new-password-form.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
+
+    test('a changed password signs the other devices out, and this one stays [AUTH-18]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      t,
+      checkAccess,
+    }) => {
+      const member = await account();
+      const form = new NewPasswordForm(page, t);
+      const other = await anotherBrowser();
+      await signIn(other.context(), member);
+      await other.goto('/forum/home');
+      await hydrated(other);
+      await signIn(context, member);
+      await page.goto('/change-password');
+      await hydrated(page);
+      await checkAccess(page);
+
+      await test.step('a wrong current password is said when the field is left', async () => {
+        await form.current.fill('not-my-password-1');
+        await form.password.focus();
+        await expect(form.current).toHaveAccessibleDescription(new RegExp(t('errors:passwords.current-wrong')));
+        await expect(form.password).toBeFocused();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await checkAccess(page);
+      });
+
+      await test.step('the same password, and a repeat that differs, are refused at the fields', async () => {
+        await form.current.fill(member.password);
+        await form.enter(member.password, 'another-repeat-1');
+        await form.save.click();
+        await expect(form.password).toHaveAccessibleDescription(new RegExp(t('errors:passwords.same')));
+        await expect(form.repeat).toHaveAccessibleDescription(new RegExp(t('errors:accounts.repeat-differs')));
+        await expect(form.password).toBeFocused();
+        await expect(form.current).toHaveValue(member.password);
+      });
+
+      await test.step('the new one holds', async () => {
+        const password = 'curtain-falls-softly-4';
+        await form.enter(password);
+        await form.save.click();
+        await expect(page.getByText(t('passwords:change.success'))).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.done'));
+        await checkAccess(page);
+        await expect(other).toHaveURL('/login');
+        await hydrated(other);
+        await new LoginPage(other, t).logIn({ ...member, password });
+        await expect(other).toHaveURL('/forum/home');
+        await page.goto('/change-password');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.title'));
+      });
+    });
+  });
+}
+
+test('a visitor logs in before changing a password [AUTH-18 AUTH-13]', async ({ page }) => {
+  await page.goto('/change-password');
+  await expect(page).toHaveURL('/login?redirect=%2Fchange-password');
+});

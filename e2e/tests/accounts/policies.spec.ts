@@ -1,0 +1,132 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { RegistPage } from '../../pages/regist-page.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
+
+    test('a policy is read over the sign-up form, and what was typed stays [AUTH-22 AUTH-06]', async ({
+      page,
+      t,
+      checkAccess,
+    }) => {
+      const regist = new RegistPage(page, t);
+      await page.goto('/regist');
+      await hydrated(page);
+      await regist.userName.fill('kept_name');
+      for (const name of ['terms', 'privacy'] as const) {
+        const link = page.getByRole('main').locator(`a[href="/policy/${name}"]`);
+        await link.click();
+        const dialog = page.getByRole('dialog', { name: t(`policies:${name}`) });
+        await expect(dialog.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+        await expect(dialog.locator('time')).toBeVisible();
+        await checkAccess(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(link).toBeFocused();
+      }
+      await expect(regist.terms).not.toBeChecked();
+      await expect(regist.userName).toHaveValue('kept_name');
+    });
+
+    test('a new version of the policies asks for consent and has no other way out [AUTH-22]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      t,
+      checkAccess,
+    }) => {
+      await signIn(context, await account({ outdated: true }));
+      const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
+      const agree = dialog.getByRole('button', { name: t('policies:update.agree'), exact: true });
+      await page.goto('/forum/home');
+      await expect(agree).toBeFocused();
+      await checkAccess(page);
+
+      await test.step('neither Escape nor Tab leads out of it', async () => {
+        await page.keyboard.press('Escape');
+        for (let step = 0; step < 6; step += 1) {
+          await page.keyboard.press('Tab');
+          expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+        }
+        await expect(dialog).toBeVisible();
+      });
+
+      await test.step('what has changed can be read in front of it', async () => {
+        await dialog.locator('a[href="/policy/privacy"]').click();
+        const policy = page.getByRole('dialog', { name: t('policies:privacy') });
+        await expect(policy.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+        await checkAccess(page);
+        await policy.getByRole('button', { name: t('core:close') }).click();
+        await expect(policy).toBeHidden();
+        await expect(dialog).toBeVisible();
+      });
+
+      await test.step('consent is kept', async () => {
+        await agree.click();
+        await expect(dialog).toBeHidden();
+        expect(await apiOf(context.request)(privacyRoutes.protocolUserInfo, {})).toEqual({
+          privacyNeedUpdate: false,
+          termsNeedUpdate: false,
+        });
+        await page.reload();
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        await expect(dialog).toBeHidden();
+      });
+    });
+  });
+}
+
+test('who does not agree is signed out and led to the login [AUTH-22]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account({ outdated: true }));
+  await page.goto('/forum/home');
+  await page.getByRole('button', { name: t('policies:update.disagree') }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/change-password');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('consent that does not arrive is said in the dialog, which stays [AUTH-22]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  expectFault,
+  t,
+}) => {
+  expectFault(/ERR_FAILED/);
+  await signIn(context, await account({ outdated: true }));
+  await page.goto('/forum/home');
+  const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
+  await dialog.waitFor();
+  await page.route(`**${privacyRoutes.protocolUserAccept.path}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('core:error.failed'));
+  await page.unroute(`**${privacyRoutes.protocolUserAccept.path}`);
+  await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the footer opens policies over the page, and their pages are there [AUTH-22 NAV-05]', async ({ page, t }) => {
+  await page.goto('/policy/data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('policies:data'));
+  await page.goto('/login');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  const toggle = footer.getByRole('button', { name: t('core:footer.further') });
+  if (await toggle.isVisible()) await toggle.click();
+  await footer.getByRole('link', { name: t('core:footer.data') }).click();
+  await expect(page.getByRole('dialog', { name: t('policies:data') })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});

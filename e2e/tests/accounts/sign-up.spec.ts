@@ -1,0 +1,48 @@
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { RegistPage } from '../../pages/regist-page.ts';
+
+test('the strength of a password is told while one types, and holds nobody up [AUTH-17]', async ({
+  page,
+  t,
+  checkAccess,
+}) => {
+  const regist = new RegistPage(page, t);
+  const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
+  await page.goto('/regist');
+  await hydrated(page);
+  await regist.email.fill('nightlamp@example.com');
+  await regist.password.fill('password1');
+  await expect(strength).toContainText(t('accounts:strength.common'));
+  await checkAccess(page);
+  // The address gives it away.
+  await regist.password.fill('nightlamp1');
+  await expect(strength).toContainText(t('accounts:strength.weak'));
+  await regist.password.fill('curtain-falls-softly-4');
+  await expect(strength).toContainText(t('accounts:strength.ok'));
+  await regist.password.fill('');
+  await expect(strength).toHaveCount(0);
+  await expect(regist.submit).toBeEnabled();
+});
+
+test('an invitation is kept on the way between login and sign-up, and sent with the form [JOIN-06]', async ({
+  page,
+  t,
+}) => {
+  const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
+  const regist = new RegistPage(page, t);
+  const main = page.getByRole('main');
+  await page.goto('/regist?ref=friend42');
+  await hydrated(page);
+  await main.getByRole('link', { name: t('accounts:log-in') }).click();
+  await expect(new LoginPage(page, t).title).toBeVisible();
+  await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
+  await expect(page).toHaveURL('/regist?ref=friend42');
+  await regist.enter({ email: `ref-${tag}@example.com`, userName: `ref_${tag}`, password: `lamp-${tag}-9` });
+  await regist.adult.check();
+  await regist.terms.check();
+  const sent = page.waitForRequest('**/signup');
+  await regist.submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ ref: 'friend42' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
+});

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { NewPasswordForm } from '../../pages/new-password-form.ts';
+
+/** Nothing forbids it: it is only pointed out. */
+const WEAK = { weak: 'password-2024', common: 'password1' };
+
+const DAY = 24 * 60 * 60_000;
+
+/** Nothing is loading: what jumps with the clock is not still being put in place. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function weaken(context: BrowserContext, current: string, password: string): Promise<void> {
+  await apiOf(context.request)(passwordRoutes.change, { current, password, repeat: password });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('who logs in with a weak password is told so, and may change it at once or go on [AUTH-17]', async ({
+      page,
+      account,
+      signIn,
+      anotherBrowser,
+      t,
+      checkAccess,
+    }) => {
+      const member = { ...(await account()), password: WEAK.common };
+      const elsewhere = (await anotherBrowser()).context();
+      const known = await account();
+      await signIn(elsewhere, { ...member, password: known.password });
+      await weaken(elsewhere, known.password, WEAK.common);
+      const login = new LoginPage(page, t);
+      const tip = page.getByRole('dialog', { name: t('accounts:tip.title') });
+
+      await page.goto('/login?redirect=%2Fsearch');
+      await hydrated(page);
+      await login.logIn(member);
+      await expect(tip).toContainText(t('accounts:tip.common'));
+      await checkAccess(page);
+      await tip.getByRole('button', { name: t('accounts:tip.cancel') }).click();
+      await expect(page).toHaveURL('/search');
+
+      await weaken(elsewhere, WEAK.common, WEAK.weak);
+      await page.goto('/login');
+      await hydrated(page);
+      await login.logIn({ ...member, password: WEAK.weak });
+      await expect(tip).toContainText(t('accounts:tip.weak'));
+      await tip.getByRole('button', { name: t('accounts:tip.change') }).click();
+      await expect(page).toHaveURL('/change-password');
+      await expect(new NewPasswordForm(page, t).current).toBeVisible();
+    });
+
+    test('a weak password is brought to mind once a week until it is changed [AUTH-17]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      t,
+      checkAccess,
+    }) => {
+      const member = await account();
+      const reminder = page.getByRole('status', { name: t('passwords:reminder.label') });
+      const remembered = reminder.getByText(t('passwords:reminder.weak'));
+      const form = new NewPasswordForm(page, t);
+      await page.clock.install();
+      await signIn(context, member);
+      await weaken(context, member.password, WEAK.weak);
+
+      await test.step('it shows, takes no focus, and keeps away for seven days', async () => {
+        await page.goto('/search');
+        await expect(remembered).toBeVisible();
+        await checkAccess(page);
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+        await reminder.getByRole('button', { name: t('passwords:reminder.later') }).click();
+        await expect(remembered).toBeHidden();
+        await page.reload();
+        await settled(page);
+        await page.clock.fastForward(DAY);
+        await expect(remembered).toBeHidden();
+        await page.clock.fastForward(6 * DAY);
+        await expect(remembered).toBeVisible();
+      });
+
+      await test.step('it leads to where the password is changed, and is silent there', async () => {
+        await reminder.getByRole('link', { name: t('passwords:reminder.change') }).click();
+        await expect(page).toHaveURL('/change-password');
+        await expect(remembered).toBeHidden();
+      });
+
+      await test.step('a better password ends it for good', async () => {
+        await form.current.fill(WEAK.weak);
+        await form.enter('curtain-falls-softly-4');
+        await form.save.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.done'));
+        await page.getByRole('link', { name: t('passwords:change.continue') }).click();
+        await expect(page).toHaveURL('/forum/home');
+        await page.clock.fastForward(10 * DAY);
+        await expect(reminder).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test('a password that is ok is never brought to mind [AUTH-17]', async ({ page, context, account, signIn, t }) => {
+  const member = await account();
+  await signIn(context, member);
+  await page.clock.install();
+  await page.goto('/search');
+  await settled(page);
+  expect((await apiOf(context.request)(accountRoutes.userInfo, {})).pwdType).toBe('ok');
+  await page.clock.fastForward(10 * DAY);
+  await expect(page.getByRole('status', { name: t('passwords:reminder.label') })).toHaveCount(0);
+});
