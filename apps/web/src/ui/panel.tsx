@@ -9,7 +9,7 @@ interface PanelProps {
   mark?: ReactNode;
   /** The part of a page where something dangerous begins. */
   danger?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One subject on a page of several, with a heading of the third level. */

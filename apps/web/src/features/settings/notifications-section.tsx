@@ -29,9 +29,7 @@ export default function NotificationsSection() {
           </>
         )}
       </Panel>
-      <Panel title={t('notifications.always')} text={t('notifications.always-text')}>
-        {null}
-      </Panel>
+      <Panel title={t('notifications.always')} text={t('notifications.always-text')} />
     </div>
   );
 }
