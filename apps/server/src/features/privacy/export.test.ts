@@ -171,6 +171,20 @@ describe('an export', () => {
     await readyExport(api);
   });
 
+  it('is started five times a day at most [AUTH-21]', async () => {
+    const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+    try {
+      const { api } = await signedIn(limited);
+      for (let n = 0; n < 5; n += 1) {
+        const { id } = await start(api);
+        await limited.services.db.update(exports).set({ state: 'failed' }).where(eq(exports.id, id));
+      }
+      await expect(start(api)).rejects.toMatchObject({ errorName: 'too-many' });
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('takes the place of an earlier one, whose file goes [AUTH-21]', async () => {
     const { api } = await signedIn(app);
     const first = await readyExport(api);

@@ -11,12 +11,12 @@ afterAll(() => app.close());
 
 const DEFAULTS = { private: false, showOnline: true, newsletter: false };
 
-it('who never changed a setting has the defaults [AUTH-22]', async () => {
+it('who never changed a setting has the defaults [RT-06]', async () => {
   const { api } = await signedIn(app);
   expect(await api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
-it('each setting changes by itself and is kept [AUTH-22]', async () => {
+it('each setting changes by itself and is kept [RT-06]', async () => {
   const { api } = await signedIn(app);
   expect(await api(privacyRoutes.setPrivate, { private: true })).toEqual({ ...DEFAULTS, private: true });
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
@@ -26,13 +26,13 @@ it('each setting changes by itself and is kept [AUTH-22]', async () => {
   expect(await api(privacyRoutes.setPrivate, {})).toEqual(changed);
 });
 
-it('settings of one member are not those of another [AUTH-22]', async () => {
+it('settings of one member are not those of another [RT-06]', async () => {
   const [one, other] = [await signedIn(app), await signedIn(app)];
   await one.api(privacyRoutes.setPrivate, { private: true });
   expect(await other.api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
-it('both first changes at the same moment hold [AUTH-22]', async () => {
+it('both first changes at the same moment hold [RT-06]', async () => {
   const { api } = await signedIn(app);
   await Promise.all([
     api(privacyRoutes.setPrivate, { private: true }),
@@ -41,7 +41,7 @@ it('both first changes at the same moment hold [AUTH-22]', async () => {
   expect(await api(privacyRoutes.settings, {})).toEqual({ private: true, showOnline: true, newsletter: true });
 });
 
-it('visitors have no settings [AUTH-22]', async () => {
+it('visitors have no settings [RT-06]', async () => {
   const visitor = client(app);
   for (const call of [
     visitor(privacyRoutes.settings, {}),
