@@ -2,7 +2,7 @@ import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/ru';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { BELOW } from './below.ts';
 import s from './date-time-field.module.css';
@@ -33,6 +33,7 @@ interface DateTimeFieldProps {
 /** A day and a time (FORM-01). Load it lazily: a calendar weighs. */
 export function DateTimeField({ value = '', onChange, min, max, format = FORMAT, ...field }: DateTimeFieldProps) {
   const { t, i18n } = useTranslation('fields');
+  const id = useId();
   // The server does not know the reader's clock.
   const zone = useSyncExternalStore(
     never,
@@ -49,6 +50,9 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
         inputWrapperOrder={BELOW}
         placeholder={t('date.pick')}
         {...field}
+        id={id}
+        // A button: what is chosen is read out after the label.
+        aria-labelledby={`${id}-label ${id}`}
         description={
           <>
             {field.description} {zone && t('date.zone', { zone: zone.replaceAll('_', ' ') })}
@@ -56,7 +60,8 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
         }
         clearable
         clearButtonProps={{ 'aria-label': t('date.clear') }}
-        popoverProps={{ position: 'bottom-start', withinPortal: true, shadow: 'none' }}
+        popoverProps={{ id, position: 'bottom-start', shadow: 'none', returnFocus: true }}
+        hideOutsideDates
         classNames={{ day: s['day'] ?? '' }}
         valueFormat={format}
         value={zone ? toLocal(value) : null}
@@ -70,8 +75,6 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
           nextYear: t('date.next-year'),
           previousDecade: t('date.previous-years'),
           nextDecade: t('date.next-years'),
-          monthLevelControl: t('date.choose-month'),
-          yearLevelControl: t('date.choose-year'),
         }}
         getDayProps={(day) => ({ 'aria-label': dayLabel(day, i18n.language) })}
         timePickerProps={{

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { KitPage } from '../../pages/kit-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a form without answers says at each field what it lacks, and leads to the first [FORM-01]', async ({
+  page,
+  t,
+}) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  await kit.send.click();
+  const first = kit.form.getByRole('textbox', { name: t('kit:text') });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(new RegExp(t('kit:required')));
+  await expect(kit.form.getByRole('combobox', { name: t('kit:select') })).toHaveAccessibleDescription(
+    t('fields:select'),
+  );
+  await expect(kit.form.getByRole('radiogroup', { name: t('kit:radio') })).toHaveAccessibleDescription(
+    t('fields:radio'),
+  );
+  await expect(kit.form.getByRole('textbox', { name: t('kit:tag') })).toHaveAccessibleDescription(
+    new RegExp(t('fields:tag')),
+  );
+});
+
+test('a form is filled with the keyboard alone [FORM-01]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const { keyboard } = page;
+  await kit.form.getByRole('textbox', { name: t('kit:text') }).focus();
+  await keyboard.type('Lena');
+  await keyboard.press('Tab');
+  await keyboard.type('Music and plants.');
+  await keyboard.press('Tab');
+  await keyboard.type('12');
+  await keyboard.press('Tab');
+  await keyboard.type('Es');
+  await keyboard.press('Tab');
+  await keyboard.type('09:3');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await kit.form.getByRole('textbox', { name: t('kit:tag') }).focus();
+  await keyboard.type('music');
+  await keyboard.press('Enter');
+  await keyboard.type('plants');
+  await keyboard.press('Tab');
+  await kit.send.press('Enter');
+  await expect
+    .poll(() => kit.values())
+    .toMatchObject({
+      text: 'Lena',
+      area: 'Music and plants.',
+      number: '12',
+      select: 'es',
+      time: '09:30',
+      radio: 'chat',
+      checkbox: ['replies', 'news'],
+      tag: 'music,plants',
+      date: '',
+    });
+});
+
+test('a line of text ends at 120 characters; several lines count to 256 and say what is too much [FORM-01]', async ({
+  page,
+  t,
+}) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  await expect(kit.form.getByRole('textbox', { name: t('kit:text') })).toHaveAttribute('maxlength', '120');
+  const area = kit.form.getByRole('textbox', { name: t('kit:area') });
+  await area.fill('a'.repeat(250));
+  await expect(area).toHaveAccessibleDescription(/250 \/ 256/);
+  await expect(kit.form.getByText(t('fields:count.left', { n: '6' }))).toBeAttached();
+  await area.fill('a'.repeat(260));
+  await expect(kit.form.getByText(t('fields:count.over', { n: '4' }))).toBeAttached();
+  await expect(area).toHaveValue('a'.repeat(260));
+});
+
+test('words are counted where words are the limit [FORM-01]', async ({ page, t }) => {
+  await new KitPage(page, t).open();
+  const words = page.getByRole('textbox', { name: t('kit:words') });
+  await words.fill('one  two\nthree');
+  await expect(words).toHaveAccessibleDescription(/3 \/ 20/);
+});
+
+test('times go from 08:00 to 18:00 by half hours [FORM-01]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const options = kit.form.getByRole('combobox', { name: t('kit:time') }).getByRole('option');
+  // The first stands for none.
+  await expect(options).toHaveCount(22);
+  await expect(options.nth(1)).toHaveText('08:00');
+  await expect(options.nth(2)).toHaveText('08:30');
+  await expect(options.last()).toHaveText('18:00');
+});
+
+test('a group of boxes is never empty: its first key is picked [FORM-01]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const box = (name: string) => kit.form.getByRole('checkbox', { name: t(`kit:checkbox.${name}`) });
+  await expect(box('replies')).toBeChecked();
+  await box('events').check();
+  await box('replies').uncheck();
+  await expect(box('replies')).not.toBeChecked();
+  await box('events').click();
+  await expect(box('events')).not.toBeChecked();
+  await expect(box('replies')).toBeChecked();
+});
+
+test.describe('tags', () => {
+  test('are added by Enter, a comma, pasting and leaving, each once and never empty [FORM-01]', async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
+    const tags = kit.form.getByRole('list', { name: t('kit:tag') }).getByRole('listitem');
+    await input.fill('music');
+    await input.press('Enter');
+    await expect(input).toHaveValue('');
+    await input.fill('plants, night,');
+    await expect(tags).toHaveText(['music', 'plants', 'night']);
+    await input.fill('Music');
+    await input.press('Enter');
+    await input.fill('   ');
+    await input.press('Tab');
+    await expect(tags).toHaveCount(3);
+    await input.fill('show');
+    await input.blur();
+    await expect(tags).toHaveText(['music', 'plants', 'night', 'show']);
+  });
+
+  test('are removed by their button, which gives the focus on [FORM-01]', async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
+    const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
+    await input.fill('a,b,');
+    await remove('a').click();
+    await expect(remove('b')).toBeFocused();
+    await remove('b').click();
+    await expect(input).toBeFocused();
+    await expect(kit.form.getByText(t('fields:tag.removed', { tag: 'b' }))).toBeAttached();
+  });
+
+  test('are removed by Backspace and walked by arrows [FORM-01]', async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
+    const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
+    await input.fill('a,b,c,');
+    await input.press('Backspace');
+    await expect(remove('c')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(remove('b')).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(remove('b')).toHaveCount(0);
+    await expect(remove('c')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(input).toBeFocused();
+  });
+});
+
+test.describe('days and times', () => {
+  test.use({ timezoneId: 'Europe/Madrid' });
+
+  test('are chosen with the keyboard, by the own clock [FORM-01]', async ({ page, t, checkAccess }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const filled = page.getByRole('group', { name: t('kit:state.filled') });
+    const field = filled.getByRole('button', { name: new RegExp(t('kit:date')) });
+    await expect(field).toHaveText('2026-12-24 19:30');
+    await expect(filled.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
+    await field.press('Enter');
+    const calendar = page.getByRole('dialog');
+    await checkAccess(page);
+    await calendar.getByRole('button', { name: /December 24/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await calendar.getByLabel(t('fields:date.hours')).fill('8');
+    await calendar.getByLabel(t('fields:date.minutes')).fill('05');
+    await calendar.getByRole('button', { name: t('fields:date.done') }).press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveText('2026-12-25 08:05');
+    await filled.getByRole('button', { name: t('fields:date.clear') }).click();
+    await expect(field).toHaveText(t('fields:date.pick'));
+  });
+
+  test('are sent as the moment they stand for [FORM-01]', async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).click();
+    const calendar = page.getByRole('dialog');
+    await calendar.getByRole('button', { name: / 15, / }).click();
+    await calendar.getByLabel(t('fields:date.hours')).fill('18');
+    await calendar.getByLabel(t('fields:date.minutes')).fill('30');
+    await calendar.getByRole('button', { name: t('fields:date.done') }).click();
+    await kit.form.getByRole('textbox', { name: t('kit:text') }).fill('Lena');
+    await kit.form.getByRole('textbox', { name: t('kit:number') }).fill('1');
+    await kit.form.getByRole('combobox', { name: t('kit:select') }).selectOption('en');
+    await kit.form.getByRole('radio', { name: t('kit:radio.mail') }).check();
+    await kit.form.getByRole('textbox', { name: t('kit:tag') }).fill('a');
+    await kit.send.click();
+    await expect.poll(async () => (await kit.values())['date']).toMatch(/-15T1[67]:30:00\.000Z$/);
+  });
+});
+
+test.describe('in a Chinese browser', () => {
+  test.use({ locale: 'zh-CN' });
+  const chinese: Record<'radio' | 'select' | 'tag', string> = JSON.parse(
+    readFileSync(new URL('../../../content/catalogues/zh/fields.json', import.meta.url), 'utf8'),
+  );
+
+  test('what is not chosen is told in Chinese [BASE-04]', async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await kit.send.click();
+    for (const text of [chinese.radio, chinese.select, chinese.tag])
+      await expect(kit.form.getByText(text)).toBeVisible();
+  });
+});

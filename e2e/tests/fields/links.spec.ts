@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { KitPage } from '../../pages/kit-page.ts';
+import type { Texts } from '../../fixtures/texts.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const question = (page: Page, t: Texts) =>
+  page.getByRole('dialog', { name: t('links:leave.title', { product: 'Limelight' }) });
+
+test.beforeEach(async ({ context }) => {
+  // No test leaves this machine.
+  await context.route(/example\.(org|net)|xn--|https:\/\/localhost/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+});
+
+test('a link to another site asks first, shows the host in full, and is followed in a new tab [FORM-02]', async ({
+  page,
+  context,
+  t,
+  checkAccess,
+}) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  await kit.links.getByRole('link', { name: t('kit:links.other') }).click();
+  const dialog = question(page, t);
+  await expect(dialog.getByText('example.org', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('https://example.org/some/long/path?with=parameters&and=more#place')).toBeVisible();
+  await checkAccess(page);
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: t('links:leave.go') }).click();
+  const other = await opened;
+  await expect(other).toHaveURL('https://example.org/some/long/path?with=parameters&and=more#place');
+  expect(await other.evaluate(() => window.opener)).toBeNull();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/dev/fields');
+});
+
+test('who stays is where they were [FORM-02]', async ({ page, context, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const link = kit.links.getByRole('link', { name: t('kit:links.other') });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = question(page, t);
+  await expect(dialog.getByRole('button', { name: t('links:leave.stay') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('letters that look like others are shown both ways [FORM-02]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  await kit.links.getByRole('link', { name: t('kit:links.letters') }).click();
+  const dialog = question(page, t);
+  await expect(dialog.getByText('аррӏе.example', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('xn--80ak6aa92e.example', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(t('links:leave.letters'))).toBeVisible();
+});
+
+test('a site without encryption is called so [FORM-02]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  await kit.links.getByRole('link', { name: t('kit:links.plain') }).click();
+  await expect(question(page, t).getByText(t('links:leave.insecure'))).toBeVisible();
+});
+
+test('a link asks however it is clicked [FORM-02]', async ({ page, context, t, isMobile }) => {
+  test.skip(isMobile, 'a mouse has more than one button');
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const link = kit.links.getByRole('link', { name: t('kit:links.other') });
+  for (const options of [
+    { button: 'middle' as const },
+    { modifiers: ['ControlOrMeta' as const] },
+    { modifiers: ['Shift' as const] },
+  ]) {
+    await link.click(options);
+    await question(page, t)
+      .getByRole('button', { name: t('links:leave.stay') })
+      .click();
+    await expect(question(page, t)).toBeHidden();
+  }
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a trusted host is reached at once [FORM-02]', async ({ page, context, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const opened = context.waitForEvent('page');
+  await kit.links.getByRole('link', { name: t('kit:links.trusted') }).click();
+  await expect(await opened).toHaveURL('https://localhost/');
+  await expect(question(page, t)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links are plain links to a new tab that tell nobody who sent them [FORM-02]', async ({ page, t }) => {
+    await page.goto('/dev/fields');
+    const link = new KitPage(page, t).links.getByRole('link', { name: t('kit:links.other') });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+  });
+});

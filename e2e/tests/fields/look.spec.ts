@@ -1,0 +1,86 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { KitPage } from '../../pages/kit-page.ts';
+import { textOf } from '../../fixtures/texts.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`every field in every state can be read and used in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({
+        page,
+        t,
+        checkAccess,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await new KitPage(page, t).open();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'kit:title'));
+        await checkAccess(page);
+      });
+    }
+  });
+}
+
+test('the fields fit 320 px without sideways scrolling [OPS-05]', async ({ page, t }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await new KitPage(page, t).open();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('every field is as high as a thumb needs [FORM-01]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const fields = kit.form.locator(
+    'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(+ [type]), button',
+  );
+  for (const field of await fields.all()) {
+    const box = await field.boundingBox();
+    // The input of tags stands in a frame, whose border is the rest.
+    expect(box?.height, await field.evaluate((node) => node.outerHTML)).toBeGreaterThanOrEqual(42);
+  }
+});
+
+test('search engines are kept away from the page for developers [FORM-01]', async ({ page, t }) => {
+  await new KitPage(page, t).open();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a picture that fails becomes the default face [FORM-05]', async ({ page, t }) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const broken = kit.feedback
+    .getByRole('listitem')
+    .filter({ hasText: t('kit:avatar.broken') })
+    .getByRole('presentation');
+  await broken.scrollIntoViewIfNeeded();
+  await expect(broken).toHaveAttribute('src', '/avatars/default.svg');
+  await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('asks first, and can neither be answered nor closed while it works [FORM-01]', async ({
+  page,
+  t,
+  checkAccess,
+}) => {
+  const kit = new KitPage(page, t);
+  await kit.open();
+  const opener = kit.feedback.getByRole('button', { name: t('kit:confirm.open') });
+  const dialog = page.getByRole('dialog', { name: t('core:tips') });
+  const [ok, cancel] = ['core:ok', 'core:cancel'].map((key) =>
+    dialog.getByRole('button', { name: t(key as 'core:ok'), exact: true }),
+  );
+  await opener.click();
+  await checkAccess(page);
+  await cancel?.click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await ok?.click();
+  await expect(kit.feedback.getByText(t('kit:confirm.done'))).toBeVisible();
+  await kit.feedback.getByRole('button', { name: t('kit:confirm.busy') }).click();
+  await expect(ok ?? dialog).toBeDisabled();
+  await expect(cancel ?? dialog).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+});
