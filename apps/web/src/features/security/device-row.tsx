@@ -31,8 +31,8 @@ export function DeviceRow({ device }: { device: Device }) {
           {device.current && <Chip tone="lime">{t('devices.current')}</Chip>}
         </p>
         <p className={s['muted']}>
-          {t('devices.since', { date: dayOf(Date.parse(device.signedInAt), i18n.language) })}{' '}
-          {!device.current && t('devices.seen', { date: hour.format(Date.parse(device.lastSeenAt)) })}
+          {t('devices.since', { date: dayOf(Date.parse(device.signedInAt), i18n.language) })}
+          {!device.current && ` · ${t('devices.seen', { date: hour.format(Date.parse(device.lastSeenAt)) })}`}
         </p>
       </div>
       {!device.current && (

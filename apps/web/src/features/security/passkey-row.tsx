@@ -54,7 +54,8 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
           <div className={s['about']}>
             <p className={s['name']}>{name}</p>
             <p className={s['muted']}>
-              {t('passkeys.since', { date: day(createdAt) })}{' '}
+              {t('passkeys.since', { date: day(createdAt) })}
+              {' · '}
               {lastUsedAt ? t('passkeys.used', { date: day(lastUsedAt) }) : t('passkeys.unused')}
             </p>
           </div>

@@ -20,13 +20,22 @@ interface PasswordDialogProps {
   children: ReactNode;
   /** What the button does. */
   send: string;
+  /** What it does takes something away. */
+  danger?: boolean;
   /** Makes the call; what it rejects with is shown here, and the dialog stays. */
   onSend: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the own password before something is done. Load it lazily. */
-export default function PasswordDialog({ title, children, send, onSend, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({
+  title,
+  children,
+  send,
+  danger = false,
+  onSend,
+  onClose,
+}: PasswordDialogProps) {
   const { t } = useTranslation('security');
   const { t: core } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +72,9 @@ export default function PasswordDialog({ title, children, send, onSend, onClose 
           <Button onClick={onClose} disabled={sending.isPending}>
             {t('cancel')}
           </Button>
-          <SendButton sending={sending.isPending}>{send}</SendButton>
+          <SendButton sending={sending.isPending} className={danger ? s['danger'] : undefined}>
+            {send}
+          </SendButton>
         </div>
       </form>
     </Dialog>

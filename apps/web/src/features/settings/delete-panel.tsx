@@ -31,7 +31,13 @@ export function DeletePanel({ children }: { children: ReactNode }) {
       </div>
       {asked && (
         <Suspense>
-          <PasswordDialog title={t('delete.ask')} send={t('delete.send')} onSend={send} onClose={() => setAsked(false)}>
+          <PasswordDialog
+            title={t('delete.ask')}
+            send={t('delete.send')}
+            danger
+            onSend={send}
+            onClose={() => setAsked(false)}
+          >
             <p>{t('delete.text')}</p>
           </PasswordDialog>
         </Suspense>
