@@ -21,6 +21,7 @@ export function SwitchField({ label, help, checked, busy = false, onChange }: Sw
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         aria-describedby={help ? `${id}-help` : undefined}
         aria-busy={busy}
         onChange={({ currentTarget }) => !busy && onChange(currentTarget.checked)}
