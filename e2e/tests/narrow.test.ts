@@ -68,6 +68,9 @@ test.describe('in a narrow window', () => {
             await look(newcomer, '/communityView/join');
             const member = await anotherBrowser();
             await signIn(member.context(), await account());
+            for (const path of ['/about-me', '/mobile/userInfo/eidt', '/memberList', '/onboarding', '/invite']) {
+              await look(member, path);
+            }
             await look(member, '/forum/post');
             await expect(new PostForm(member, t).content.text).toBeVisible();
             expect(await outside(member)).toEqual([]);

@@ -2,7 +2,7 @@ import { choiceParam, idParam } from '#platform/search-params.ts';
 import { PROFILE_TABS, type ProfileTab } from './choices.ts';
 
 /** The address of a profile: whose, and what of it. */
-export interface ProfileSearch {
+interface ProfileSearch {
   userId?: number;
   tab?: ProfileTab;
 }
@@ -12,7 +12,7 @@ export function profileSearch({ userId, tab }: Record<string, unknown>): Profile
 }
 
 /** The address of the own profile: what of it, or its form. */
-export interface OwnProfileSearch {
+interface OwnProfileSearch {
   tab?: ProfileTab;
   edit?: true;
 }
