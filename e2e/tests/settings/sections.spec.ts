@@ -48,6 +48,31 @@ for (const language of LANGUAGES) {
   });
 }
 
+test.describe('in the longest language', () => {
+  test.use({ language: 'ru' });
+
+  test('every section fits 320 px without sideways scrolling [OPS-05 RT-06]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    t,
+  }) => {
+    await signIn(context, await account());
+    await page.setViewportSize({ width: 320, height: 640 });
+    const settings = new SettingsPage(page, t);
+    for (const tab of TABS) {
+      await settings.open(tab);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320);
+    }
+    await settings.open('sessions');
+    await settings.button('security:two-factor.set-up').click();
+    await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
 test('who has not joined yet reaches the own account all the same [AUTH-20 AUTH-14]', async ({
   page,
   context,
