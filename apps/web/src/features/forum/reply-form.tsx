@@ -48,17 +48,18 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
   const [error, setError] = useState<string>();
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const contentError = useContentError(REPLY_MAX);
+  const to = authorName(answering?.to.author ?? null, t);
 
   useEffect(() => {
     if (!editor || !answering) return;
     if (answering.quote) {
       const end = editor.state.doc.content.size;
-      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to, t));
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to, to));
     }
     // Behind the quote: at once the browser would still put the caret where the text began.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
-  }, [editor, answering]);
+  }, [editor, answering, to]);
 
   const publish = useMutation({
     mutationFn: () => {
@@ -93,7 +94,6 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
     else publish.mutate();
   }
 
-  const to = authorName(answering?.to.author ?? null, t);
   return (
     <Kit>
       <form
