@@ -7,6 +7,6 @@ export async function passwordStrength(
   password: string,
   { email, userName }: { email: string; userName: string },
 ): Promise<PasswordStrength> {
-  const { strengthOf } = await import('@site/contract/accounts/strength.ts');
+  const { strengthOf } = await import('@site/password-strength/strength.ts');
   return strengthOf(password.normalize('NFKC'), [email, userName, PRODUCT_NAME, PARTNER_NAME]);
 }

@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
-import { strengthOf } from '@site/contract/accounts/strength.ts';
+import { strengthOf } from '@site/password-strength/strength.ts';
 
 export interface StrengthQuestion {
   password: string;

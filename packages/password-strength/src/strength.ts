@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
-import type { PasswordStrength } from './fields.ts';
+import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 
 // This file brings word lists of more than a megabyte: it is imported only where and when a password is judged.
 
