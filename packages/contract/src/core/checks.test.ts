@@ -9,10 +9,10 @@ import {
   isIdentityNumber,
   isImageName,
   isMobile,
-  isTrustedLink,
   isWebAddress,
   slug,
 } from './checks.ts';
+import { isTrustedLink } from './trusted-link.ts';
 
 type Check = (text: string) => boolean;
 

@@ -1,3 +1,5 @@
+import { addressOf } from './address-of.ts';
+
 /**
  * Generic checks of texts (FORM-02), without any library: pages use them too. Each takes whatever is typed or sent, in
  * time that grows with its length only, and refuses texts that are longer than anything it could mean.
@@ -6,7 +8,6 @@
 /** As the library of the schemas has it, so that a form and the server agree; a test compares both. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const EMAIL_MAX = 254;
-const ADDRESS_MAX = 2048;
 
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
@@ -36,13 +37,6 @@ export function isIdentityNumber(text: string): boolean {
   return '10X98765432'[rest] === text.slice(17).toUpperCase();
 }
 
-/** The address as browsers read it; null when they could not follow it. */
-function addressOf(text: string): URL | null {
-  // Browsers drop line breaks and tabs inside an address: what it then says is not what was read.
-  if (text.length > ADDRESS_MAX || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return null;
-  return new URL(text);
-}
-
 /** A whole http or https address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\\]/i.test(text) && addressOf(text) !== null;
@@ -60,14 +54,4 @@ export function slug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
-
-/**
- * Whether a link may be followed without asking: https, one of these hosts or a subdomain of one, the usual port, and no
- * account in front of the host, where another host's name could stand.
- */
-export function isTrustedLink(link: string, hosts: readonly string[]): boolean {
-  const url = addressOf(link);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
-  return hosts.some((host) => host !== '' && (url.hostname === host || url.hostname.endsWith(`.${host}`)));
 }

@@ -5,10 +5,10 @@ import {
   isIdentityNumber,
   isImageName,
   isMobile,
-  isTrustedLink,
   isWebAddress,
   slug,
 } from '@site/contract/core/checks.ts';
+import { isTrustedLink } from '@site/contract/core/trusted-link.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { isTrustedLink } from '@site/contract/core/checks.ts';
+import { isTrustedLink } from '@site/contract/core/trusted-link.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
