@@ -8,6 +8,11 @@ export const Route = createFileRoute('/dev/fields')({
     // For developers: anywhere else there is no such page.
     if (!context.site?.development) throw notFound();
   },
-  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('kit:title'), hidden: true }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t(context.site?.development ? 'kit:title' : 'core:not-found.title'),
+      hidden: true,
+    }),
   component: KitPage,
 });
