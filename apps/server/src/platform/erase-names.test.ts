@@ -42,3 +42,23 @@ it('removes mails, jobs and events of the person, and none of those with longer 
   const { rows } = await db.execute(sql`select data from jobs.job where name = ${JOB.name}`);
   expect(rows).toEqual([{ data: { kept: 'joann@mail.example', userName: 'ann_lake2' } }]);
 });
+
+it.each(['verify', 'userId', 'params'])(
+  'nothing of others goes with a person who took a word of ours for a name: %s [AUTH-20]',
+  async (userName) => {
+    const { db, jobs } = app.services;
+    const payload = { userId: 5, kind: 'verify', params: { userName: 'somebody' } };
+    await db.insert(outbox).values({ event: 'test', payload, pending: ['test.nobody'] });
+    const before = await db.$count(outbox);
+    await db.transaction(async (tx) => {
+      await jobs.send(tx, JOB, payload);
+      await eraseNames({ tx, jobs }, { emails: ['of@mail.example'], userName, nickNames: [] });
+    });
+    expect(await db.$count(outbox)).toBe(before);
+    const { rows } = await db.execute(
+      sql`select data from jobs.job where name = ${JOB.name} and data->>'kind' = 'verify'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await db.execute(sql`delete from jobs.job where name = ${JOB.name}`);
+  },
+);

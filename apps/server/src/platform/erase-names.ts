@@ -21,9 +21,9 @@ export async function eraseNames(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
   { emails, userName, nickNames }: Names,
 ): Promise<void> {
-  // A name within a text may be an everyday word. Of what still works only that goes which is surely the person's: an
-  // address wherever it stands, the user name as a whole value.
-  const sure = [...emails.map(standing), `"${literal(userName)}"`].join('|');
+  // A name may be an everyday word, or one of ours ("verify"). Of what still works only that goes which is surely the
+  // person's: an address wherever it stands, the user name where one stands.
+  const sure = [...emails.map(standing), String.raw`"userName":\s*"${literal(userName)}"`].join('|');
   await jobs.forget(tx, sure);
   await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);
   const any = [...emails, userName, ...nickNames.filter((name) => name !== '')].map(standing).join('|');
