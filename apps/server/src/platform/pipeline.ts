@@ -32,6 +32,12 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
   return data;
 }
 
+/** For whom a call counts: see core/limits.ts of the contract. */
+function countedFor({ limit, access }: Route, { viewer, address }: Context): string {
+  if (!viewer || (limit === 'guess' && access === 'open')) return callerOf(address);
+  return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
+}
+
 /**
  * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
  * Visitors' answers to GET are shared while their tags live.
@@ -49,7 +55,7 @@ export async function execute(
   const { login_required: loginRequired } = await siteSettings.all();
   const refusal = gate(viewer, route.access, { writes: route.method !== 'GET', loginRequired });
   if (refusal) throw new AppError(refusal);
-  await limits.count(route.limit, viewer ? `user:${viewer.id}` : callerOf(context.address));
+  await limits.count(route.limit, countedFor(route, context));
   const received = await receive?.();
   const parsed = parse(route, received ? received.fields : input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
