@@ -9,6 +9,6 @@ export async function isKnownBrowser(db: Executor, email: string, browser: strin
     .select({ userId: knownBrowsers.userId })
     .from(users)
     .innerJoin(knownBrowsers, eq(knownBrowsers.userId, users.id))
-    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(knownBrowsers.hash, hashToken(browser))));
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(knownBrowsers.hash, hashToken(browser))));
   return found.length > 0;
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { startSession } from '#platform/session.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { createUser, PASSWORD } from '../../testing/factories.ts';
+import { createUser, PASSWORD, signIn } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 
@@ -162,4 +166,41 @@ it('reset mails cannot be used up: those that were asked for in vain were mailed
   const ends = await endsOf(Array.from({ length: 8 }, (_, n) => ask(n)));
   expect(ends.filter((end) => end === 'too-many')).toHaveLength(3);
   expect(await from('203.0.113.26')(passwordRoutes.checkReset, { token: link })).toEqual({});
+});
+
+it('guessing: other ways to write the letters of an email are guesses at the same account [AUTH-09]', async () => {
+  const { email } = await createUser(app.services, { email: 'mimi.iris@mail.example' });
+  const written = [email, email.replace('i', 'İ'), email.replaceAll('i', 'İ')];
+  const ends = await endsOf(
+    written.map((other, n) => from(`192.0.6.${n}`)(accountRoutes.login, { email: other, password: PASSWORD })),
+  );
+  expect(ends).toEqual(['done', 'accounts.credentials', 'accounts.credentials']);
+});
+
+it('stolen session: whoever uses its tries up leaves the owner every way to end it [AUTH-21]', async () => {
+  const user = await createUser(app.services);
+  const owner = from('203.0.113.30');
+  await logIn(owner, { email: user.email, password: PASSWORD });
+  const thief = await signIn(app, user);
+  const used = await endsOf([
+    ...Array.from({ length: 25 }, () => thief(passwordRoutes.checkCurrent, { password: 'wrong-word-1' })),
+    ...Array.from({ length: 45 }, () => thief(privacyRoutes.setPrivate, {})),
+    ...Array.from({ length: 45 }, () => thief(securityRoutes.endDevice, { id: randomUUID() })),
+  ]);
+  expect(used).toContain('too-many');
+  expect(await owner(securityRoutes.confirm, { password: PASSWORD })).toEqual({});
+  expect(await owner(securityRoutes.lockDown, {})).toEqual({});
+});
+
+it('guessing many accounts from one place is throttled for whoever has accounts too [AUTH-09]', async () => {
+  const attackers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const { token, refresh } = await startSession(app.services.db, (await createUser(app.services)).id);
+      return from('198.51.100.90', { velora_token: token, velora_refresh: refresh });
+    }),
+  );
+  const ends = await endsOf(
+    attackers.flatMap((api, a) => Array.from({ length: 6 }, (_, n) => guess(api, `name${a}-${n}@example.com`, n))),
+  );
+  expect(ends.filter((end) => end !== 'too-many')).toHaveLength(20);
 });
