@@ -88,7 +88,7 @@ export const knownBrowsers = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.hash] }), index().on(t.lastUsedAt)],
+  (t) => [primaryKey({ columns: [t.userId, t.hash] }), index().on(t.hash), index().on(t.lastUsedAt)],
 );
 
 /** Short-lived, single-use steps between two calls: second factor, recovery, passkey ceremonies. */

@@ -1,0 +1,1 @@
+CREATE INDEX "known_browsers_hash_index" ON "known_browsers" USING btree ("hash");
