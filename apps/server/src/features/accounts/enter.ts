@@ -5,10 +5,10 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type Work } from '#platform/context.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import { endSession, startSession } from '#platform/session.ts';
 import { deviceName } from './device-name.ts';
 import { knowBrowser } from './know-browser.ts';
-import { lockUser } from './lock-user.ts';
 import { noteNewDevice } from './note-new-device.ts';
 import { purgeTime } from './purge-time.ts';
 import { giveTicket } from './tickets.ts';
@@ -44,21 +44,21 @@ async function open(context: Context, { tx }: Work, user: User) {
 }
 
 /**
- * Lets an account in once its proofs were given, or answers what comes first.
- * @param user as it was when the proofs were checked: a password that changed meanwhile proves nothing
+ * Lets an account in by its proofs, or answers what comes first. Proofs count, and are used up, in the transaction that
+ * starts the session: whatever ends them, such as a new password or a lock-down, comes before both or after both.
+ * @param proved takes the proofs of the account, which is held; it throws what the call is refused with
  * @param asksForCode a password alone was proof, so that a second factor is asked for where it is turned on
- * @throws AppError accounts.credentials, accounts.unverified
+ * @throws AppError accounts.credentials when there is no such account any more, accounts.unverified
  */
 export async function enter(
   context: Context,
-  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
-  { asksForCode }: { asksForCode: boolean },
+  userId: number,
+  { proved, asksForCode }: { proved: (tx: Work['tx'], user: User) => Promise<void>; asksForCode: boolean },
 ): Promise<LoginResult> {
   const entered = await transact(context, async (work) => {
-    const user = await lockUser(work.tx, id);
-    if (!user || user.purgedAt !== null || user.passwordHash !== passwordHash) {
-      throw new AppError('accounts.credentials');
-    }
+    const user = await lockUser(work.tx, userId);
+    if (!user || user.purgedAt !== null) throw new AppError('accounts.credentials');
+    await proved(work.tx, user);
     return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, user);
   });
   if ('next' in entered) return entered;

@@ -16,5 +16,11 @@ export const login: Operation<typeof accountRoutes.login> = async (context, { em
   const user = await findByEmail(context.db, email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw new AppError('accounts.credentials');
   await noteStrength(context, user, password);
-  return enter(context, user, { asksForCode: true });
+  return enter(context, user.id, {
+    asksForCode: true,
+    async proved(_, now) {
+      // A password that changed meanwhile proves nothing.
+      if (now.passwordHash !== user.passwordHash) throw new AppError('accounts.credentials');
+    },
+  });
 };

@@ -4,7 +4,7 @@ import { emailTokens } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from './lock-user.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { provePassword } from './prove-password.ts';
 import { sendLink } from './send-link.ts';
 import { takenFields } from './taken-fields.ts';
@@ -19,10 +19,11 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
   if (user.email.toLowerCase() === email.toLowerCase()) throw new AppError('accounts.same-email');
   const fields = await takenFields(db, { email });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-  await transact(context, async ({ tx }) => {
-    const now = await lockUser(tx, user.id);
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const now = await lockOwner(context, work);
     // The password was set anew meanwhile, which ends all that the old one was good for.
-    if (now?.passwordHash !== user.passwordHash) throw new AppError('signed-out');
+    if (now.passwordHash !== user.passwordHash) throw new AppError('signed-out');
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));
     await sendLink({ tx, mail }, 'email-change', { ...user, email });

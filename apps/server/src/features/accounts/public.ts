@@ -1,6 +1,5 @@
 export { findByEmail } from './find-by-email.ts';
 export { knowBrowser } from './know-browser.ts';
-export { lockUser } from './lock-user.ts';
 export { noteVerified } from './note-verified.ts';
 export { passwordStrength } from './password-strength.ts';
 export { hashPassword } from './password.ts';

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { isOwnName } from '@site/contract/accounts/fields.ts';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { hashPassword, isPassword, lockUser, passwordStrength, provePassword } from '#features/accounts';
+import { hashPassword, isPassword, passwordStrength, provePassword } from '#features/accounts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { replacePassword } from './replace-password.ts';
 import { tellSessions } from './tell-sessions.ts';
 
@@ -21,10 +22,11 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
   const passwordHash = await hashPassword(password);
   const pwdType = await passwordStrength(settings, password, proved);
-  const ended = await transact(context, async ({ tx }) => {
-    const user = await lockUser(tx, viewer.id);
+  const ended = await transact(context, async (work) => {
+    const { tx } = work;
+    const user = await lockOwner(context, work);
     // Another one was set meanwhile: what was typed is no longer the current one.
-    if (user?.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
+    if (user.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
     await tx
       .update(sessions)
       .set({ confirmedAt: sql`now()` })

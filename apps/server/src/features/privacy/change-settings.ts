@@ -1,17 +1,22 @@
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
-import type { Database } from '#db/client.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { privacySettings } from './privacy-settings.ts';
 
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
-/** Changes what is given and leaves the rest. */
-export async function changeSettings(db: Database, userId: number, changes: Changes): Promise<PrivacySettings> {
+/** Changes what is given and leaves the rest. A session that just ended shows nothing that a lock-down hides. */
+export async function changeSettings(context: SignedIn, changes: Changes): Promise<PrivacySettings> {
+  const { db, viewer } = context;
   if (Object.values(changes).some((value) => value !== undefined)) {
-    await db
-      .insert(rows)
-      .values({ userId, ...changes })
-      .onConflictDoUpdate({ target: rows.userId, set: changes });
+    await transact(context, async (work) => {
+      await lockOwner(context, work);
+      await work.tx
+        .insert(rows)
+        .values({ userId: viewer.id, ...changes })
+        .onConflictDoUpdate({ target: rows.userId, set: changes });
+    });
   }
-  return privacySettings(db, userId);
+  return privacySettings(db, viewer.id);
 }

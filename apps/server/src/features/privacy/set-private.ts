@@ -3,5 +3,4 @@ import type { Operation } from '#platform/feature.ts';
 import { changeSettings } from './change-settings.ts';
 
 /** What others see. Visitors' kept answers show posts and their authors, which no setting hides: nothing is dropped. */
-export const setPrivate: Operation<typeof privacyRoutes.setPrivate> = ({ db, viewer }, changes) =>
-  changeSettings(db, viewer.id, changes);
+export const setPrivate: Operation<typeof privacyRoutes.setPrivate> = changeSettings;

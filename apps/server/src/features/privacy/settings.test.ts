@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,4 +55,22 @@ it('visitors have no settings [RT-06]', async () => {
   ]) {
     await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
   }
+});
+
+it('stolen session: what it changes while the owner locks the account down leaves the profile private [AUTH-21]', async () => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  const thief = await signIn(app, user);
+  await api(privacyRoutes.setPrivate, { private: true });
+  const late = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+    await tx.select().from(rows).where(eq(rows.userId, user.id)).for('update');
+    const call = endsOf([thief(privacyRoutes.setPrivate, { private: false })]);
+    await waitsForLock(app.services);
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    return { call };
+  });
+  expect(await late.call).toEqual(['signed-out']);
+  const [kept] = await db.select().from(rows).where(eq(rows.userId, user.id));
+  expect(kept?.private).toBe(true);
 });

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { lockUser, takeTicket } from '#features/accounts';
+import { takeTicket } from '#features/accounts';
 import { authorTag } from '#features/members';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
 
 /** Takes a deletion back (AUTH-20): everything is as before, but nobody is signed in. */

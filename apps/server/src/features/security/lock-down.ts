@@ -4,8 +4,8 @@ import { knownBrowsers, loginTickets } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { endSessions } from '#platform/session.ts';
-import { lockOwner } from './lock-owner.ts';
 
 /**
  * The one button for who feels watched: every device is signed out, logins under way end, each browser counts as new

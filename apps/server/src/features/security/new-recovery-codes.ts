@@ -4,8 +4,8 @@ import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
-import { lockOwner } from './lock-owner.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** New recovery codes in place of the old ones (AUTH-21). */

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { signIn, takeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
@@ -14,21 +13,17 @@ export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async
   const { challenge } = await takeTicket(db, 'passkey-login', ticket);
   const parsed = AuthenticationResponse.safeParse(response);
   if (!parsed.success) throw new AppError('security.passkey-refused');
-  const [found] = await db
-    .select({ passkey: passkeys, user: users })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, parsed.data.id));
-  if (!found) throw new AppError('security.passkey-refused');
-  const { passkey, user } = found;
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, parsed.data.id));
+  if (!passkey) throw new AppError('security.passkey-refused');
   const counter = await verifyAssertion(settings, challenge, { response: parsed.data, passkey });
   // Where the authenticator counts, of two at once with the same count one is a copy.
   const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
-  const used = await db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: sql`now()` })
-    .where(unchanged)
-    .returning({ id: passkeys.id });
-  if (used.length === 0) throw new AppError('security.passkey-refused');
-  return signIn(context, user);
+  return signIn(context, passkey.userId, async (tx) => {
+    const used = await tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: sql`now()` })
+      .where(unchanged)
+      .returning({ id: passkeys.id });
+    if (used.length === 0) throw new AppError('security.passkey-refused');
+  });
 };

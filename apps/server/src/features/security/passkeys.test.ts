@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
+import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { addPasskey } from '../../testing/add-passkey.ts';
@@ -10,6 +10,7 @@ import { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { signedIn, signIn } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -247,4 +248,20 @@ it('a passkey may be finished on the device that began, in any of its tabs [AUTH
   const { ticket, options } = await api(securityRoutes.startPasskey, {});
   const added = await tab(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
   expect(added.name).toBe('Phone');
+});
+
+it('stolen session: a passkey that is sent while the owner locks the account down is not added [AUTH-21]', async () => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  const response = device().create(options);
+  const attempt = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+    const call = endsOf([api(securityRoutes.addPasskey, { ticket, name: 'Mine', response })]);
+    await waitsForLock(app.services);
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    return { call };
+  });
+  expect(await attempt.call).toEqual(['signed-out']);
+  expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0);
 });

@@ -1,10 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { loginTickets, users } from '#db/schema/accounts.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
 import { signIn, takeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -46,13 +45,9 @@ export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async
     await limits.countOf('second-factor-hour', PER_HOUR, String(userId));
     await limits.countOf('second-factor-day', PER_DAY, String(userId));
   }
-  const user = await transact(context, async ({ tx }) => {
+  return signIn(context, userId, async (tx) => {
     await takeTicket(tx, 'second-factor', ticket);
     const take = isAppCode ? takeAppCode : takeRecoveryCode;
     if (!(await take(tx, settings, { userId, code }))) throw new AppError('accounts.code-wrong');
-    const [owner] = await tx.select().from(users).where(eq(users.id, userId));
-    return owner;
   });
-  if (!user) throw new AppError('accounts.ticket-ended');
-  return signIn(context, user);
 };

@@ -3,8 +3,8 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
-import { lockOwner } from './lock-owner.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Turns two-factor off; secret and recovery codes are gone (AUTH-21). Off already: nothing happens. */
