@@ -21,15 +21,15 @@ type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 /** What comes before a session; null when nothing does. */
 async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
-  const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
-  if (frozen) {
-    const ticket = await giveTicket(tx, { kind: 'recover', userId: user.id });
-    return { next: 'recover', ticket, purgeAt: purgeTime(frozen.createdAt) };
-  }
-  if (!asksForCode) return null;
   const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
-  if ((await tx.$count(twoFactors, turnedOn)) === 0) return null;
-  return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
+  // Before the way back: who knows the password only brings nobody's profile back.
+  if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
+    return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
+  }
+  const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
+  if (!frozen) return null;
+  const ticket = await giveTicket(tx, { kind: 'recover', userId: user.id });
+  return { next: 'recover', ticket, purgeAt: purgeTime(frozen.createdAt) };
 }
 
 /** Starts a session in place of the browser's old one, and tells the owner when the browser is a new one. */

@@ -60,12 +60,12 @@ it('two-factor that was begun but never turned on asks for nothing [AUTH-21]', a
   expect(await login(client(app), user)).toMatchObject({ next: 'signed-in' });
 });
 
-it('deletion comes before the code, and the proof of the address before both [AUTH-20]', async () => {
+it('the code comes before the way back from a deletion, and the proof of the address before both [AUTH-20]', async () => {
   const { db } = app.services;
   const user = await createUser(app.services);
   await db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', on: true });
   await freezeAccount(app.services, user);
-  expect(await login(client(app), user)).toMatchObject({ next: 'recover' });
+  expect(await login(client(app), user)).toMatchObject({ next: 'second-factor' });
   await db.update(users).set({ verifiedAt: null }).where(eq(users.id, user.id));
   await expect(login(client(app), user)).rejects.toMatchObject({ errorName: 'accounts.unverified' });
 });

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
+import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, signedIn } from '../../testing/factories.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { appCode, withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
@@ -176,4 +178,31 @@ it('guessing codes over many tickets and addresses is throttled, and a recovery 
   } finally {
     await limited.close();
   }
+});
+
+it('a login that is under way while the owner locks the account down ends, and takes no recovery code [AUTH-21]', async () => {
+  const { db } = app.services;
+  const { user, recoveryCodes } = await withTwoFactor(app);
+  const ticket = await ticketOf(user);
+  const under = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+    const call = attempt(ticket, recoveryCodes[0] ?? '');
+    await waitsForLock(app.services);
+    await tx.delete(loginTickets).where(eq(loginTickets.userId, user.id));
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    return { call };
+  });
+  expect(await under.call).toBe('accounts.ticket-ended');
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  expect(await attempt(await ticketOf(user), recoveryCodes[0] ?? '')).toBe('signed-in');
+});
+
+it('who knows the password only cannot take the deletion of an account with two-factor back [AUTH-20]', async () => {
+  const { user, api, code } = await withTwoFactor(app);
+  await api(privacyRoutes.deleteAccount, { password: PASSWORD });
+  const browser = client(app);
+  const first = await browser(accountRoutes.login, { email: user.email, password: PASSWORD });
+  if (first.next !== 'second-factor') throw new Error(`login leads to ${first.next}`);
+  const second = await browser(securityRoutes.secondFactor, { ticket: first.ticket, code: await code() });
+  expect(second).toMatchObject({ next: 'recover' });
 });
