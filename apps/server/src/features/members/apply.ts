@@ -8,6 +8,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 import { acceptApplication } from './accept-application.ts';
 import { applicationView } from './application-view.ts';
 import { isBlockedName } from './is-blocked-name.ts';
@@ -26,8 +27,9 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
   try {
     await transact(context, async (work) => {
       const { tx } = work;
-      const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, viewer.id)).for('update');
-      if (!user || user.role !== null) throw new AppError('members.already-member');
+      // An account that waits for its deletion has no role either: its session is what has ended.
+      const { role } = await lockOwner(context, work);
+      if (role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
         throw new AppError('members.application-pending');
       if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');

@@ -5,11 +5,14 @@ import { applications } from '#db/schema/members.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
 
 /** Takes back an application that waits; nothing of it is kept. */
 export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context) => {
   const { viewer } = context;
-  await transact(context, async ({ tx }) => {
+  await transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
     const gone = await tx
       .delete(applications)
       .where(and(eq(applications.userId, viewer.id), eq(applications.state, 'received')))

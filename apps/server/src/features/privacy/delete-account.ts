@@ -11,7 +11,6 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { freeze } from './freeze.ts';
-import { withdrawPending } from './withdraw-pending.ts';
 
 /**
  * The account's row, held. With a super admin's those of the others: of the last two who leave at the same moment one
@@ -39,7 +38,6 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   const { mail, hub, cache, viewer } = context;
   const proved = await provePassword(context, password);
   const { frozenAt, ended } = await transact(context, async ({ tx }) => {
-    await withdrawPending(tx, viewer.id);
     const user = await lockLeaver(tx, viewer.id, proved.role);
     // A password that changed meanwhile proves nothing.
     if (user?.passwordHash !== proved.passwordHash) throw fieldError('password', 'privacy.password-wrong');

@@ -18,6 +18,8 @@ import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 import { memberSignedIn } from '../../testing/profile-factories.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { freeze } from './freeze.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -109,6 +111,52 @@ describe('asking for deletion', () => {
       expect(await rowOf(user.id)).toMatchObject({ nickName: '', role: null });
       expect(await frozen(user.id)).toBe(1);
     }
+  });
+
+  it('takes back an application that was sent at the same moment [AUTH-20]', async () => {
+    const { db } = app.services;
+    const { user, api } = await signedIn(app, { role: null });
+    const left = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+      const call = endsOf([ask(api)]);
+      await waitsForLock(app.services);
+      const told = { nickName: 'Quick Quill', years: 1, sites: [], bio: 'Plants.', story: 'How it began.' };
+      const form = { ...told, storyPrompt: 'why', newsletter: false } as const;
+      await tx.insert(applications).values({ ...form, userId: user.id, state: 'received' });
+      return { call };
+    });
+    expect(await left.call).toEqual(['done']);
+    expect(await db.$count(applications, eq(applications.userId, user.id))).toBe(0);
+  });
+
+  it('an application that arrives a moment later gives no name back [AUTH-20]', async () => {
+    const { db, siteSettings } = app.services;
+    const { user, api } = await signedIn(app, { role: null });
+    await siteSettings.set('auto_approve', true);
+    const left = await db.transaction(async (tx) => {
+      const [held] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+      const call = endsOf([api(memberRoutes.apply, applicationForm())]);
+      await waitsForLock(app.services);
+      if (held) await freeze(tx, held);
+      return { call };
+    });
+    expect(await left.call).toEqual(['signed-out']);
+    await siteSettings.set('auto_approve', false);
+    expect(await rowOf(user.id)).toMatchObject({ nickName: '', role: null, nickNameFolded: null });
+  });
+
+  it('a profile that is saved a moment later gives no name back [AUTH-20]', async () => {
+    const { db } = app.services;
+    const { user, api } = await memberSignedIn(app);
+    const left = await db.transaction(async (tx) => {
+      const [held] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+      const call = endsOf([api(profileRoutes.save, { nickName: 'Still Here', years: 3, sites: [] })]);
+      await waitsForLock(app.services);
+      if (held) await freeze(tx, held);
+      return { call };
+    });
+    expect(await left.call).toEqual(['not-a-member']);
+    expect(await rowOf(user.id)).toMatchObject({ nickName: '', avatar: null, role: null });
   });
 });
 

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { spendLinks } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
+import { applications } from '#db/schema/members.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { endSessions } from '#platform/session.ts';
 
 /**
- * Takes an account out of sight: what others see of it moves aside, and nothing opens it any more. The folded nickname
+ * Takes an account out of sight: what others see of it moves aside, an application that waits is withdrawn, and nothing
+ * opens it any more. The folded nickname
  * of a member stays with the account, so that nobody takes the name meanwhile; a name that was only applied for is free.
  * The caller holds the account's row.
  */
@@ -18,6 +20,8 @@ export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
     .update(users)
     .set({ nickName: '', avatar: null, role: null, nickNameFolded: nickName === '' ? null : nickNameFolded })
     .where(eq(users.id, id));
+  const waiting = and(eq(applications.userId, id), eq(applications.state, 'received'));
+  await tx.delete(applications).where(waiting);
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
   await spendLinks(tx, id);
   return { frozenAt: frozen.createdAt, ended: await endSessions(tx, id) };
