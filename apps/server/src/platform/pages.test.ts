@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
 import { buildApp, type App } from '../app.ts';
 import { features } from '../features.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { createMember } from '../testing/profile-factories.ts';
 import { servePages, type PageContext } from './pages.ts';
 import { readSettings } from './settings.ts';
 
@@ -71,6 +74,19 @@ it("a visitor's page is made once and kept per language [BASE-02]", async () => 
   expect((await get('/', { 'accept-language': 'ru' })).body).toBe('page in ru');
   expect((await get('/', { 'accept-language': 'es' })).body).toBe('page in es');
   expect(made).toBe(2);
+});
+
+it('a page with an answer that is not kept is not kept either: who goes private is so at once [FORUM-14]', async () => {
+  const { db } = app.services;
+  const { id: userId } = await createMember(app.services);
+  page = async (_, { api }) => {
+    await api(siteRoutes.info, {});
+    const { details } = await api(profileRoutes.get, { userId });
+    return html(details ? details.bio : 'private');
+  };
+  expect((await get('/user-info')).body).toBe('Plants.');
+  await db.insert(privacySettings).values({ userId, private: true });
+  expect((await get('/user-info')).body).toBe('private');
 });
 
 it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(

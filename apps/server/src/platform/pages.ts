@@ -54,14 +54,24 @@ function ownPath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
-/** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
-function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRoute>): Client {
+/**
+ * The client for pages rendered here: the same pipeline as over HTTP, without the network.
+ * @param untagged hears of each answer that named no tags: nothing would drop what is made of it
+ */
+function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRoute>, untagged: () => void): Client {
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
     try {
       if (!bound) throw new Error(`no such route: ${route.name}`);
+      let named = false;
+      const tag = (...tags: string[]) => {
+        named ||= tags.length > 0;
+        context.tag(...tags);
+      };
+      const { data } = await execute(bound, { ...context, tag }, input);
+      if (!named) untagged();
       // The pipeline answered by the route's contract.
-      return (await execute(bound, context, input)).data as never;
+      return data as never;
     } catch (error) {
       const known = error instanceof Error ? toAppError(error) : null;
       if (!known) context.log.error({ err: error, route: route.name }, 'page data failed');
@@ -95,11 +105,15 @@ export function servePages(
   const makeContext = contextMaker(services);
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
-  const pageOf = async (request: FastifyRequest, context: Context, signedIn: boolean): Promise<Page> => {
+  const pageOf = async (
+    request: FastifyRequest,
+    context: Context,
+    { signedIn, untagged = () => undefined }: { signedIn: boolean; untagged?: () => void },
+  ): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
     const page = await render(load, new Request(settings.PUBLIC_URL + ownPath(request.url), { headers }), {
-      api: inProcessClient(context, byName),
+      api: inProcessClient(context, byName, untagged),
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
@@ -117,9 +131,10 @@ export function servePages(
     const make = async () => {
       asked = true;
       const tags: string[] = [];
-      const context = await makeContext(request, reply);
-      const page = await pageOf(request, { ...context, tag: (...given) => void tags.push(...given) }, false);
-      return { value: page, tags: page.status === 200 ? tags : [], bytes: page.body.length };
+      let kept = true;
+      const context = { ...(await makeContext(request, reply)), tag: (...given: string[]) => void tags.push(...given) };
+      const page = await pageOf(request, context, { signedIn: false, untagged: () => (kept = false) });
+      return { value: page, tags: kept && page.status === 200 ? tags : [], bytes: page.body.length };
     };
     const page = await cache.of(`page ${language}${zh} ${request.url}`, make);
     // What was refused to the one who asked first, such as for asking too often, is not the answer to those who waited.
@@ -136,7 +151,7 @@ export function servePages(
       let page: Page;
       if (mayBeSignedIn) {
         try {
-          page = await pageOf(request, await makeContext(request, reply), true);
+          page = await pageOf(request, await makeContext(request, reply), { signedIn: true });
         } catch (error) {
           // A broken token cookie was taken back: the same address again, as a visitor.
           if (error instanceof AppError && error.errorName === 'token-malformed')
