@@ -45,7 +45,7 @@ export const memberRoutes = routes('members', {
     path: `${API}/member/suggest`,
     access: 'member',
     limit: 'check',
-    summary: 'Up to eight members whose nickname begins with the text, for mentions.',
+    summary: 'Up to eight members whose nickname begins with the text, for mentions. Private ones are left out.',
     input: z.strictObject({ q: z.string().trim().max(20) }),
     data: z.object({ items: z.array(Author) }),
     errors: [],

@@ -251,6 +251,13 @@ it('mentions suggest nothing for nothing, and nobody who is suspended [FORUM-02]
   expect(await api(memberRoutes.suggest, { q: 'Gone' })).toEqual({ items: [] });
 });
 
+it('mentions suggest nobody whose profile is private [FORUM-14]', async () => {
+  const { api } = await signedIn(app);
+  const { user } = await signedIn(app, { nickName: 'Hidden Heron' });
+  await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
+  expect(await api(memberRoutes.suggest, { q: 'Hidden' })).toEqual({ items: [] });
+});
+
 it('mentions suggest nobody who asked for deletion [AUTH-20]', async () => {
   const { api } = await signedIn(app);
   const { id, nickName, avatar, role } = (await signedIn(app, { nickName: 'Leaving Soon' })).user;
