@@ -38,7 +38,7 @@ export const securityRoutes = routes('security', {
     summary: 'The second step of a login, by the code of an authenticator app or a recovery code.',
     input: z.strictObject({ ticket: Ticket, code: SecondFactorCode }),
     data: LoginResult,
-    errors: ['accounts.ticket-ended', 'accounts.code-wrong'],
+    errors: ['accounts.ticket-ended', 'accounts.code-wrong', 'accounts.credentials', 'accounts.unverified'],
     quiet: true,
   }),
   state: route({
@@ -156,7 +156,7 @@ export const securityRoutes = routes('security', {
     summary: 'Signs in by passkey; it stands for both factors.',
     input: z.strictObject({ ticket: Ticket, response: CeremonyJson }),
     data: LoginResult,
-    errors: ['accounts.ticket-ended', 'security.passkey-refused'],
+    errors: ['accounts.ticket-ended', 'security.passkey-refused', 'accounts.credentials', 'accounts.unverified'],
     quiet: true,
   }),
   devices: route({
