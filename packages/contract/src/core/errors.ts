@@ -69,7 +69,6 @@ export const ERRORS = {
   'security.too-many-passkeys': { code: 15005, status: 200 },
   'security.device-not-found': { code: 15006, status: 200 },
 
-  'privacy.export-not-found': { code: 16001, status: 200 },
   'privacy.last-admin': { code: 16002, status: 200 },
 
   'profiles.not-found': { code: 17001, status: 200 },
