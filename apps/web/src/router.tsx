@@ -12,7 +12,15 @@ import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
   const { api: plainApi, language, fieldLanguage, signedIn, seal } = getPageContext();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  // Without a connection a call fails at once and says so. Waiting for one, a switch would show what nobody has kept, and
+  // what was pressed in vain would happen later by itself.
+  const networkMode = 'always';
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
+  });
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
   const api = withErrorTexts(plainApi, { queryClient, i18n });
