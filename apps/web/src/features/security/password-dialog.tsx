@@ -45,8 +45,10 @@ export default function PasswordDialog({
     mutationFn: ({ password }: typeof form.values) => onSend(password),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
+  // What it worked for may lead to another page: until that is there, nothing can be sent twice.
+  const busy = sending.isPending || sending.isSuccess;
   return (
-    <Dialog title={title} busy={sending.isPending} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <form
         className={s['form']}
         ref={element}
@@ -69,10 +71,10 @@ export default function PasswordDialog({
           {...form.getInputProps('password')}
         />
         <div className={s['dialog-actions']}>
-          <Button onClick={onClose} disabled={sending.isPending}>
+          <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <SendButton sending={sending.isPending} className={danger ? s['danger'] : undefined}>
+          <SendButton sending={busy} className={danger ? s['danger'] : undefined}>
             {send}
           </SendButton>
         </div>
