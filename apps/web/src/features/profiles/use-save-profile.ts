@@ -36,7 +36,8 @@ export function useSaveProfile({ userId, form, element }: Saved) {
       const own = profileQuery(api).queryKey;
       queryClient.removeQueries({ queryKey: ['profiles'], predicate: ({ queryKey }) => queryKey[2] !== own[2] });
       queryClient.setQueryData(own, profile);
-      await queryClient.query({ ...userQuery(api), staleTime: 0 });
+      // It is saved, whether or not this arrives.
+      await queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
       await navigate({ to: '/about-me', ignoreBlocker: true });
     },
     onError: (error) => {
