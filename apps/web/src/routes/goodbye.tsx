@@ -1,9 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
 import { GoodbyePage } from '#features/settings/goodbye-page.tsx';
 
 export const Route = createFileRoute('/goodbye')({
   staticData: { access: 'open', texts: ['settings'] },
+  // It says that nobody is signed in.
+  beforeLoad: ({ context: { user } }) => {
+    if (user) throw redirect({ to: '/', replace: true });
+  },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('settings:goodbye.title'), hidden: true }),
   component: GoodbyePage,

@@ -2,7 +2,8 @@ import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /** The links of each footer group (NAV-05): pages of this site by link, policies by name, other addresses by href. */
-export function footerGroups({ social }: SiteInfo) {
+export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
+  const signIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;
   const outside = [
     { text: 'footer.microblog', href: social.microblog },
     { text: 'footer.chat', href: social.chat },
@@ -19,10 +20,7 @@ export function footerGroups({ social }: SiteInfo) {
     },
     {
       text: 'footer.support',
-      links: [
-        { text: 'sign-in', link: linkOptions({ to: '/login' }) },
-        { text: 'search', link: linkOptions({ to: '/search' }) },
-      ],
+      links: [...(signedIn ? [] : signIn), { text: 'search', link: linkOptions({ to: '/search' }) }],
     },
     {
       text: 'footer.further',
