@@ -16,16 +16,17 @@ test('a copy of the own data is prepared and downloaded; nobody else gets it [AU
   const settings = new SettingsPage(page, t);
   await settings.open('data');
   await settings.button('settings:export.start').click();
-  const link = page.getByRole('link', { name: t('settings:export.download') });
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  const button = page.getByRole('button', { name: t('settings:export.download') });
+  await expect(button).toBeVisible({ timeout: 60_000 });
   await checkAccess(page);
   const downloading = page.waitForEvent('download');
-  await link.click();
-  const bytes = await readFile(await (await downloading).path());
+  await button.click();
+  const download = await downloading;
+  const bytes = await readFile(await download.path());
   // How a zip begins.
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 
-  const address = (await link.getAttribute('href')) ?? '';
+  const address = download.url();
   const other = await anotherBrowser();
   expect((await other.request.get(address)).status()).toBe(401);
   await signIn(other.context(), await account());
@@ -58,7 +59,7 @@ test('a copy that could not be made says so, and can be tried again [AUTH-21]', 
   await expect(page.getByText(t('settings:export.failed'))).toBeVisible();
   await page.unroute('**/api/v1/privacy/export');
   await settings.button('settings:export.retry').click();
-  await expect(page.getByRole('link', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
 });
 
 test('deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]', async ({

@@ -10,9 +10,11 @@ interface Tools {
   i18n: Texts;
 }
 
-/** What the reader is told when a call fails (BASE-10). Field errors are shown by their form instead. */
+/** What the reader is told when a call fails (BASE-10). */
 function tell(error: ApiError, { queryClient, i18n }: Tools): void {
-  if (error.errorName === 'invalid' || isSilent(error.errorName)) return;
+  // Fields say what is wrong with them, and a dialog asks for the password.
+  if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
+  if (isSilent(error.errorName)) return;
   if (error.status === 400 || error.status === 401) {
     toast('error', i18n.t('core:error.signed-out'));
     forgetUser(queryClient);

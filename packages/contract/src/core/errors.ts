@@ -38,7 +38,7 @@ export const ERRORS = {
   'accounts.link-invalid': { code: 11004, status: 200 },
   'accounts.link-expired': { code: 11005, status: 200 },
   'accounts.same-email': { code: 11006, status: 200 },
-  'accounts.confirm-first': { code: 11007, status: 200, silent: true },
+  'accounts.confirm-first': { code: 11007, status: 200 },
   'accounts.ticket-ended': { code: 11008, status: 200 },
   'accounts.code-wrong': { code: 11009, status: 200 },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TypedPassword } from '../accounts/fields.ts';
-import { Done, Flag, Time } from '../core/fields.ts';
+import { Done, Flag, Id, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { EmailReceiveSet, Export, PolicyStatus, PrivacySettings, PrivateSet } from './schemas.ts';
@@ -133,5 +133,18 @@ export const privacyRoutes = routes('privacy', {
     data: z.object({ export: Export.nullable() }),
     errors: [],
     quiet: true,
+  }),
+  openExport: route({
+    method: 'POST',
+    path: `${API}/privacy/export/:id/open`,
+    access: 'signed-in',
+    limit: 'write',
+    summary: 'Where the zip is fetched; the address wants the same session and the same proof.',
+    input: z.strictObject({ id: Id }),
+    data: z.object({
+      /** Below the origin. */
+      path: z.string(),
+    }),
+    errors: ['accounts.confirm-first'],
   }),
 });

@@ -35,7 +35,7 @@ export const profileRoutes = routes('profiles', {
   recUsers: route({
     method: 'GET',
     path: `${API}/common/aboutMeInfo/rec-users`,
-    access: 'signed-in',
+    access: 'member',
     limit: 'read',
     summary: 'Up to six members worth knowing: active ones who share sites, topic or language with the caller.',
     input: z.strictObject({}),
@@ -46,7 +46,7 @@ export const profileRoutes = routes('profiles', {
   list: route({
     method: 'GET',
     path: `${API}/member/list`,
-    access: 'signed-in',
+    access: 'member',
     limit: 'read',
     summary: 'Members, newest first, by site, experience and the beginning of the name. Private ones are left out.',
     input: z.strictObject({

@@ -8,6 +8,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportJob } from './export-job.ts';
 import { lastExport } from './last-export.ts';
 import { privacyPersonal } from './personal.ts';
+import { openExport } from './open-export.ts';
 import { policyStatus } from './policy-status.ts';
 import { protocolUserAccept } from './protocol-user-accept.ts';
 import { purgeJob } from './purge.ts';
@@ -35,6 +36,7 @@ export const privacy: Feature = {
     terminateFreeze,
     startExport,
     lastExport,
+    openExport,
   }),
   jobs: (services) => [exportJob(services), purgeJob(services), cleanUpJob(services), fileRemovalJob(services)],
   serve: serveExport,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API } from '@site/contract/core/paths.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
+import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -28,6 +31,17 @@ describe('the download', () => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="data-\d{4}-\d\d-\d\d\.zip"$/);
     expect((await response.arrayBuffer()).byteLength).toBe(bytes);
     expect((await downloadExport(app, api, id, 'HEAD')).status).toBe(200);
+  });
+
+  it('wants the proof that its owner sits there, as the way to it does [AUTH-21]', async () => {
+    const { user, api } = await signedIn(app);
+    const { id } = await readyExport(api);
+    expect(await api(privacyRoutes.openExport, { id })).toEqual({ path: `${API}/privacy/export/${id}/file` });
+    await ageConfirmation(app.services, user.id);
+    const refused = { errorName: 'accounts.confirm-first' };
+    await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject(refused);
+    const response = await downloadExport(app, api, id);
+    expect(await response.json()).toMatchObject({ name: 'accounts.confirm-first', data: null });
   });
 
   it('is there for nobody else [AUTH-21]', async () => {

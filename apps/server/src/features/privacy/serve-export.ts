@@ -5,6 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
 
 /** The zip of an export, for its owner and for nobody else: to others there is no such address. */
 export function serveExport(http: FastifyInstance, services: Services): void {
@@ -14,9 +15,11 @@ export function serveExport(http: FastifyInstance, services: Services): void {
     `${API}/privacy/export/:id(^\\d{1,15}$)/file`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const { viewer } = await makeContext(request, reply);
+      const context = await makeContext(request, reply);
+      const { viewer } = context;
       if (!viewer) throw new AppError('signed-out');
       await limits.count('read', `user:${viewer.id}`);
+      requireConfirmed({ ...context, viewer });
       const own = and(eq(exports.id, Number(request.params.id)), eq(exports.userId, viewer.id));
       const [found] = await db
         .select({ key: exports.fileKey, createdAt: exports.createdAt })

@@ -41,6 +41,7 @@ export function membersPage(db: Database, { site, years, name, after, limit }: W
     .where(
       and(
         isNotNull(users.role),
+        eq(users.suspended, false),
         sql`${privacySettings.private} is not true`,
         site && sql`${profiles.sites} @> ${JSON.stringify([{ site }])}::jsonb`,
         years && ofYears(years),

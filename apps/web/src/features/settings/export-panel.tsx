@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { API } from '@site/contract/core/paths.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { Export } from '@site/contract/privacy/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useConfirmed } from '#features/security/use-confirmed.tsx';
 import { dayOf } from '#ui/ago.ts';
+import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import button from '#ui/button.module.css';
 import { fileSize } from './file-size.ts';
 import { exportQuery } from './queries.ts';
 import s from './settings-page.module.css';
@@ -73,16 +72,22 @@ function Progress({ progress }: { progress: number }) {
 
 function Ready({ export: { id, bytes, expiresAt } }: { export: Export }) {
   const { t, i18n } = useTranslation('settings');
+  const api = useApi();
+  const confirmed = useConfirmed();
+  const open = useMutation({
+    mutationFn: () => confirmed(() => api(privacyRoutes.openExport, { id })),
+    onSuccess: ({ path }) => window.location.assign(path),
+  });
   const date = expiresAt ? dayOf(Date.parse(expiresAt), i18n.language) : '';
   return (
     <div className={s['bar']}>
       <p className={s['strong']}>{t('export.ready')}</p>
       <p className={s['muted']}>{t('export.until', { size: fileSize(bytes, i18n.language), date })}</p>
       <div className={s['actions']}>
-        <a className={`${button['button']} ${button['primary']}`} href={`${API}/privacy/export/${id}/file`} download>
+        <Button look="primary" disabled={open.isPending} onClick={() => open.mutate()}>
           <Icon name="download" />
           {t('export.download')}
-        </a>
+        </Button>
       </div>
     </div>
   );
