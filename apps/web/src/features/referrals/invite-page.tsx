@@ -6,7 +6,7 @@ import { InviteLink } from './invite-link.tsx';
 import { inviteQuery } from './queries.ts';
 import s from './invite-page.module.css';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 
 /** Invites friends (JOIN-06). */
 export function InvitePage() {

@@ -11,8 +11,8 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
+import QrCode from '#ui/qr-code.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { QrCode } from './qr-code.tsx';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 import { useCopy } from './use-copy.ts';
@@ -58,7 +58,9 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
             {t('two-factor.scan')}
           </h4>
           <p className={s['muted']}>{t('two-factor.scan-help')}</p>
-          <QrCode text={uri} label={t('two-factor.qr')} />
+          <div className={s['qr']}>
+            <QrCode text={uri} label={t('two-factor.qr')} />
+          </div>
           <a href={uri}>{t('two-factor.open')}</a>
           <p id="two-factor-secret">{t('two-factor.secret')}</p>
           <div className={s['secret']}>
