@@ -7,6 +7,17 @@ export type PageSocket = Socket<AccountSocketEvents & ForumSocketEvents, ForumSo
 /** RT-01: after a failed connection the next try comes 30 s later, spread so that not all come at once. */
 const RETRY_MS = 30_000;
 
+/** Without a connection the library is asked for again, as the socket itself is. */
+async function library() {
+  for (;;) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      await new Promise((go) => setTimeout(go, RETRY_MS));
+    }
+  }
+}
+
 let opened: Promise<PageSocket> | null = null;
 let openedFor: string | undefined;
 
@@ -14,7 +25,7 @@ let openedFor: string | undefined;
 export async function openSocket(ctoken: string | undefined): Promise<PageSocket> {
   if (!opened) {
     openedFor = ctoken;
-    opened = import('socket.io-client').then(({ io }) =>
+    opened = library().then(({ io }) =>
       io({
         path: '/socket',
         transports: ['websocket'],

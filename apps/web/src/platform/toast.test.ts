@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onFirstToast, toast, type ToastKind } from './toast.ts';
+import { placeToasts, toast, type ToastKind } from './toast.ts';
 
 const shown = vi.hoisted(() => ({ show: vi.fn<(toast: object) => void>() }));
 vi.mock('@mantine/notifications', () => ({ notifications: shown }));
@@ -9,11 +9,18 @@ test.each<[ToastKind, object]>([
   ['success', { autoClose: 3000, withCloseButton: false, role: 'status' }],
   ['warning', { autoClose: 3000, withCloseButton: false, role: 'status' }],
 ])('a toast of kind %s stays as long as it should [BASE-11]', async (kind, looks) => {
-  const mounted = vi.fn<() => void>();
-  onFirstToast(mounted);
+  const mount = vi.fn<() => void>();
+  placeToasts({ mount, plain: () => undefined });
   toast(kind, 'Hello');
   await vi.waitFor(() =>
     expect(shown.show).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'Hello', ...looks })),
   );
-  expect(mounted).toHaveBeenCalled();
+  expect(mount).toHaveBeenCalled();
+});
+
+test('a toast whose files do not arrive is told in plain words [BASE-11]', async () => {
+  const plain = vi.fn<(message: string) => void>();
+  placeToasts({ mount: () => Promise.reject(new TypeError('Failed to fetch')), plain });
+  toast('error', 'No connection');
+  await vi.waitFor(() => expect(plain).toHaveBeenCalledExactlyOnceWith('No connection'));
 });

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './avatar-field.module.css';
 import { fileProblem } from './file-problem.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyDialog(() => import('./crop-dialog.tsx'));
 
 /** An uploaded picture, as a form keeps it. */
 export type PickedAvatar = Pick<Image, 'id' | 'url'>;
@@ -69,17 +70,15 @@ export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
         }}
       />
       {file && (
-        <Suspense>
-          <CropDialog
-            file={file}
-            onClose={() => setFile(undefined)}
-            onSignedOut={signedOut}
-            onDone={({ id, url }) => {
-              setFile(undefined);
-              onChange({ id, url });
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onSignedOut={signedOut}
+          onDone={({ id, url }) => {
+            setFile(undefined);
+            onChange({ id, url });
+          }}
+        />
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './join-page.module.css';
 import { useAccountChanged } from './use-account-changed.ts';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** The application waits for a moderator. */
 export function Received({ appliedAt }: { appliedAt: string | null }) {
@@ -48,14 +49,12 @@ export function Received({ appliedAt }: { appliedAt: string | null }) {
         </Button>
       </div>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            text={t('received.withdraw-ask')}
-            busy={withdraw.isPending}
-            onConfirm={() => withdraw.mutate()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          text={t('received.withdraw-ask')}
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   );

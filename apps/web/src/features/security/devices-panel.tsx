@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { DeviceRow } from './device-row.tsx';
 import { devicesQuery } from './queries.ts';
 import s from './security.module.css';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** Where the account is signed in (AUTH-21), and the way to sign out there. */
 export function DevicesPanel() {
@@ -46,20 +47,18 @@ export function DevicesPanel() {
         </div>
       )}
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('devices.end-others-ask')}
-            text={t('devices.end-others-text')}
-            confirm={t('devices.end-others')}
-            cancel={t('cancel')}
-            busy={false}
-            onConfirm={() => {
-              setAsked(false);
-              endOthers.mutate();
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('devices.end-others-ask')}
+          text={t('devices.end-others-text')}
+          confirm={t('devices.end-others')}
+          cancel={t('cancel')}
+          busy={false}
+          onConfirm={() => {
+            setAsked(false);
+            endOthers.mutate();
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Panel>
   );

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { keepFarewell } from '#platform/farewell.ts';
 import { endSession } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './security.module.css';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** Signs out everywhere and hides the profile, for when something feels wrong. */
 export function LockDownPanel() {
@@ -30,18 +31,16 @@ export function LockDownPanel() {
         <Button onClick={() => setAsked(true)}>{t('lock.button')}</Button>
       </div>
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('lock.ask')}
-            text={t('lock.ask-text')}
-            confirm={t('lock.go')}
-            cancel={t('cancel')}
-            // The page is left once it has worked.
-            busy={lockDown.isPending || lockDown.isSuccess}
-            onConfirm={() => lockDown.mutate()}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('lock.ask')}
+          text={t('lock.ask-text')}
+          confirm={t('lock.go')}
+          cancel={t('cancel')}
+          // The page is left once it has worked.
+          busy={lockDown.isPending || lockDown.isSuccess}
+          onConfirm={() => lockDown.mutate()}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Panel>
   );

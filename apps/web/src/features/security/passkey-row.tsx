@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Passkey } from '@site/contract/security/schemas.ts';
 import { toast } from '#platform/toast.ts';
@@ -7,13 +7,14 @@ import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { securityQuery } from './queries.ts';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** One passkey: what it is, and the ways to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
@@ -74,20 +75,18 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
         </>
       )}
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('passkeys.remove-ask')}
-            text={t('passkeys.remove-text', { name })}
-            confirm={t('passkeys.remove')}
-            cancel={t('cancel')}
-            busy={false}
-            onConfirm={() => {
-              setAsked(false);
-              remove.mutate();
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('passkeys.remove-ask')}
+          text={t('passkeys.remove-text', { name })}
+          confirm={t('passkeys.remove')}
+          cancel={t('cancel')}
+          busy={false}
+          onConfirm={() => {
+            setAsked(false);
+            remove.mutate();
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
   );

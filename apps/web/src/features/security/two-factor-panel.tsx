@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { SecurityState } from '@site/contract/security/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { securityQuery } from './queries.ts';
@@ -14,7 +15,7 @@ import s from './security.module.css';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** Two-factor (AUTH-21): its state, the way to turn it on or off, and its recovery codes. */
 export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {
@@ -90,17 +91,15 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
         </>
       )}
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            title={t(asked === 'turn-off' ? 'two-factor.turn-off-ask' : 'codes.new-ask')}
-            text={t(asked === 'turn-off' ? 'two-factor.turn-off-text' : 'codes.new-text')}
-            confirm={t(asked === 'turn-off' ? 'two-factor.turn-off' : 'codes.new-go')}
-            cancel={t('cancel')}
-            busy={false}
-            onConfirm={go}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t(asked === 'turn-off' ? 'two-factor.turn-off-ask' : 'codes.new-ask')}
+          text={t(asked === 'turn-off' ? 'two-factor.turn-off-text' : 'codes.new-text')}
+          confirm={t(asked === 'turn-off' ? 'two-factor.turn-off' : 'codes.new-go')}
+          cancel={t('cancel')}
+          busy={false}
+          onConfirm={go}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Panel>
   );

@@ -1,10 +1,11 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -30,19 +31,17 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
     <Context value={confirmed}>
       {children}
       {asked && (
-        <Suspense>
-          <PasswordDialog
-            title={t('confirm.title')}
-            send={t('confirm.go')}
-            onSend={async (password) => {
-              await api(securityRoutes.confirm, { password });
-              asked.settle(true);
-            }}
-            onClose={() => asked.settle(false)}
-          >
-            <p>{t('confirm.text')}</p>
-          </PasswordDialog>
-        </Suspense>
+        <PasswordDialog
+          title={t('confirm.title')}
+          send={t('confirm.go')}
+          onSend={async (password) => {
+            await api(securityRoutes.confirm, { password });
+            asked.settle(true);
+          }}
+          onClose={() => asked.settle(false)}
+        >
+          <p>{t('confirm.text')}</p>
+        </PasswordDialog>
       )}
     </Context>
   );

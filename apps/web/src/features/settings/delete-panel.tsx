@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { keepFarewell } from '#platform/farewell.ts';
 import { endSession } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './settings-page.module.css';
 
-const PasswordDialog = lazy(() => import('#features/security/password-dialog.tsx'));
+const PasswordDialog = lazyDialog(() => import('#features/security/password-dialog.tsx'));
 
 /** Deletion of the account (AUTH-20): what it means, and the password before it begins. */
 export function DeletePanel({ children }: { children: ReactNode }) {
@@ -30,17 +31,15 @@ export function DeletePanel({ children }: { children: ReactNode }) {
         </Button>
       </div>
       {asked && (
-        <Suspense>
-          <PasswordDialog
-            title={t('delete.ask')}
-            send={t('delete.send')}
-            danger
-            onSend={send}
-            onClose={() => setAsked(false)}
-          >
-            <p>{t('delete.text')}</p>
-          </PasswordDialog>
-        </Suspense>
+        <PasswordDialog
+          title={t('delete.ask')}
+          send={t('delete.send')}
+          danger
+          onSend={send}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('delete.text')}</p>
+        </PasswordDialog>
       )}
     </Panel>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { onFirstToast } from '#platform/toast.ts';
+import { placeToasts } from '#platform/toast.ts';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
+import { PlainToast } from '#ui/plain-toast.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
@@ -11,13 +12,20 @@ import { ProgressBar } from './progress-bar.tsx';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
 
-const Toaster = lazy(() => import('#ui/toaster.tsx'));
-
 /** What stands around every page: header, main landmark, footer, and the place for toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [toasts, setToasts] = useState(false);
-  useEffect(() => onFirstToast(() => setToasts(true)), []);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const [told, setTold] = useState<{ message: string } | null>(null);
+  useEffect(() => {
+    placeToasts({
+      mount: async () => {
+        const file = await import('#ui/toaster.tsx');
+        setToaster(() => file.default);
+      },
+      plain: (message) => setTold({ message }),
+    });
+  }, []);
   useSessionLink();
   return (
     <div className={s['frame']}>
@@ -34,11 +42,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <LeaveGuard />
       <AccountNotices />
       <PolicyHost />
-      {toasts && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
+      {told && <PlainToast told={told} onEnd={() => setTold(null)} />}
     </div>
   );
 }
