@@ -51,8 +51,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/search');
 
       await weaken(elsewhere, WEAK.common, WEAK.weak);
-      await page.goto('/login');
-      await hydrated(page);
+      await login.openAnew();
       await login.logIn({ ...member, password: WEAK.weak });
       await expect(tip).toContainText(t('accounts:tip.weak'));
       await tip.getByRole('button', { name: t('accounts:tip.change') }).click();

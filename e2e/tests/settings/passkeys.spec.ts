@@ -1,5 +1,6 @@
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
+import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
 test.use({ language: 'es' });
@@ -41,9 +42,7 @@ test('a passkey is added, renamed, signs in without typing and is removed [AUTH-
   await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).toBeVisible();
 
   await device.agree(false);
-  await context.clearCookies();
-  await page.goto('/login');
-  await hydrated(page);
+  await new LoginPage(page, t).openAnew();
   await page.getByRole('button', { name: t('accounts:login.passkey') }).click();
   await device.agree(true);
   await expect(page).toHaveURL('/forum/home');

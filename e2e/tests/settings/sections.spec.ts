@@ -138,10 +138,9 @@ test('another email counts once its link was opened; until then the address is s
 
   await page.goto(await linkFromMail(page.request, next));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
-  await context.clearCookies();
-  await page.goto('/login');
-  await hydrated(page);
-  await new LoginPage(page, t).logIn({ email: next, password: member.password });
+  const login = new LoginPage(page, t);
+  await login.openAnew();
+  await login.logIn({ email: next, password: member.password });
   await expect(page).toHaveURL('/forum/home');
 });
 

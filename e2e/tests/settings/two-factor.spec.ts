@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { appCode } from '../../fixtures/app-code.ts';
 import { letConfirmationLapse } from '../../fixtures/let-confirmation-lapse.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import type { Texts } from '../../fixtures/texts.ts';
@@ -13,10 +13,9 @@ async function secretOn(page: Page): Promise<string> {
 
 /** Begins the login anew, up to the second step. */
 async function firstStep(page: Page, t: Texts, account: { email: string; password: string }): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await hydrated(page);
-  await new LoginPage(page, t).logIn(account);
+  const login = new LoginPage(page, t);
+  await login.openAnew();
+  await login.logIn(account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:second.title'));
 }
 
@@ -88,10 +87,9 @@ test('two-factor is set up, asked for at the login, helped out by a recovery cod
   await settings.button('security:two-factor.turn-off').click();
   await settings.answer('security:two-factor.turn-off');
   await expect(settings.button('security:two-factor.set-up')).toBeVisible();
-  await context.clearCookies();
-  await page.goto('/login');
-  await hydrated(page);
-  await new LoginPage(page, t).logIn(member);
+  const login = new LoginPage(page, t);
+  await login.openAnew();
+  await login.logIn(member);
   await expect(page).toHaveURL('/forum/home');
 });
 
