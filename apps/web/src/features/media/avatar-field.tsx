@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './avatar-field.module.css';
 import { fileProblem } from './file-problem.ts';
-import { useSignedOut } from './use-signed-out.ts';
 
 const CropDialog = lazyDialog(() => import('./crop-dialog.tsx'));
 

@@ -15,7 +15,9 @@ export function SaveProblem({ error }: { error: Error }) {
   if (isApiError(error, 'invalid') && Object.keys(error.errors).length > 0) return null;
   return (
     <p className={s['problem']} role="alert" ref={place}>
-      {problemText(error, core)} {t('edit.kept')}
+      {problemText(error, core)}
+      <br />
+      {t('edit.kept')}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
 import { dropDraft } from './profile-draft.ts';
 import { toEdit, type ProfileValues } from './profile-values.ts';
 import { profileQuery } from './queries.ts';
@@ -26,6 +27,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const signedOut = useSignedOut();
   return useMutation({
     mutationFn: (values: ProfileValues) => api(profileRoutes.save, ProfileEdit.parse(toEdit(values))),
     onSuccess: async (profile) => {
@@ -41,6 +43,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
       await navigate({ to: '/about-me', ignoreBlocker: true });
     },
     onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
       if (takeFieldErrors(error, form, element.current)) return;
       if (isApiError(error, 'media.not-found')) {
         const problem = { avatar: error.message };

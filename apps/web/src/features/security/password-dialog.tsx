@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Login } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
@@ -41,9 +43,13 @@ export default function PasswordDialog({
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { password: '' }, validate: useSchemaErrors(Fields) });
   const toggle = usePasswordToggle();
+  const signedOut = useSignedOut();
   const sending = useMutation({
     mutationFn: ({ password }: typeof form.values) => onSend(password),
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) signedOut();
+      else takeFieldErrors(error, form, element.current);
+    },
   });
   // What it worked for may lead to another page: until that is there, nothing can be sent twice.
   const busy = sending.isPending || sending.isSuccess;

@@ -7,6 +7,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +33,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
   const api = useApi();
   const confirmed = useConfirmed();
   const copy = useCopy();
+  const signedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -43,6 +45,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
     mutationFn: ({ code }: { code: string }) => confirmed(() => api(securityRoutes.turnOnTwoFactor, { code })),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
       if (takeFieldErrors(error, form, element.current) || !isApiError(error, 'accounts.code-wrong')) return;
       const problem = { code: error.message };
       form.setErrors(problem);
