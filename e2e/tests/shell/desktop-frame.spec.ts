@@ -28,7 +28,7 @@ test('arrow keys walk through a menu, and Escape gives the focus back [NAV-02]',
   await expect(page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:community.home') })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(
-    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:community.helpful') }),
+    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:community.members') }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(community).toBeFocused();
