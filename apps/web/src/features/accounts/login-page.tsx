@@ -1,19 +1,20 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Login, type LoginResult, type User } from '@site/contract/accounts/schemas.ts';
 import { useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useEnter } from './use-enter.ts';
 
-const RecoverDialog = lazy(() => import('./recover-dialog.tsx'));
-const WeakTip = lazy(() => import('./weak-tip.tsx'));
+const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
+const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
 
 interface LoginPageProps {
   /** Where the visitor wanted to go. */
@@ -65,31 +66,25 @@ export function LoginPage({ redirect, invitation }: LoginPageProps) {
     >
       {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
       <LoginForm form={form} onResult={proceed} />
-      <Suspense>
-        {result?.next === 'recover' && (
-          <RecoverDialog
-            ticket={result.ticket}
-            purgeAt={result.purgeAt}
-            onClose={() => {
-              back();
-              toPassword();
-            }}
-            onRecovered={() => {
-              form.setFieldValue('password', '');
-              back();
-              toPassword();
-              toast('success', t('recover.done'));
-            }}
-          />
-        )}
-        {signedIn && (
-          <WeakTip
-            user={signedIn}
-            onChange={() => enter(signedIn, '/change-password')}
-            onClose={() => enter(signedIn)}
-          />
-        )}
-      </Suspense>
+      {result?.next === 'recover' && (
+        <RecoverDialog
+          ticket={result.ticket}
+          purgeAt={result.purgeAt}
+          onClose={() => {
+            back();
+            toPassword();
+          }}
+          onRecovered={() => {
+            form.setFieldValue('password', '');
+            back();
+            toPassword();
+            toast('success', t('recover.done'));
+          }}
+        />
+      )}
+      {signedIn && (
+        <WeakTip user={signedIn} onChange={() => enter(signedIn, '/change-password')} onClose={() => enter(signedIn)} />
+      )}
     </AccountPage>
   );
 }

@@ -8,7 +8,7 @@ import type { ForumDialog } from './forum-dialog.ts';
 import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';
 
 /** Asks before something is deleted for good. */
-export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; close: () => void }) {
+export default function DeleteDialog({ dialog, onClose }: { dialog: ForumDialog; onClose: () => void }) {
   const { t } = useTranslation('forum');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; c
       if (kind === 'post') patchPost(queryClient, id, { deleted: true, title: '', html: '' });
       else patchReply(queryClient, postId, id, DELETED_REPLY);
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
-      close();
+      onClose();
     },
   });
   return (
@@ -28,7 +28,7 @@ export default function DeleteDialog({ dialog, close }: { dialog: ForumDialog; c
       text={t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}
       busy={isPending}
       onConfirm={() => mutate()}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { ForumDialog } from './forum-dialog.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /** The dialog that is asked for; each loads with its first use. */
-export function ForumDialogs({ dialog, close }: { dialog: ForumDialog | null; close: () => void }) {
+export function ForumDialogs({ dialog, onClose }: { dialog: ForumDialog | null; onClose: () => void }) {
   if (!dialog) return null;
   const Dialog = dialog.type === 'delete' ? DeleteDialog : ReportDialog;
-  return (
-    <Suspense>
-      <Dialog key={`${dialog.type}${dialog.kind}${dialog.id}`} dialog={dialog} close={close} />
-    </Suspense>
-  );
+  return <Dialog key={`${dialog.type}${dialog.kind}${dialog.id}`} dialog={dialog} onClose={onClose} />;
 }

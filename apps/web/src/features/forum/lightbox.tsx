@@ -7,11 +7,11 @@ import s from './lightbox.module.css';
 interface Props {
   images: readonly Image[];
   first: number;
-  close: () => void;
+  onClose: () => void;
 }
 
 /** Pictures one at a time, as large as the window: arrow keys move, Escape closes. */
-export default function Lightbox({ images, first, close }: Props) {
+export default function Lightbox({ images, first, onClose }: Props) {
   const { t } = useTranslation('forum');
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
@@ -38,7 +38,7 @@ export default function Lightbox({ images, first, close }: Props) {
   const place = t('image.of', { n: shown + 1, total: images.length });
   if (!image) return null;
   return (
-    <dialog ref={dialog} className={s['box']} aria-label={place} onClose={close}>
+    <dialog ref={dialog} className={s['box']} aria-label={place} onClose={onClose}>
       <img
         className={s['image']}
         src={image.url}

@@ -47,7 +47,7 @@ function OnePost({ id }: { id: number }) {
       <PostArticle post={post} ask={setDialog} />
       <Replies post={post} ask={setDialog} answer={setAnswering} />
       {!post.deleted && <ReplyBox post={post} answering={answering} stopAnswering={() => setAnswering(null)} />}
-      <ForumDialogs dialog={dialog} close={() => setDialog(null)} />
+      <ForumDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './reply-images.module.css';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyDialog(() => import('./lightbox.tsx'));
 
 /** Pictures below a reply; each opens large. */
 export function ReplyImages({ images }: { images: readonly Image[] }) {
@@ -35,11 +36,7 @@ export function ReplyImages({ images }: { images: readonly Image[] }) {
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Suspense>
-          <Lightbox images={images} first={open} close={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <Lightbox images={images} first={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

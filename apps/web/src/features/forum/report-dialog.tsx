@@ -18,7 +18,7 @@ type Reason = (typeof REPORT_REASONS)[number];
 const NOTE_MAX = 500;
 
 /** Reports a post or reply to the moderators (FORUM-09). */
-export default function ReportDialog({ dialog, close }: { dialog: ForumDialog; close: () => void }) {
+export default function ReportDialog({ dialog, onClose }: { dialog: ForumDialog; onClose: () => void }) {
   const { t } = useTranslation('forum');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,11 +32,11 @@ export default function ReportDialog({ dialog, close }: { dialog: ForumDialog; c
       toast('success', t('report.success'));
       if (kind === 'post') patchPost(queryClient, id, { reported: true });
       else patchReply(queryClient, postId, id, { reported: true });
-      close();
+      onClose();
     },
   });
   return (
-    <Dialog title={t('report.title')} busy={isPending} onClose={close}>
+    <Dialog title={t('report.title')} busy={isPending} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ export default function ReportDialog({ dialog, close }: { dialog: ForumDialog; c
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button onClick={close} disabled={isPending}>
+            <Button onClick={onClose} disabled={isPending}>
               {t('cancel')}
             </Button>
             <SendButton sending={isPending}>{t('report.send')}</SendButton>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { ModerationPage } from './moderation-page.tsx';
@@ -14,7 +15,7 @@ import s from './moderation-page.module.css';
 import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from './queries.ts';
 import { useDecide } from './use-decide.ts';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
 /** Join applications: those that wait are decided here; Representatives read along. */
 export function ApplicationsPage({ state }: { state: ApplicationState }) {
@@ -80,16 +81,14 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
         </Button>
       )}
       {rejecting && (
-        <Suspense>
-          <RejectDialog
-            nickName={rejecting.nickName}
-            busy={decide.isPending}
-            onClose={() => setRejecting(undefined)}
-            onReject={(reason) =>
-              decide.mutate({ id: rejecting.id, nickName: rejecting.nickName, accept: false, reason })
-            }
-          />
-        </Suspense>
+        <RejectDialog
+          nickName={rejecting.nickName}
+          busy={decide.isPending}
+          onClose={() => setRejecting(undefined)}
+          onReject={(reason) =>
+            decide.mutate({ id: rejecting.id, nickName: rejecting.nickName, accept: false, reason })
+          }
+        />
       )}
     </ModerationPage>
   );
