@@ -51,6 +51,7 @@ for (const language of LANGUAGES) {
       await tip.getByRole('button', { name: t('accounts:tip.cancel') }).click();
       await expect(page).toHaveURL('/search');
 
+      await page.goto('about:blank');
       await weaken(elsewhere, WEAK.common, WEAK.weak);
       await login.openAnew();
       await login.logIn({ ...member, password: WEAK.weak });

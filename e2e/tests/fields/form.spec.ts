@@ -192,7 +192,7 @@ test.describe('days and times', () => {
   test('are sent as the moment they stand for [FORM-01]', async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
-    await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).click();
+    await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).press('Enter');
     const calendar = page.getByRole('dialog');
     await calendar.getByRole('button', { name: / 15, / }).click();
     await calendar.getByLabel(t('fields:date.hours')).fill('18');
