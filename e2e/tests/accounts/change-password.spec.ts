@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
-    desktopIn('ru', language);
+    walkIn(language, { desktop: 'ru' });
 
     test('a changed password signs the other devices out, and this one stays [AUTH-18]', async ({
       page,

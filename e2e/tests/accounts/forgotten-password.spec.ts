@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { ForgotPage } from '../../pages/forgot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
@@ -9,7 +9,7 @@ import { SiteHeader } from '../../pages/site-header.ts';
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    desktopIn('en', language);
+    walkIn(language, { desktop: 'en' });
 
     test('a forgotten password is set anew by a mailed link, which signs every device out [AUTH-19 AUTH-17]', async ({
       page,

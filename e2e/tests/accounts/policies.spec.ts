@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { RegistPage } from '../../pages/regist-page.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    desktopIn('en', language);
+    walkIn(language, { desktop: 'en' });
 
     test('a policy is read over the sign-up form, and what was typed stays [AUTH-22 AUTH-06]', async ({
       page,

@@ -3,7 +3,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
 
@@ -25,7 +25,7 @@ async function weaken(context: BrowserContext, current: string, password: string
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('ru', language);
+    walkIn(language, { desktop: 'ru' });
 
     test('who logs in with a weak password is told so, and may change it at once or go on [AUTH-17]', async ({
       page,

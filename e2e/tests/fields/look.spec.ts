@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { KitPage } from '../../pages/kit-page.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { desktopIn, expect, test } from '../../fixtures/test.ts';
+import { expect, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('ru', language);
+    walkIn(language, { desktop: 'ru' });
 
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`every field in every state can be read and used in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({

@@ -4,12 +4,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { Locator } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('en', language);
+    walkIn(language, { desktop: 'en' });
 
     test('who deleted the account is named and linked nowhere, and what they wrote stays [AUTH-20]', async ({
       page,

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { ProfileForm } from '../../pages/profile-form.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('ru', language);
+    walkIn(language, { desktop: 'ru' });
 
     test('a member changes the profile and sees it changed [JOIN-05]', async ({
       page,

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { PLATFORMS } from '@site/contract/core/roles.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('es', language);
+    walkIn(language, { desktop: 'es' });
 
     test('the member list is filtered by the keyboard, and the address keeps the filters [FORUM-13]', async ({
       page,

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('es', language);
+    walkIn(language, { desktop: 'es' });
 
     test('a new member picks one topic and is shown people and posts [JOIN-03]', async ({
       page,

@@ -2,12 +2,12 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { desktopIn, expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
-    desktopIn('ru', language);
+    walkIn(language, { desktop: 'ru' });
 
     test('a visitor comes from a post to its author and reads on [FORUM-14]', async ({
       page,
