@@ -36,6 +36,8 @@ export class SiteHeader {
   async openAccount(): Promise<Locator> {
     if (this.phone) return this.openSheet();
     await this.account.click();
+    // Whoever misses a moving panel and scrolls to it closes it.
+    await this.#page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     return this.root;
   }
 

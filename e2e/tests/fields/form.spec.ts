@@ -192,6 +192,8 @@ test.describe('days and times', () => {
   test('are sent as the moment they stand for [FORM-01]', async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
+    // Told by the field itself, once it works: its file comes after the page.
+    await expect(kit.form.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
     await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).press('Enter');
     const calendar = page.getByRole('dialog');
     await calendar.getByRole('button', { name: / 15, / }).click();
