@@ -37,7 +37,11 @@ export class SiteHeader {
     if (this.phone) return this.openSheet();
     await this.account.click();
     // Whoever misses a moving panel and scrolls to it closes it.
-    await this.#page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await this.#page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    );
     return this.root;
   }
 
