@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
   workers: 2,
-  // On a machine that is short of breath a page can be late. What needs the second try is named at the end.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
