@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage, type SettingsTab } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
@@ -11,7 +11,6 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     // The phone's walks in the dark, the others in the light.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-    walkIn(language, { desktop: 'ru' });
 
     test('the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]', async ({
       page,
