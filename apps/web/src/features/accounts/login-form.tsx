@@ -11,6 +11,7 @@ import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -44,16 +45,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
   });
   const fieldsOnly = isApiError(login.error, 'invalid') && Object.keys(login.error.errors).length > 0;
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => login.mutate(values),
-        (errors) => focusFirstError(element.current, errors),
-      )}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={(values) => login.mutate(values)}>
       {login.error && !fieldsOnly && <LoginProblem error={login.error} email={login.variables.email.trim()} />}
       <TextInput
         type="email"
@@ -78,6 +70,6 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
       </div>
       <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
       <PasskeyButton onResult={onResult} />
-    </form>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isOwnName } from '@site/contract/accounts/fields.ts';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { SendButton } from '#ui/send-button.tsx';
@@ -17,6 +17,7 @@ import { register, type SignUpValues } from './register.ts';
 import { TakenInput } from './taken-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { useEarlyInput } from '#platform/use-early-input.ts';
+import { Form } from '#ui/form.tsx';
 
 const Fields = SignUpFields.omit({ key: true, language: true, ref: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
@@ -54,16 +55,7 @@ export function RegistForm({ invitation, onDone }: RegistFormProps) {
     isApiError(signUp.error, 'invalid') && Object.keys(signUp.error.errors).some((field) => field in EMPTY);
   const { email, userName, password } = form.values;
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => signUp.mutate(values),
-        (errors) => focusFirstError(element.current, errors),
-      )}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={(values) => signUp.mutate(values)}>
       {signUp.error && !toldByFields && <Note kind="bad">{problemText(signUp.error, core)}</Note>}
       <TakenInput
         field="email"
@@ -95,6 +87,6 @@ export function RegistForm({ invitation, onDone }: RegistFormProps) {
       <Checkbox label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
       <Checkbox label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />
       <SendButton sending={signUp.isPending}>{t('regist.submit')}</SendButton>
-    </form>
+    </Form>
   );
 }

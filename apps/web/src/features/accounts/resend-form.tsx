@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';
 import { useResend } from './use-resend.ts';
 
@@ -19,14 +20,9 @@ export function ResendForm() {
   const send = ({ email }: { email: string }) =>
     resend.mutate(email.trim(), { onError: (error) => takeFieldErrors(error, form, element.current) });
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      noValidate
-      onSubmit={form.onSubmit(send, (errors) => focusFirstError(element.current, errors))}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={send}>
       <TextInput type="email" name="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
       <SendButton sending={resend.isPending}>{t('resend.button')}</SendButton>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';
 import { Note } from './note.tsx';
 
@@ -49,16 +50,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
   });
   const atField = isApiError(send.error, 'accounts.code-wrong', 'invalid');
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => send.mutate(values),
-        (errors) => focusFirstError(element.current, errors),
-      )}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={(values) => send.mutate(values)}>
       {send.error && !atField && <Note kind="bad">{problemText(send.error, core)}</Note>}
       <TextInput
         // Another keyboard for another kind of code.
@@ -89,6 +81,6 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
           {t('second.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { focusFirstError } from '#platform/form-errors.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import { KitFields } from './kit-fields.tsx';
 import s from './kit-page.module.css';
 import { KitSection } from './kit-section.tsx';
@@ -27,15 +27,10 @@ export function KitForm() {
   });
   return (
     <KitSection id="kit-form" title={t('form')}>
-      <form
-        ref={element}
-        className={s['fields']}
-        noValidate
-        onSubmit={form.onSubmit(setSent, (errors) => focusFirstError(element.current, errors))}
-      >
+      <Form form={form} element={element} className={s['fields']} onSend={setSent}>
         <KitFields given={(name) => form.getInputProps(name)} />
         <SendButton sending={false}>{t('form.send')}</SendButton>
-      </form>
+      </Form>
       <div role="status">
         {sent && (
           <>

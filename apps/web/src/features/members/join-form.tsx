@@ -15,6 +15,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import { AvatarField } from '#features/media/avatar-field.tsx';
 import { dropDraft, keepDraft, readDraft } from './join-draft.ts';
 import s from './join-page.module.css';
@@ -71,16 +72,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   const { values, errors, setFieldValue } = form;
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(
-        (filled) => send.mutate(filled),
-        (found) => focusFirstError(element.current, found),
-      )}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={(filled) => send.mutate(filled)}>
       <section className={s['part']} aria-labelledby="join-you">
         <h2 id="join-you">{t('part.you')}</h2>
         <AvatarField
@@ -141,6 +133,6 @@ export function JoinForm({ user, previous }: JoinFormProps) {
         <SendButton sending={send.isPending}>{t('join.send')}</SendButton>
         <p className={s['help']}>{t('join.after')}</p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -9,10 +9,11 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ChangePassword } from '@site/contract/passwords/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import { ChangeProblem } from './change-problem.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 import { useChange } from './use-change.ts';
@@ -49,19 +50,16 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   return (
     <>
       {change.error && !atFields && <ChangeProblem error={change.error} />}
-      <form
+      <Form
+        form={form}
+        element={element}
         className={s['form']}
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) =>
-            change.mutate(values, {
-              onSuccess: onDone,
-              onError: (error) => takeFieldErrors(error, form, element.current),
-            }),
-          (errors) => focusFirstError(element.current, errors),
-        )}
+        onSend={(values) =>
+          change.mutate(values, {
+            onSuccess: onDone,
+            onError: (error) => takeFieldErrors(error, form, element.current),
+          })
+        }
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
@@ -86,7 +84,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
           account={own}
         />
         <SendButton sending={change.isPending}>{t('save')}</SendButton>
-      </form>
+      </Form>
     </>
   );
 }

@@ -6,10 +6,11 @@ import s from '#features/accounts/account-form.module.css';
 import { Note } from '#features/accounts/note.tsx';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import { useForgot } from './use-forgot.ts';
 
 const Fields = SignUpFields.pick({ email: true });
@@ -37,13 +38,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
     });
   };
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(send, (errors) => focusFirstError(element.current, errors))}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={send}>
       {forgot.error && !isApiError(forgot.error, 'invalid') && (
         <Note kind="bad">{problemText(forgot.error, core)}</Note>
       )}
@@ -55,6 +50,6 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
         {...form.getInputProps('email')}
       />
       <SendButton sending={forgot.isPending}>{t('forgot.submit')}</SendButton>
-    </form>
+    </Form>
   );
 }

@@ -8,13 +8,14 @@ import { ResetPassword } from '@site/contract/passwords/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { tellTabs } from '#platform/session-channel.ts';
 import { forgetUser } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import { linkProblem } from './link-problem.ts';
 
 interface ResetFormProps {
@@ -52,16 +53,7 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
     },
   });
   return (
-    <form
-      className={s['form']}
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => reset.mutate(values),
-        (errors) => focusFirstError(element.current, errors),
-      )}
-    >
+    <Form form={form} element={element} className={s['form']} onSend={(values) => reset.mutate(values)}>
       {reset.error && !isApiError(reset.error, 'invalid') && <Note kind="bad">{problemText(reset.error, core)}</Note>}
       <NewPasswordFields
         labels={{ password: t('new'), repeat: t('repeat') }}
@@ -71,6 +63,6 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
         account={{ email: '', userName: '' }}
       />
       <SendButton sending={reset.isPending}>{t('save')}</SendButton>
-    </form>
+    </Form>
   );
 }

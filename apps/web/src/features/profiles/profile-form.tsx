@@ -5,7 +5,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { GENDERS } from '@site/contract/members/fields.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { focusFirstError, useSchemaErrors } from '#platform/form-errors.ts';
+import { useSchemaErrors } from '#platform/form-errors.ts';
 import { AvatarField } from '#features/media/avatar-field.tsx';
 import { NickNameInput } from '#features/members/nick-name-input.tsx';
 import { SitesField } from '#features/members/sites-field.tsx';
@@ -14,6 +14,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Kit } from '#ui/kit.tsx';
+import { Form } from '#ui/form.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { LinksField } from './links-field.tsx';
@@ -53,16 +54,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
     <Kit>
-      <form
-        ref={element}
-        className={s['form']}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit(
-          (filled) => save.mutate(filled),
-          (found) => focusFirstError(element.current, found),
-        )}
-      >
+      <Form form={form} element={element} className={s['form']} onSend={(filled) => save.mutate(filled)}>
         <EditorBar saving={save.isPending} />
         {draft && changed && (
           <DraftNote
@@ -140,7 +132,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
           <LinksField form={form} />
         </section>
         <UnsavedGuard unsaved={changed && !save.isPending} kept={keptByBrowser} />
-      </form>
+      </Form>
     </Kit>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Login } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -13,6 +13,7 @@ import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './security.module.css';
 
 const Fields = Login.pick({ password: true });
@@ -55,16 +56,7 @@ export default function PasswordDialog({
   const busy = sending.isPending || sending.isSuccess;
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
-      <form
-        className={s['form']}
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => sending.mutate(values),
-          (errors) => focusFirstError(element.current, errors),
-        )}
-      >
+      <Form form={form} element={element} className={s['form']} onSend={(values) => sending.mutate(values)}>
         {children}
         {sending.error && !form.errors['password'] && <Note kind="bad">{problemText(sending.error, core)}</Note>}
         <PasswordInput
@@ -84,7 +76,7 @@ export default function PasswordDialog({
             {send}
           </SendButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

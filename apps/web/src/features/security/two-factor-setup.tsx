@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
 import QrCode from '#ui/qr-code.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 import { useCopy } from './use-copy.ts';
@@ -73,15 +74,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
             <Button onClick={() => copy(secret)}>{t('codes.copy')}</Button>
           </div>
         </div>
-        <form
-          className={s['step']}
-          ref={element}
-          noValidate
-          onSubmit={form.onSubmit(
-            (values) => turnOn.mutate(values),
-            (errors) => focusFirstError(element.current, errors),
-          )}
-        >
+        <Form form={form} element={element} className={s['step']} onSend={(values) => turnOn.mutate(values)}>
           <h4>{t('two-factor.prove')}</h4>
           {turnOn.error && !form.errors['code'] && !silent && <Note kind="bad">{problemText(turnOn.error, core)}</Note>}
           <TextInput
@@ -99,7 +92,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
               {t('cancel')}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
     </Kit>
   );

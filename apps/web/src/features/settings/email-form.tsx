@@ -12,6 +12,7 @@ import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
 import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { Form } from '#ui/form.tsx';
 import s from './settings-page.module.css';
 
 interface EmailFormProps {
@@ -42,16 +43,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
   });
   return (
     <Kit>
-      <form
-        className={s['form']}
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => modify.mutate(values),
-          (errors) => focusFirstError(element.current, errors),
-        )}
-      >
+      <Form form={form} element={element} className={s['form']} onSend={(values) => modify.mutate(values)}>
         <TextInput
           ref={first}
           type="email"
@@ -74,7 +66,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Kit>
   );
 }
