@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
+import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
 
 /** What the form needs to show errors; any Mantine form fits. */
@@ -38,11 +38,20 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
 
 /**
  * Gives the fields what the server found wrong with them, and focuses the first.
+ * @param fieldOf which other errors are about a field, and which one
  * @returns false when the failure is about something else than fields
  */
-export function takeFieldErrors(error: unknown, form: ErrorHolder, element: HTMLElement | null): boolean {
-  if (!isApiError(error, 'invalid')) return false;
-  form.setErrors(error.errors);
-  focusFirstError(element, error.errors);
-  return Object.keys(error.errors).length > 0;
+export function takeFieldErrors(
+  error: unknown,
+  form: ErrorHolder,
+  element: HTMLElement | null,
+  fieldOf: Partial<Record<ErrorName, string>> = {},
+): boolean {
+  if (!isApiError(error)) return false;
+  const field = fieldOf[error.errorName];
+  const errors = field ? { [field]: error.message } : error.errorName === 'invalid' ? error.errors : {};
+  if (Object.keys(errors).length === 0) return false;
+  form.setErrors(errors);
+  focusFirstError(element, errors);
+  return true;
 }

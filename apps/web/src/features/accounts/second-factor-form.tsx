@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,11 +41,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
     onSuccess: onResult,
     onError: (error) => {
       if (isApiError(error, 'accounts.ticket-ended')) return onBack(error);
-      if (takeFieldErrors(error, form, element.current)) return;
-      if (isApiError(error, 'accounts.code-wrong')) {
-        form.setErrors({ code: error.message });
-        focusFirstError(element.current, { code: error });
-      }
+      takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
     },
   });
   const atField = isApiError(send.error, 'accounts.code-wrong', 'invalid');

@@ -8,16 +8,17 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormPair, FormPart } from '#ui/form-part.tsx';
 import { AvatarField } from '#features/media/avatar-field.tsx';
-import { dropDraft, keepDraft, readDraft } from './join-draft.ts';
 import s from './join-page.module.css';
 import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-values.ts';
 import { NickNameInput } from './nick-name-input.tsx';
@@ -38,14 +39,15 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
+  const draftName = `join-draft:${user.id}`;
   const schemaErrors = useSchemaErrors(Application);
   const form = useForm<JoinValues>({
     initialValues: previous ? fromPrevious(previous) : EMPTY,
     validate: (values) => schemaErrors(toApplication(values)),
-    onValuesChange: (values) => keepDraft(user.id, values),
+    onValuesChange: (values) => void sessionDraft.keep(draftName, values),
   });
   const restore = useEffectEvent(() => {
-    const draft = readDraft(user.id);
+    const draft = sessionDraft.read<JoinValues>(draftName);
     if (draft) form.setValues(draft);
   });
   // Once: afterwards the form is ahead of the draft.
@@ -55,16 +57,11 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   const send = useMutation({
     mutationFn: (values: JoinValues) => api(memberRoutes.apply, Application.parse(toApplication(values))),
     onSuccess: async () => {
-      dropDraft(user.id);
+      sessionDraft.drop(draftName);
       await accountChanged();
     },
     onError: (error) => {
-      if (takeFieldErrors(error, form, element.current)) return;
-      if (isApiError(error, 'media.not-found')) {
-        const problem = { avatar: error.message };
-        form.setErrors(problem);
-        focusFirstError(element.current, problem);
-      }
+      if (takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' })) return;
       // Sent or decided in another tab.
       if (isApiError(error, 'members.already-member', 'members.application-pending')) void accountChanged();
     },
@@ -73,14 +70,13 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
     <Form form={form} element={element} className={s['form']} onSend={(filled) => send.mutate(filled)}>
-      <section className={s['part']} aria-labelledby="join-you">
-        <h2 id="join-you">{t('part.you')}</h2>
+      <FormPart title={t('part.you')}>
         <AvatarField
           value={values.avatar}
           onChange={(avatar) => setFieldValue('avatar', avatar)}
           error={text('avatar')}
         />
-        <div className={s['pair']}>
+        <FormPair>
           <NickNameInput label={t('nick-name')} description={t('nick-name-help')} {...form.getInputProps('nickName')} />
           <SelectField
             label={t('gender')}
@@ -89,11 +85,10 @@ export function JoinForm({ user, previous }: JoinFormProps) {
             options={GENDERS.map((key) => ({ key, value: t(`gender.${key}`) }))}
             {...form.getInputProps('gender')}
           />
-        </div>
-      </section>
-      <section className={s['part']} aria-labelledby="join-work">
-        <h2 id="join-work">{t('part.work')}</h2>
-        <div className={s['pair']}>
+        </FormPair>
+      </FormPart>
+      <FormPart title={t('part.work')}>
+        <FormPair>
           <NumberField
             label={t('years')}
             description={t('years-help')}
@@ -102,16 +97,15 @@ export function JoinForm({ user, previous }: JoinFormProps) {
             allowNegative={false}
             {...form.getInputProps('years')}
           />
-        </div>
+        </FormPair>
         <SitesField
           value={values.sites}
           errors={errors}
           onChange={(sites) => setFieldValue('sites', sites)}
           onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
         />
-      </section>
-      <section className={s['part']} aria-labelledby="join-words">
-        <h2 id="join-words">{t('part.words')}</h2>
+      </FormPart>
+      <FormPart title={t('part.words')}>
         <TextAreaField max={BIO_MAX} label={t('bio')} description={t('bio-help')} {...form.getInputProps('bio')} />
         <SelectField
           label={t('story-prompt')}
@@ -127,7 +121,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
           description={t('story-help')}
           {...form.getInputProps('story')}
         />
-      </section>
+      </FormPart>
       <div className={s['send']}>
         <Checkbox label={t('newsletter')} {...form.getInputProps('newsletter', { type: 'checkbox' })} />
         <SendButton sending={send.isPending}>{t('join.send')}</SendButton>

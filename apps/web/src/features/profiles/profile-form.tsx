@@ -6,6 +6,7 @@ import { GENDERS } from '@site/contract/members/fields.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { useSchemaErrors } from '#platform/form-errors.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
 import { AvatarField } from '#features/media/avatar-field.tsx';
 import { NickNameInput } from '#features/members/nick-name-input.tsx';
 import { SitesField } from '#features/members/sites-field.tsx';
@@ -15,10 +16,11 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormPair, FormPart } from '#ui/form-part.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { LinksField } from './links-field.tsx';
-import { dropDraft, keepDraft, readDraft } from './profile-draft.ts';
+import { profileDraftName } from './profile-draft-name.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { toEdit, toValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -36,16 +38,17 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
   const { t } = useTranslation('profiles');
   const { t: members } = useTranslation('members');
   const element = useRef<HTMLFormElement>(null);
+  const draftName = profileDraftName(user.id);
   const schemaErrors = useSchemaErrors(ProfileEdit);
   const [given] = useState(() => toValues(profile));
-  const [draft] = useState(() => readDraft(user.id));
+  const [draft] = useState(() => sessionDraft.read<ProfileValues>(draftName));
   const [keptByBrowser, setKept] = useState(true);
   const form = useForm<ProfileValues>({
     initialValues: { ...given, ...draft },
     validate: (values) => schemaErrors(toEdit(values)),
     onValuesChange: (values) => {
-      if (same(values, given)) dropDraft(user.id);
-      else setKept(keepDraft(user.id, values));
+      if (same(values, given)) sessionDraft.drop(draftName);
+      else setKept(sessionDraft.keep(draftName, values));
     },
   });
   const { values, errors, setFieldValue } = form;
@@ -65,14 +68,13 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
           />
         )}
         {save.error && <SaveProblem error={save.error} />}
-        <section className={s['part']} aria-labelledby="profile-you">
-          <h2 id="profile-you">{t('edit.you')}</h2>
+        <FormPart title={t('edit.you')}>
           <AvatarField
             value={values.avatar}
             onChange={(avatar) => setFieldValue('avatar', avatar)}
             error={text('avatar')}
           />
-          <div className={s['pair']}>
+          <FormPair>
             <NickNameInput
               label={members('nick-name')}
               description={members('nick-name-help')}
@@ -101,10 +103,9 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
               {...form.getInputProps('years')}
               onChange={(value) => setFieldValue('years', value)}
             />
-          </div>
-        </section>
-        <section className={s['part']} aria-labelledby="profile-words">
-          <h2 id="profile-words">{t('edit.words')}</h2>
+          </FormPair>
+        </FormPart>
+        <FormPart title={t('edit.words')}>
           <TextAreaField
             max={RECENTLY_MAX}
             minRows={3}
@@ -119,9 +120,8 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             description={t('edit.about-help')}
             {...form.getInputProps('bio')}
           />
-        </section>
-        <section className={s['part']} aria-labelledby="profile-places">
-          <h2 id="profile-places">{t('edit.places')}</h2>
+        </FormPart>
+        <FormPart title={t('edit.places')}>
           <SitesField
             value={values.sites}
             help={t('edit.sites-help')}
@@ -130,7 +130,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
           />
           <LinksField form={form} />
-        </section>
+        </FormPart>
         <UnsavedGuard unsaved={changed && !save.isPending} kept={keptByBrowser} />
       </Form>
     </Kit>

@@ -6,12 +6,13 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
-import { dropDraft } from './profile-draft.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { profileDraftName } from './profile-draft-name.ts';
 import { toEdit, type ProfileValues } from './profile-values.ts';
 import { profileQuery } from './queries.ts';
 
@@ -31,7 +32,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
   return useMutation({
     mutationFn: (values: ProfileValues) => api(profileRoutes.save, ProfileEdit.parse(toEdit(values))),
     onSuccess: async (profile) => {
-      dropDraft(userId);
+      sessionDraft.drop(profileDraftName(userId));
       toast('success', t('edit.saved'));
       // The name and picture stand in other places too: they are asked for anew when they are looked at.
       queryClient.removeQueries({ queryKey: ['forum'] });
@@ -44,12 +45,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
     },
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
-      if (takeFieldErrors(error, form, element.current)) return;
-      if (isApiError(error, 'media.not-found')) {
-        const problem = { avatar: error.message };
-        form.setErrors(problem);
-        focusFirstError(element.current, problem);
-      }
+      takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' });
     },
   });
 }

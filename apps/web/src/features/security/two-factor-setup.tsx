@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
@@ -47,10 +47,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
-      if (takeFieldErrors(error, form, element.current) || !isApiError(error, 'accounts.code-wrong')) return;
-      const problem = { code: error.message };
-      form.setErrors(problem);
-      focusFirstError(element.current, problem);
+      takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
     },
   });
   const silent = isApiError(turnOn.error, 'accounts.confirm-first');

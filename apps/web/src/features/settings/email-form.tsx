@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
@@ -35,10 +34,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     mutationFn: (values: typeof form.values) => api(accountRoutes.modifyEmail, values),
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => {
-      if (takeFieldErrors(error, form, element.current) || !isApiError(error, 'accounts.same-email')) return;
-      const problem = { email: error.message };
-      form.setErrors(problem);
-      focusFirstError(element.current, problem);
+      takeFieldErrors(error, form, element.current, { 'accounts.same-email': 'email' });
     },
   });
   return (

@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+import s from './form-part.module.css';
+
+/** A part of a long form, under its own heading. */
+export function FormPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={s['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two short fields side by side, where there is room. */
+export function FormPair({ children }: { children: ReactNode }) {
+  return <div className={s['pair']}>{children}</div>;
+}
