@@ -47,6 +47,6 @@ export class JoinPage {
 
   async savePicture(): Promise<void> {
     await this.crop.getByRole('button', { name: this.#t('fields:crop.save') }).click();
-    await this.#page.getByRole('button', { name: this.#t('fields:avatar.change') }).waitFor();
+    await this.#page.getByRole('button', { name: this.#t('fields:avatar.change'), exact: true }).waitFor();
   }
 }
