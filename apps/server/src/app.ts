@@ -26,6 +26,7 @@ import { serveReference } from '#platform/openapi.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
+import { ModeratedRegister } from '#platform/moderated.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -57,6 +58,7 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     files: diskFiles(filesDir),
     privateFiles: diskFiles(privateDir),
     personal: new PersonalRegister(),
+    moderated: new ModeratedRegister(),
     hub: new Hub(db, settings),
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
@@ -72,10 +74,11 @@ function runBeside(
   list: readonly Feature[],
   closeDb: () => Promise<void>,
 ): void {
-  const { outbox, jobs, hub, mail, personal } = services;
+  const { outbox, jobs, hub, mail, personal, moderated } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
+    for (const kind of feature.moderated ?? []) moderated.add(kind);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
   }
   http.addHook('onReady', async () => {

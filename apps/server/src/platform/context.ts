@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { ModeratedRegister } from './moderated.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
 import type { PersonalRegister } from './personal-data.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -25,6 +26,7 @@ export interface Services {
   /** Files that no address leads to: who may have one is asked each time. */
   privateFiles: Files;
   personal: PersonalRegister;
+  moderated: ModeratedRegister;
   hub: Hub;
   limits: Limits;
   cache: ResponseCache;

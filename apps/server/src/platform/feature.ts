@@ -3,6 +3,7 @@ import type { Access } from '@site/contract/core/access.ts';
 import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, SignedIn } from './context.ts';
 import type { Job } from './jobs.ts';
+import type { ModeratedKind } from './moderated.ts';
 import type { Subscriber } from './outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -25,6 +26,8 @@ export interface Feature {
   jobs?: (services: Services) => Job[];
   /** What it holds of each person. */
   personal?: PersonalData;
+  /** What it holds that members may report and moderators decide on. */
+  moderated?: readonly ModeratedKind[];
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

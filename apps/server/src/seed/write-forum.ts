@@ -39,6 +39,8 @@ function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number
     saves: plan.saves.length,
     replies: visible.length,
     views: plan.views,
+    people: others.size,
+    readers: new Set(plan.reads.map(({ by }) => by).filter((by) => by !== plan.author)).size,
     hot: hotRank(others.size, new Date(thread.createdAt)),
     helpful: HELPFUL.like * plan.likes.length + HELPFUL.save * plan.saves.length,
     activeAt: iso(plan.replies.at(-1)?.at ?? thread.createdAt),
@@ -61,7 +63,9 @@ export async function writeForum(
       return { id: lastPost, thread, topicId, plan: planThread(thread, crowd, today) };
     });
     const inOrder = planned
-      .flatMap(({ id, plan }) => plan.replies.map((reply) => ({ postId: id, reply })))
+      .flatMap(({ id, plan, thread }) =>
+        plan.replies.map((reply) => ({ postId: id, language: thread.source.language, reply })),
+      )
       .sort((a, b) => a.reply.at - b.reply.at);
     const ids = new Map<PlannedReply, number>();
     for (const { reply } of inOrder) ids.set(reply, (lastReply += 1));
@@ -75,11 +79,12 @@ export async function writeForum(
     await copyRows(
       client,
       replies,
-      inOrder.map(({ postId, reply }) => ({
+      inOrder.map(({ postId, language, reply }) => ({
         id: idOf(reply) ?? 0,
         postId,
         authorId: reply.by.id,
         toId: idOf(reply.to),
+        language,
         html: reply.html,
         plain: reply.plain,
         state: reply.deleted ? ('deleted' as const) : ('visible' as const),

@@ -38,7 +38,7 @@ export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' 
   const plain = wanted.plain ?? 'That helped me too.';
   const [reply] = await db
     .insert(replies)
-    .values({ html: `<p>${plain}</p>`, plain, ...wanted })
+    .values({ html: `<p>${plain}</p>`, plain, language: 'en', ...wanted })
     .returning();
   if (!reply) throw new Error('reply was not stored');
   if (reply.state === 'visible') {

@@ -9,6 +9,13 @@ export type Sort = (typeof SORTS)[number];
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const;
 export type ReplySort = (typeof REPLY_SORTS)[number];
 
+/** A post with a poll or a quiz is a discussion that has one. */
+export const POST_KINDS = ['discussion', 'feature-request'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+/** FORUM-05, in the order in which a request moves on. */
+export const FEATURE_STATES = ['open', 'planned', 'in-progress', 'done', 'declined'] as const;
+export type FeatureState = (typeof FEATURE_STATES)[number];
+
 /** FORUM-09. Texts are in the `forum` catalogue. */
 export const REPORT_REASONS = [
   'hate',

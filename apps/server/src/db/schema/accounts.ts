@@ -43,6 +43,8 @@ export const users = pgTable(
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
+    // Names as people misspell them.
+    index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
     // Members of a language, those who were here last first.
     index('users_seen')
       .on(t.language, t.lastSeenOn.desc().nullsLast(), t.id.desc().nullsFirst())

@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
+import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts';
+import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
@@ -33,8 +34,20 @@ export const topics = pgTable('topics', {
   posts: integer().notNull().default(0),
 });
 
-/** visible: lists hold it. hidden: by reports, until a moderator decides. deleted: by its author. */
+/** visible: lists hold it. hidden: staff and its author see it (see hiddenFor). deleted: by its author or by staff. */
 type State = 'visible' | 'hidden' | 'deleted';
+
+/** What happened to an item beside what its author did. */
+const moderated = () => ({
+  state: text().$type<State>().notNull().default('visible'),
+  /** Why it is hidden; null when it is not. */
+  hiddenFor: text().$type<(typeof HIDDEN_FOR)[number]>(),
+  /** Staff deleted it, not its author. */
+  deletedByStaff: boolean().notNull().default(false),
+});
+
+const CONFIGURATION =
+  "case language when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'russian'::regconfig end";
 
 export const posts = pgTable(
   'posts',
@@ -51,7 +64,12 @@ export const posts = pgTable(
     html: text().notNull(),
     /** The same as plain text: for excerpts and search. */
     plain: text().notNull(),
-    state: text().$type<State>().notNull().default('visible'),
+    kind: text().$type<(typeof POST_KINDS)[number]>().notNull().default('discussion'),
+    /** Of a feature request (FORUM-05), else null. */
+    featureState: text().$type<(typeof FEATURE_STATES)[number]>(),
+    /** Votes for a feature request. */
+    votes: integer().notNull().default(0),
+    ...moderated(),
     pinned: boolean().notNull().default(false),
     /** Made by the author's browser: a repeated call finds the post it made before. */
     draft: uuid(),
@@ -59,10 +77,14 @@ export const posts = pgTable(
     saves: integer().notNull().default(0),
     replies: integer().notNull().default(0),
     views: integer().notNull().default(0),
+    /** Distinct members who liked it or replied, beside the author. */
+    people: integer().notNull().default(0),
+    /** Distinct members who opened it, beside the author. */
+    readers: integer().notNull().default(0),
     /** Rank of the hot list: grows with the logarithm of the people who took part, and with the time of creation. */
     hot: doublePrecision().notNull(),
     /** Rank of the helpful list. */
-    helpful: integer().notNull().default(0),
+    helpful: doublePrecision().notNull().default(0),
     /** Latest reply, else creation. */
     activeAt: time()
       .notNull()
@@ -70,7 +92,9 @@ export const posts = pgTable(
     editedAt: time(),
     createdAt: createdAt(),
     words: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector(case language when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'russian'::regconfig end, title), 'A') || setweight(to_tsvector(case language when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'russian'::regconfig end, plain), 'B')`,
+      sql.raw(
+        `setweight(to_tsvector(${CONFIGURATION}, title), 'A') || setweight(to_tsvector(${CONFIGURATION}, plain), 'B')`,
+      ),
     ),
   },
   (t) => {
@@ -98,6 +122,9 @@ export const posts = pgTable(
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
       index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
+      index('posts_features')
+        .on(t.featureState, t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`${t.kind} = 'feature-request' and ${t.state} = 'visible'`),
       index('posts_words').using('gin', t.words),
     ];
   },
@@ -117,17 +144,23 @@ export const replies = pgTable(
     toId: ref(),
     html: text().notNull(),
     plain: text().notNull(),
-    state: text().$type<State>().notNull().default('visible'),
+    /** That of its post, for the search. */
+    language: text().$type<Language>().notNull(),
+    ...moderated(),
     draft: uuid(),
     likes: integer().notNull().default(0),
     editedAt: time(),
     createdAt: createdAt(),
+    words: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector(${CONFIGURATION}, plain)`)),
   },
   (t) => [
     uniqueIndex('replies_draft').on(t.authorId, t.draft),
     index('replies_order').on(t.postId, t.id),
     index('replies_liked').on(t.postId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
+    // Who took part in a post.
+    index('replies_people').on(t.postId, t.authorId),
+    index('replies_words').using('gin', t.words),
   ],
 );
 
@@ -196,34 +229,119 @@ export const postReads = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0: opened, no reply seen. */
     lastReplyId: ref().notNull(),
+    readAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] })],
 );
 
-/** FORUM-09. Exactly one of postId and replyId is set. */
-export const reports = pgTable(
-  'reports',
+/** Votes for a feature request (FORUM-05). */
+export const featureVotes = pgTable(
+  'feature_votes',
+  {
+    postId: ref()
+      .notNull()
+      .references(() => posts.id),
+    ...mark(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
+);
+
+/** The question of a post that members vote on (FORUM-03). */
+export const polls = pgTable('polls', {
+  postId: ref()
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  question: text().notNull(),
+  endsAt: time().notNull(),
+  votes: integer().notNull().default(0),
+});
+
+export const pollOptions = pgTable(
+  'poll_options',
   {
     id: id(),
-    postId: ref().references(() => posts.id),
-    replyId: ref().references(() => replies.id),
-    reporterId: ref()
+    postId: ref()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text().$type<(typeof REPORT_REASONS)[number]>().notNull(),
-    note: text().notNull(),
-    open: boolean().notNull().default(true),
-    createdAt: createdAt(),
+      .references(() => polls.postId, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    votes: integer().notNull().default(0),
   },
-  (t) => [
-    uniqueIndex('reports_open_post')
-      .on(t.postId, t.reporterId)
-      .where(sql`${t.open}`),
-    uniqueIndex('reports_open_reply')
-      .on(t.replyId, t.reporterId)
-      .where(sql`${t.open}`),
-    index('reports_queue').on(t.open, t.id),
-    index().on(t.reporterId),
-  ],
+  (t) => [uniqueIndex('poll_options_order').on(t.postId, t.position)],
 );
+
+/** One vote per member and poll. */
+export const pollVotes = pgTable(
+  'poll_votes',
+  {
+    postId: ref()
+      .notNull()
+      .references(() => polls.postId, { onDelete: 'cascade' }),
+    optionId: ref()
+      .notNull()
+      .references(() => pollOptions.id, { onDelete: 'cascade' }),
+    ...mark(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
+);
+
+/** Questions of a post with one right answer each (FORUM-04). */
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    id: id(),
+    postId: ref()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    /** Shown after answering. */
+    explanation: text().notNull(),
+    /** Members who answered, and those who were right. */
+    answered: integer().notNull().default(0),
+    right: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('quiz_questions_order').on(t.postId, t.position)],
+);
+
+export const quizOptions = pgTable(
+  'quiz_options',
+  {
+    id: id(),
+    questionId: ref()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    right: boolean().notNull(),
+  },
+  (t) => [uniqueIndex('quiz_options_order').on(t.questionId, t.position)],
+);
+
+/** The first answer of a member stands. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    questionId: ref()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    optionId: ref()
+      .notNull()
+      .references(() => quizOptions.id, { onDelete: 'cascade' }),
+    ...mark(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
+);
+
+/** When a member was last here: what came since is new to them. */
+export const forumVisits = pgTable('forum_visits', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of this visit; it moves while they are here. */
+  seenAt: time().notNull(),
+  /** The end of the visit before. */
+  previousAt: time(),
+});

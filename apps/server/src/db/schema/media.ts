@@ -15,6 +15,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     widths: jsonb().$type<number[]>().notNull(),
+    /** A picture of a few pixels as a data address, shown until the file is there. */
+    placeholder: text(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.ownerId)],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { postLikes, postReads, posts, postSaves, replies, replyLikes, reports, topics } from '#db/schema/forum.ts';
+import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import { reports } from '#db/schema/moderation.ts';
 import type { Collected } from '#platform/personal-data.ts';
 
 function written(db: Executor, userId: number) {
@@ -71,8 +72,8 @@ export async function collectForum(db: Executor, userId: number): Promise<Collec
       .orderBy(postReads.postId),
     reports: await db
       .select({
-        postId: reports.postId,
-        replyId: reports.replyId,
+        kind: reports.kind,
+        targetId: reports.targetId,
         reason: reports.reason,
         note: reports.note,
         createdAt: reports.createdAt,

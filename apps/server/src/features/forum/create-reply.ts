@@ -42,7 +42,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: REPLY_MAX, hasImages });
     const [made] = await tx
       .insert(replies)
-      .values({ postId, authorId: viewer.id, toId: to, draft, ...content })
+      .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
     // The same call arrived twice at once, and the other one was quicker.

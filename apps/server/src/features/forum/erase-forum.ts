@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
-import { postReads, posts, postSaves, replies, replyImages, reports } from '#db/schema/forum.ts';
+import { postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
+import { reports } from '#db/schema/moderation.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
 import { plainText } from './plain-text.ts';

@@ -11,6 +11,7 @@ const columns = {
   authorId: posts.authorId,
   state: posts.state,
   replies: posts.replies,
+  language: posts.language,
 };
 
 type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };

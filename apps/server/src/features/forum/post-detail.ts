@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { postLikes, postReads, posts, postSaves, reports } from '#db/schema/forum.ts';
+import { postLikes, postReads, posts, postSaves } from '#db/schema/forum.ts';
+import { reports } from '#db/schema/moderation.ts';
 import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -23,7 +24,15 @@ async function marks(db: Database, postId: number, userId: number) {
     .from(posts)
     .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), eq(postLikes.userId, userId)))
     .leftJoin(postSaves, and(eq(postSaves.postId, posts.id), eq(postSaves.userId, userId)))
-    .leftJoin(reports, and(eq(reports.postId, posts.id), eq(reports.reporterId, userId), sql`${reports.open}`))
+    .leftJoin(
+      reports,
+      and(
+        eq(reports.kind, 'post'),
+        eq(reports.targetId, posts.id),
+        eq(reports.reporterId, userId),
+        sql`${reports.open}`,
+      ),
+    )
     .leftJoin(postReads, and(eq(postReads.postId, posts.id), eq(postReads.userId, userId)))
     .where(eq(posts.id, postId));
   return found ?? NO_MARKS;

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { replies, replyImages, replyLikes, reports } from '#db/schema/forum.ts';
+import { replies, replyImages, replyLikes } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
+import { reports } from '#db/schema/moderation.ts';
 import { imageView } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
 import { authorView } from '#features/members';
@@ -31,9 +32,16 @@ async function marksOf(db: Executor, ids: number[], userId: number) {
       .from(replyLikes)
       .where(and(inArray(replyLikes.replyId, ids), eq(replyLikes.userId, userId))),
     db
-      .select({ id: reports.replyId })
+      .select({ id: reports.targetId })
       .from(reports)
-      .where(and(inArray(reports.replyId, ids), eq(reports.reporterId, userId), sql`${reports.open}`)),
+      .where(
+        and(
+          eq(reports.kind, 'reply'),
+          inArray(reports.targetId, ids),
+          eq(reports.reporterId, userId),
+          sql`${reports.open}`,
+        ),
+      ),
   ]);
   return { liked: new Set(liked.map(({ id }) => id)), reported: new Set(reported.map(({ id }) => id)) };
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
-import { posts, replies, reports, topics } from '#db/schema/forum.ts';
+import { posts, replies, topics } from '#db/schema/forum.ts';
+import { reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
@@ -32,7 +33,7 @@ async function stateOf({ kind, id }: Item): Promise<string | undefined> {
   return row?.state;
 }
 const reportsOf = ({ kind, id }: Item) =>
-  app.services.db.$count(reports, eq(kind === 'post' ? reports.postId : reports.replyId, id));
+  app.services.db.$count(reports, and(eq(reports.kind, kind), eq(reports.targetId, id)));
 const by = (n: number) => crowd[n] ?? author.api;
 
 describe.each(KINDS)('reporting a %s', (kind) => {

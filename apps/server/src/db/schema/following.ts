@@ -1,0 +1,41 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FOLLOWED_KINDS } from '@site/contract/following/schemas.ts';
+import { createdAt, ref } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** A post, a topic or a member, by id. */
+const target = () => ({
+  userId: ref()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  kind: text().$type<(typeof FOLLOWED_KINDS)[number]>().notNull(),
+  targetId: ref().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What a member wants to hear of. */
+export const follows = pgTable('follows', target(), (t) => [
+  primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
+  index('follows_target').on(t.kind, t.targetId),
+]);
+
+/** What a member does not want to see in lists. */
+export const mutes = pgTable('mutes', target(), (t) => [
+  primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
+  index('mutes_target').on(t.kind, t.targetId),
+]);
+
+/** Two members who do not see each other; it works both ways, whoever set it. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index().on(t.blockedId)],
+);

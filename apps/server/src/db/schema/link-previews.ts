@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, ref, time } from '../columns.ts';
+
+/** What stands behind a link, fetched once for all who post it. */
+export const linkPreviews = pgTable(
+  'link_previews',
+  {
+    /** SHA-256 of the address. */
+    hash: bytes().primaryKey(),
+    url: text().notNull(),
+    state: text().$type<'waiting' | 'ready' | 'none'>().notNull().default('waiting'),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    siteName: text().notNull().default(''),
+    /** Key of our own copy of the picture. */
+    imageKey: text(),
+    width: integer(),
+    height: integer(),
+    fetchedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.fetchedAt)],
+);
+
+/** The links of a post or reply, in their order. */
+export const contentLinks = pgTable(
+  'content_links',
+  {
+    kind: text().$type<'post' | 'reply'>().notNull(),
+    targetId: ref().notNull(),
+    position: smallint().notNull(),
+    hash: bytes()
+      .notNull()
+      .references(() => linkPreviews.hash, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.targetId, t.position] }), index().on(t.hash)],
+);
