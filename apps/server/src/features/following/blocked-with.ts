@@ -1,0 +1,42 @@
+import { and, eq, or } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { blocks } from '#db/schema/following.ts';
+
+const columns = { id: users.id, role: users.role };
+
+/**
+ * The members whom this one does not see and who do not see this one, whoever set the block. Staff is never among them,
+ * and to staff nobody is: a block from before a role was given lasts as a row and works again when the role is gone.
+ */
+export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
+  const rows = await db
+    .select(columns)
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, userId))
+    .unionAll(
+      db.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.userId)).where(eq(blocks.blockedId, userId)),
+    )
+    .unionAll(db.select(columns).from(users).where(eq(users.id, userId)));
+  if (rows.some(({ id, role }) => id === userId && isStaff(role))) return [];
+  return [...new Set(rows.filter(({ id, role }) => id !== userId && !isStaff(role)).map(({ id }) => id))];
+}
+
+/** Whether one of the two has blocked the other, so that neither sees the other. */
+export async function isBlocked(db: Executor, a: number, b: number): Promise<boolean> {
+  if (a === b) return false;
+  const [found] = await db
+    .select({ id: blocks.userId })
+    .from(blocks)
+    .where(or(and(eq(blocks.userId, a), eq(blocks.blockedId, b)), and(eq(blocks.userId, b), eq(blocks.blockedId, a))))
+    .limit(1);
+  if (!found) return false;
+  // Few pairs are blocked: only then the roles are asked for.
+  const both = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(or(eq(users.id, a), eq(users.id, b)));
+  return !both.some(({ role }) => isStaff(role));
+}

@@ -1,0 +1,2 @@
+export { blockedWith, isBlocked } from './blocked-with.ts';
+export { unseen, type Unseen } from './unseen.ts';
