@@ -44,6 +44,7 @@ test('Escape twice closes what is open and leaves the page [AUTH-21]', async ({
   const settings = new SettingsPage(page, t);
   await settings.open('account');
   await settings.button('settings:delete.open').click();
+  await expect(settings.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(settings.dialog).toBeHidden();
   await page.keyboard.press('Escape');
