@@ -38,6 +38,9 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
+/** More new replies than this are not counted: lists say "99+". */
+export const UNREAD_MAX = 99;
+
 /** A post in a list. */
 export const PostRow = z.object({
   id: Id,
@@ -54,6 +57,10 @@ export const PostRow = z.object({
   likes: z.number().int(),
   views: z.number().int(),
   pinned: z.boolean(),
+  /** Written by others since the caller's visit before this one, and not opened yet; false for visitors. */
+  fresh: z.boolean(),
+  /** Replies of others since the caller's place, at most UNREAD_MAX of them; null when never opened, and for visitors. */
+  unread: z.number().int().nullable(),
 });
 export type PostRow = z.infer<typeof PostRow>;
 
@@ -70,7 +77,7 @@ export const Post = PostRow.extend({
   saved: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
-  /** The last reply the caller has seen; null when never here or a visitor. */
+  /** The last reply the caller has seen; null when none: never here, left before the replies, or a visitor. */
   lastReadReplyId: Id.nullable(),
 });
 export type Post = z.infer<typeof Post>;

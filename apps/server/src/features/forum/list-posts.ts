@@ -5,6 +5,7 @@ import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
 import { pinnedPosts, postsPage } from './posts-page.ts';
+import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
@@ -26,9 +27,11 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
   const limit = PAGE - pinned.length;
   const shown = found.slice(0, limit);
   context.tag(...[...pinned, ...shown].map(({ author }) => authorTag(author.id)));
+  const rows = [...pinned, ...shown];
+  const marks = await rowMarks(db, context.viewer, rows);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    items: [...pinned, ...shown].map((row) => postRowView(row, topics.byId, context.language)),
+    items: rows.map((row) => postRowView(row, topics.byId, context.language, marks)),
     next: last ? encodePlace(last) : null,
   };
 };

@@ -8,6 +8,7 @@ import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postRowColumns, postRowView } from './post-row-view.ts';
+import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 import { isThereFor } from './visibility.ts';
 
@@ -35,7 +36,8 @@ async function marks(db: Database, postId: number, userId: number) {
     )
     .leftJoin(postReads, and(eq(postReads.postId, posts.id), eq(postReads.userId, userId)))
     .where(eq(posts.id, postId));
-  return found ?? NO_MARKS;
+  // 0 stands for opened, no reply seen.
+  return found ? { ...found, lastReadReplyId: found.lastReadReplyId || null } : NO_MARKS;
 }
 
 async function wholePost(db: Database, id: number) {
@@ -58,7 +60,7 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
   if (!row || !isThereFor(viewer, row)) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
   const view = {
-    ...postRowView(row, byId, language),
+    ...postRowView(row, byId, language, await rowMarks(db, viewer, [row])),
     html: row.html,
     saves: row.saves,
     edited: row.editedAt !== null,

@@ -6,6 +6,7 @@ import { posts } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from './author-columns.ts';
 import { excerpt } from './excerpt.ts';
+import { NO_ROW_MARKS, type RowMarks } from './row-marks.ts';
 import type { Topic } from './topic-cache.ts';
 
 const EXCERPT_MAX = 200;
@@ -38,6 +39,7 @@ export function postRowView(
   { topicId, plain, author, ...row }: PostRowData,
   topics: ReadonlyMap<number, Topic>,
   language: Language,
+  marks: ReadonlyMap<number, RowMarks> = new Map(),
 ): PostRow {
   const topic = topics.get(topicId);
   return {
@@ -53,5 +55,6 @@ export function postRowView(
     likes: row.likes,
     views: row.views,
     pinned: row.pinned,
+    ...(marks.get(row.id) ?? NO_ROW_MARKS),
   };
 }

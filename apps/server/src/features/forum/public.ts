@@ -5,5 +5,6 @@ export { excerpt } from './excerpt.ts';
 export { micros } from './post-order.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';
 export { HELPFUL, hotRank } from './ranks.ts';
+export { rowMarks } from './row-marks.ts';
 export { sanitizeContent } from './sanitize-content.ts';
 export { allTopics } from './topic-cache.ts';

@@ -3,7 +3,7 @@ import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
-import { allTopics, micros, postRowColumns, postRowView } from '#features/forum';
+import { allTopics, micros, postRowColumns, postRowView, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -58,9 +58,10 @@ export const memberPosts: Operation<typeof profileRoutes.posts> = async (context
     allTopics(db),
   ]);
   const shown = found.slice(0, PAGE);
+  const marks = await rowMarks(db, viewer, shown);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => postRowView(row, byId, language)),
+    items: shown.map((row) => postRowView(row, byId, language, marks)),
     next: last ? encodePlace({ value: last.place, id: last.id }) : null,
   };
 };
