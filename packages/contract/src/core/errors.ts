@@ -61,6 +61,8 @@ export const ERRORS = {
   'forum.not-the-author': { code: 14004, status: 200 },
   'forum.cursor-invalid': { code: 14005, status: 200 },
   'forum.reply-deleted': { code: 14006, status: 200 },
+  'forum.enough-posts': { code: 14031, status: 200 },
+  'forum.enough-replies': { code: 14032, status: 200 },
 
   'security.two-factor-on': { code: 15001, status: 200 },
   'security.two-factor-off': { code: 15002, status: 200 },
@@ -72,6 +74,28 @@ export const ERRORS = {
   'privacy.last-admin': { code: 16002, status: 200 },
 
   'profiles.not-found': { code: 17001, status: 200 },
+
+  'following.not-found': { code: 19001, status: 200 },
+  'following.self': { code: 19002, status: 200 },
+  'following.staff': { code: 19003, status: 200 },
+  'following.full': { code: 19004, status: 200 },
+
+  'drafts.too-many': { code: 21001, status: 200 },
+  'drafts.too-large': { code: 21002, status: 200 },
+  'moderation.item-not-found': { code: 20001, status: 200 },
+  'moderation.own-item': { code: 20002, status: 200 },
+  'moderation.reports-spent': { code: 20003, status: 200 },
+  'moderation.case-not-found': { code: 20004, status: 200 },
+  'moderation.case-decided': { code: 20005, status: 200 },
+  'moderation.case-claimed': { code: 20006, status: 200 },
+  'moderation.own-report': { code: 20007, status: 200 },
+  'moderation.not-possible': { code: 20008, status: 200 },
+  'moderation.appeal-not-found': { code: 20009, status: 200 },
+  'moderation.appeal-decided': { code: 20010, status: 200 },
+  'moderation.own-decision': { code: 20011, status: 200 },
+  'moderation.appeal-late': { code: 20012, status: 200 },
+  'moderation.appeal-made': { code: 20013, status: 200 },
+  'moderation.words-full': { code: 20014, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Flag, Id } from '../core/fields.ts';
+import { ITEM_ACTS, ITEM_KINDS, OUTCOMES, REPORT_REASONS, SUSPENSION_DAYS } from './schemas.ts';
+
+export const REASON_MAX = 500;
+export const NOTE_MAX = 500;
+export const MEMO_MAX = 2000;
+export const APPEAL_MIN = 20;
+export const APPEAL_MAX = 1000;
+
+const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
+const reason = text(REASON_MAX).min(1, 'moderation.reason-required');
+
+/** How long a suspension lasts, in days; null until staff lift it. */
+const days = z.literal(SUSPENSION_DAYS).nullable();
+
+/** FORUM-09. */
+export const ReportFields = z.strictObject({
+  kind: z.enum(ITEM_KINDS),
+  id: Id,
+  reason: z.enum(REPORT_REASONS, 'forum.reason-required'),
+  note: text(NOTE_MAX).default(''),
+});
+
+/** MOD-03. What is done to somebody's item is said to them: only keeping it needs no reason. */
+export const DecisionFields = z
+  .strictObject({
+    id: Id,
+    outcome: z.enum(OUTCOMES),
+    reason: text(REASON_MAX).default(''),
+    /** Of outcome `suspended`. */
+    days: days.default(7),
+  })
+  .refine(({ outcome, reason: given }) => outcome === 'kept' || given !== '', {
+    path: ['reason'],
+    error: 'moderation.reason-required',
+  });
+
+export const AppealFields = z.strictObject({
+  /** Of the decision. */
+  id: Id,
+  text: z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long'),
+});
+
+export const AppealAnswerFields = z.strictObject({ id: Id, grant: Flag, answer: reason });
+
+/** MOD-02. `on: false` lifts the suspension. */
+export const SuspendFields = z
+  .strictObject({
+    id: Id,
+    on: Flag.default(true),
+    days: days.default(7),
+    reason: text(REASON_MAX).default(''),
+  })
+  .refine(({ on, reason: given }) => !on || given !== '', { path: ['reason'], error: 'moderation.reason-required' });
+
+export const MemoFields = z.strictObject({ id: Id, text: text(MEMO_MAX) });
+
+/** An act on an item that nobody reported. Showing it again needs no reason. */
+export const ActFields = z
+  .strictObject({
+    kind: z.enum(ITEM_KINDS).exclude(['member']),
+    id: Id,
+    act: z.enum(ITEM_ACTS),
+    reason: text(REASON_MAX).default(''),
+  })
+  .refine(({ act, reason: given }) => act === 'show' || given !== '', {
+    path: ['reason'],
+    error: 'moderation.reason-required',
+  });
+
+/** One word or a few; what holds letters or numbers only counts. */
+export const WordFields = z.strictObject({
+  word: z
+    .string()
+    .trim()
+    .min(1, 'moderation.word-required')
+    .max(60, 'invalid.too-long')
+    .refine((word) => (word.match(/[\p{L}\p{N}]/gu) ?? []).length > 1, { error: 'moderation.word-short' }),
+  action: z.enum(['hold', 'flag']),
+});
