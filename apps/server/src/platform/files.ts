@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm, writeFile, rename, stat } from 'node:fs/promises';
+import { link, mkdir, open, rm, writeFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -15,6 +15,8 @@ export interface Files {
   write(key: string, content: Readable): Promise<number>;
   /** The content of a file, or null when there is none. */
   read(key: string): Promise<{ content: Readable; bytes: number } | null>;
+  /** Keeps the content of a file under another key too; answers false when there is no such file. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Removes the file, and what a crash has left of writing it. */
   remove(key: string): Promise<void>;
   /** Folder that holds the files; of the public ones the HTTP server serves it. */
@@ -68,6 +70,17 @@ export function diskFiles(dir: string): Files {
         return { content: file.createReadStream(), bytes };
       } catch (error) {
         if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async copy(from, to) {
+      await mkdir(dirname(join(dir, to)), { recursive: true });
+      try {
+        // A second name of the same bytes: files are never written to once they are there.
+        await link(join(dir, from), join(dir, to));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -61,6 +61,15 @@ export const ERRORS = {
   'forum.not-the-author': { code: 14004, status: 200 },
   'forum.cursor-invalid': { code: 14005, status: 200 },
   'forum.reply-deleted': { code: 14006, status: 200 },
+  'forum.poll-not-found': { code: 14007, status: 200 },
+  'forum.poll-ended': { code: 14008, status: 200 },
+  'forum.poll-voted': { code: 14009, status: 200 },
+  'forum.poll-fixed': { code: 14010, status: 200 },
+  'forum.quiz-not-found': { code: 14011, status: 200 },
+  'forum.quiz-own': { code: 14012, status: 200 },
+  'forum.quiz-fixed': { code: 14013, status: 200 },
+  'forum.not-a-request': { code: 14014, status: 200 },
+  'forum.request-closed': { code: 14015, status: 200 },
   'forum.enough-posts': { code: 14031, status: 200 },
   'forum.enough-replies': { code: 14032, status: 200 },
 
@@ -74,6 +83,14 @@ export const ERRORS = {
   'privacy.last-admin': { code: 16002, status: 200 },
 
   'profiles.not-found': { code: 17001, status: 200 },
+
+  'inspiration.post-not-found': { code: 18001, status: 200 },
+  'inspiration.post-deleted': { code: 18002, status: 200 },
+  'inspiration.not-the-author': { code: 18003, status: 200 },
+  'inspiration.consent-needed': { code: 18004, status: 200 },
+  'inspiration.last-picture': { code: 18005, status: 200 },
+  'inspiration.picture-in-use': { code: 18006, status: 200 },
+  'inspiration.suggest-limit': { code: 18007, status: 200 },
 
   'following.not-found': { code: 19001, status: 200 },
   'following.self': { code: 19002, status: 200 },

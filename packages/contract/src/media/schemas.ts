@@ -9,5 +9,7 @@ export const Image = z.object({
   srcset: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** The picture in a few pixels as a data address, to show until it is there; null when there is none. */
+  placeholder: z.string().nullable(),
 });
 export type Image = z.infer<typeof Image>;

@@ -10,7 +10,8 @@ export const media = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<'image' | 'avatar'>().notNull(),
+    /** inspo: an image that stands in a post of pictures, and so in nothing else. */
+    kind: text().$type<'image' | 'avatar' | 'inspo'>().notNull(),
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -8,6 +8,8 @@ export interface StoredImage {
   width: number;
   height: number;
   widths: number[];
+  /** Left out where nobody waits for the picture with it. */
+  placeholder?: string | null;
 }
 
 /** What `src` names: enough for a phone and for the text column of a desktop; more comes by srcset. */
@@ -24,7 +26,7 @@ export function imageFile(key: string, width: number): string {
 }
 
 /** A stored picture as the contract shows it. */
-export function imageView({ id, key, width, height, widths }: StoredImage): Image {
+export function imageView({ id, key, width, height, widths, placeholder = null }: StoredImage): Image {
   const ascending = [...widths].sort((a, b) => a - b);
   const shown = ascending.findLast((candidate) => candidate <= USUAL_WIDTH) ?? ascending[0] ?? width;
   return {
@@ -33,5 +35,6 @@ export function imageView({ id, key, width, height, widths }: StoredImage): Imag
     srcset: ascending.map((candidate) => `${imageUrl(key, candidate)} ${candidate}w`).join(', '),
     width: shown,
     height: Math.max(1, Math.round((height * shown) / width)),
+    placeholder,
   };
 }
