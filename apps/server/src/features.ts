@@ -1,4 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
+import { drafts } from './features/drafts/feature.ts';
+import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
@@ -17,7 +19,9 @@ export const features: readonly Feature[] = [
   passwords,
   media,
   members,
+  drafts,
   forum,
+  following,
   profiles,
   referrals,
   moderation,

@@ -1,5 +1,8 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
@@ -17,7 +20,10 @@ export const allRoutes: readonly Route[] = [
   passwordRoutes,
   mediaRoutes,
   memberRoutes,
+  draftRoutes,
   forumRoutes,
+  askRoutes,
+  followingRoutes,
   profileRoutes,
   referralRoutes,
   moderationRoutes,

@@ -13,10 +13,8 @@ export interface Unseen {
 
 /** What a member's lists leave out: what they muted, and members blocked either way. */
 export async function unseen(db: Executor, userId: number): Promise<Unseen> {
-  const [muted, blocked] = await Promise.all([
-    db.select({ kind: mutes.kind, id: mutes.targetId }).from(mutes).where(eq(mutes.userId, userId)),
-    blockedWith(db, userId),
-  ]);
+  const muted = await db.select({ kind: mutes.kind, id: mutes.targetId }).from(mutes).where(eq(mutes.userId, userId));
   const of = (kind: (typeof muted)[number]['kind']) => muted.filter((row) => row.kind === kind).map(({ id }) => id);
-  return { members: [...new Set([...of('member'), ...blocked])], topics: of('topic'), posts: of('post') };
+  const members = new Set([...of('member'), ...(await blockedWith(db, userId))]);
+  return { members: [...members], topics: of('topic'), posts: of('post') };
 }

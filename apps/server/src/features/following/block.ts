@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { followingRoutes } from '@site/contract/following/routes.ts';
+import { FOLLOWING_MAX } from '@site/contract/following/schemas.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { blocks, follows } from '#db/schema/following.ts';
+import { posts } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockPair } from './lock-pair.ts';
+import { standingOf } from './standing.ts';
+
+/** Ends what the two follow of each other: the members and their posts. */
+async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {
+  for (const [who, whom] of [
+    [a, b],
+    [b, a],
+  ]) {
+    await tx.execute(sql`
+      delete from ${follows} where ${follows.userId} = ${who} and (
+        (${follows.kind} = 'member' and ${follows.targetId} = ${whom})
+        or (${follows.kind} = 'post' and exists (
+          select from ${posts} where ${posts.id} = ${follows.targetId} and ${posts.authorId} = ${whom})))`);
+  }
+}
+
+/** Hides two members from each other. The other one is not told, and of staff nobody hides (they have to act). */
+export const block: Operation<typeof followingRoutes.block> = (context, { id, on }) => {
+  const { viewer } = context;
+  if (id === viewer.id) throw new AppError('following.self');
+  return transact(context, async ({ tx }) => {
+    await lockPair(tx, viewer.id, id);
+    const pair = and(eq(blocks.userId, viewer.id), eq(blocks.blockedId, id));
+    if (!on) {
+      await tx.delete(blocks).where(pair);
+      return standingOf(tx, viewer.id, 'member', id);
+    }
+    const [member] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
+    if (!member || member.role === null) throw new AppError('following.not-found');
+    if (isStaff(member.role) || isStaff(viewer.role)) throw new AppError('following.staff');
+    const made = await tx
+      .insert(blocks)
+      .values({ userId: viewer.id, blockedId: id })
+      .onConflictDoNothing()
+      .returning({ id: blocks.blockedId });
+    if (made.length > 0) {
+      const count = await tx.$count(blocks, eq(blocks.userId, viewer.id));
+      if (count > FOLLOWING_MAX) throw new AppError('following.full', { params: { max: FOLLOWING_MAX } });
+      await endFollows(tx, viewer.id, id);
+    }
+    return standingOf(tx, viewer.id, 'member', id);
+  });
+};

@@ -1,0 +1,15 @@
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { block } from './block.ts';
+import { follow } from './follow.ts';
+import { listOwn } from './list-own.ts';
+import { mute } from './mute.ts';
+import { followingPersonal } from './personal.ts';
+import { standing } from './standing.ts';
+
+/** What members want to hear of, what they do not want to see, and who does not see whom (FORUM-18). */
+export const following: Feature = {
+  name: 'following',
+  routes: bind(followingRoutes, { follow, mute, block, standing, list: listOwn }),
+  personal: followingPersonal,
+};

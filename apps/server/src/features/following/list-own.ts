@@ -1,0 +1,68 @@
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { followingRoutes } from '@site/contract/following/routes.ts';
+import { FOLLOWED_KINDS, type FollowedKind, type FollowingList } from '@site/contract/following/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { blocks, follows, mutes } from '#db/schema/following.ts';
+import type { Operation } from '#platform/feature.ts';
+import { namesOf } from './names-of.ts';
+
+const PAGE = 20;
+/** Microseconds of the year 2100: beyond every time that a list holds. */
+const TIME_MAX = 4_102_444_800_000_000;
+
+/** What each list is made of. */
+const TABLES = {
+  followed: { table: follows, userId: follows.userId, kind: sql<FollowedKind>`${follows.kind}`, id: follows.targetId },
+  muted: { table: mutes, userId: mutes.userId, kind: sql<FollowedKind>`${mutes.kind}`, id: mutes.targetId },
+  blocked: { table: blocks, userId: blocks.userId, kind: sql<FollowedKind>`'member'`, id: blocks.blockedId },
+} as const;
+
+const ordinals = sql.raw(`array[${FOLLOWED_KINDS.map((kind) => `'${kind}'`).join()}]`);
+
+/** A page of one list, newest first. The lists are short: they are sorted as they come. */
+function entriesOf(
+  db: Database,
+  userId: number,
+  list: FollowingList,
+  after: ReturnType<typeof decodePlace> | undefined,
+) {
+  const { table, kind, id, ...columns } = TABLES[list];
+  // Told apart by id and kind together, as one number.
+  const key: SQL<number> = sql`(${id} * ${FOLLOWED_KINDS.length} + array_position(${ordinals}, ${kind}))`;
+  const micros: SQL<number> = sql`(extract(epoch from ${table.createdAt}) * 1000000)::float8`;
+  const bound = after && sql`(${micros}, ${key}) < (${after.value}::float8, ${after.id}::bigint)`;
+  return db
+    .select({
+      kind: kind.as('kind'),
+      id: sql`${id}`.mapWith(Number).as('id'),
+      createdAt: table.createdAt,
+      place: { value: micros.mapWith(Number), id: key.mapWith(Number) },
+    })
+    .from(table)
+    .where(sql`${eq(columns.userId, userId)} ${bound ? sql`and ${bound}` : sql``}`)
+    .orderBy(desc(micros), desc(key))
+    .limit(PAGE + 1);
+}
+
+export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, viewer, language }, { list, cursor }) => {
+  const after = cursor === undefined ? undefined : decodePlace(cursor, TIME_MAX);
+  const { table, userId } = TABLES[list];
+  const [found, total] = await Promise.all([
+    entriesOf(db, viewer.id, list, after),
+    db.$count(table, eq(userId, viewer.id)),
+  ]);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const names = await namesOf(db, viewer, shown, language);
+  return {
+    items: shown.map(({ kind, id, createdAt }) => ({
+      kind,
+      id,
+      createdAt,
+      ...(names.get(`${kind} ${id}`) ?? { name: '', avatar: null, slug: null }),
+    })),
+    next: last ? encodePlace(last.place) : null,
+    total,
+  };
+};

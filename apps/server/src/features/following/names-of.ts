@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Followed, FollowedKind } from '@site/contract/following/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { avatarUrl } from '#features/media';
+import type { Viewer } from '#platform/session.ts';
+import { blockedWith } from './blocked-with.ts';
+
+type Names = Map<string, Pick<Followed, 'name' | 'avatar' | 'slug'>>;
+
+/** What posts, topics and members are called, by `kind id`; what is gone is left out. Few queries, however many they are. */
+export async function namesOf(
+  db: Executor,
+  viewer: Viewer,
+  targets: readonly { kind: FollowedKind; id: number }[],
+  language: Language,
+): Promise<Names> {
+  const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
+  const [postIds, topicIds, memberIds] = [of('post'), of('topic'), of('member')];
+  const names: Names = new Map();
+  if (postIds.length > 0) {
+    const blocked = await blockedWith(db, viewer.id);
+    const found = await db
+      .select({ id: posts.id, title: posts.title })
+      .from(posts)
+      .where(and(inArray(posts.id, postIds), eq(posts.state, 'visible'), notInArray(posts.authorId, blocked)));
+    for (const { id, title } of found) names.set(`post ${id}`, { name: title, avatar: null, slug: null });
+  }
+  if (topicIds.length > 0) {
+    const found = await db
+      .select({ id: topics.id, name: topics.name, slug: topics.slug })
+      .from(topics)
+      .where(inArray(topics.id, topicIds));
+    for (const { id, name, slug } of found) names.set(`topic ${id}`, { name: name[language], avatar: null, slug });
+  }
+  if (memberIds.length > 0) {
+    const found = await db
+      .select({ id: users.id, nickName: users.nickName, avatar: users.avatar })
+      .from(users)
+      .where(and(inArray(users.id, memberIds), isNotNull(users.role)));
+    for (const { id, nickName, avatar } of found) {
+      names.set(`member ${id}`, { name: nickName, avatar: avatarUrl(avatar), slug: null });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { FOLLOWING_MAX, type FollowedKind, type Standing } from '@site/contract/following/schemas.ts';
+import { follows, mutes } from '#db/schema/following.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { checkTarget } from './check-target.ts';
+import { followed } from './events.ts';
+import { lockPair } from './lock-pair.ts';
+import { standingOf } from './standing.ts';
+
+interface Wish {
+  kind: FollowedKind;
+  id: number;
+  on: boolean;
+}
+
+/**
+ * Puts something on the list of what is followed or muted, or takes it off. Nothing is on both lists.
+ * @throws AppError following.not-found, following.self, following.full
+ */
+export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Standing> {
+  const { viewer } = context;
+  const [table, opposite] = list === 'follows' ? [follows, mutes] : [mutes, follows];
+  const entry = { userId: viewer.id, kind, targetId: id };
+  const same = (in_: typeof follows | typeof mutes) =>
+    and(eq(in_.userId, viewer.id), eq(in_.kind, kind), eq(in_.targetId, id));
+  return transact(context, async ({ tx, emit }) => {
+    // Under it the list is counted exactly, and a block of the same moment comes before or after.
+    await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
+    if (!on) await tx.delete(table).where(same(table));
+    else {
+      await checkTarget(tx, viewer, kind, id);
+      await tx.delete(opposite).where(same(opposite));
+      const made = await tx.insert(table).values(entry).onConflictDoNothing().returning({ id: table.targetId });
+      if (made.length > 0) {
+        const count = await tx.$count(table, eq(table.userId, viewer.id));
+        if (count > FOLLOWING_MAX) throw new AppError('following.full', { params: { max: FOLLOWING_MAX } });
+        if (list === 'follows') await emit(followed, entry);
+      }
+    }
+    return standingOf(tx, viewer.id, kind, id);
+  });
+}

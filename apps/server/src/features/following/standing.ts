@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { followingRoutes } from '@site/contract/following/routes.ts';
+import type { FollowedKind, Standing } from '@site/contract/following/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { blocks, follows, mutes } from '#db/schema/following.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** How a member stands to something; `blocked` only says what they did themselves. */
+export async function standingOf(db: Executor, userId: number, kind: FollowedKind, id: number): Promise<Standing> {
+  const entry = (table: typeof follows | typeof mutes) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.kind, kind), eq(table.targetId, id)));
+  const block = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, id)));
+  const { rows } = await db.execute<{ followed: boolean; muted: boolean; blocked: boolean }>(sql`
+    select exists ${entry(follows)} as followed, exists ${entry(mutes)} as muted,
+      ${kind === 'member' ? sql`exists ${block}` : sql`false`} as blocked`);
+  return rows[0] ?? { followed: false, muted: false, blocked: false };
+}
+
+export const standing: Operation<typeof followingRoutes.standing> = ({ db, viewer }, { kind, id }) =>
+  standingOf(db, viewer.id, kind, id);
