@@ -192,18 +192,18 @@ test('a member quotes, mentions and reports another [FORUM-07 FORUM-09 FORUM-18]
 
   await test.step('reports', async () => {
     await thread.act(thread.post, 'post', 'report');
-    const dialog = page.getByRole('dialog', { name: t('forum:report.title') });
+    const dialog = page.getByRole('dialog', { name: t('reports:title') });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await thread.act(thread.post, 'post', 'report');
-    await dialog.getByRole('button', { name: t('forum:report.send') }).click();
-    await expect(dialog.getByText(t('forum:report.reason-missing'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('reports:send') }).click();
+    await expect(dialog.getByText(t('reports:reason-missing'))).toBeVisible();
     await checkAccess(page);
-    await dialog.getByRole('radio', { name: t('forum:report.spam') }).check();
-    await dialog.getByRole('textbox', { name: t('forum:report.note') }).fill('The same text in every thread.');
-    await dialog.getByRole('button', { name: t('forum:report.send') }).click();
-    await expect(page.getByText(t('forum:report.success'))).toBeVisible();
+    await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
+    await dialog.getByRole('textbox', { name: t('reports:note') }).fill('The same text in every thread.');
+    await dialog.getByRole('button', { name: t('reports:send') }).click();
+    await expect(page.getByText(t('reports:success'))).toBeVisible();
     await expect(dialog).toBeHidden();
     const menu = await thread.openActions(thread.post, 'post');
     await expect(menu.getByRole('menuitem', { name: t('forum:reported') })).toBeDisabled();

@@ -11,9 +11,12 @@ import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
 import type profiles from '../../../../content/catalogues/en/profiles.json';
+import type reasons from '../../../../content/catalogues/en/reasons.json';
 import type referrals from '../../../../content/catalogues/en/referrals.json';
+import type reports from '../../../../content/catalogues/en/reports.json';
 import type security from '../../../../content/catalogues/en/security.json';
 import type settings from '../../../../content/catalogues/en/settings.json';
+import type standing from '../../../../content/catalogues/en/standing.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
@@ -30,9 +33,12 @@ interface Catalogues {
   passwords: typeof passwords;
   policies: typeof policies;
   profiles: typeof profiles;
+  reasons: typeof reasons;
   referrals: typeof referrals;
+  reports: typeof reports;
   security: typeof security;
   settings: typeof settings;
+  standing: typeof standing;
 }
 
 export type Namespace = keyof Catalogues;

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REPORT_REASONS, type ReportReason } from '@site/contract/moderation/schemas.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import type { ReportedItem } from './reported-item.ts';
+import s from './report-dialog.module.css';
+import { SelfHarmHelp } from './self-harm-help.tsx';
+
+const NOTE_MAX = 500;
+
+interface ReportDialogProps {
+  item: ReportedItem;
+  /** The report was accepted; the dialog closes by itself. */
+  onReported?: () => void;
+  onClose: () => void;
+}
+
+/** Reports something to the moderators (FORUM-09). */
+export default function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
+  const { t, i18n } = useTranslation('reports');
+  const api = useApi();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: ReportReason) => api(moderationRoutes.report, { ...item, reason: chosen, note }),
+    onSuccess: () => {
+      toast('success', t('success'));
+      onReported?.();
+      onClose();
+    },
+  });
+  // Its texts come with it, not with the page.
+  if (!i18n.has('reports')) return null;
+  return (
+    <Dialog title={t(item.kind === 'member' ? 'title.member' : 'title')} busy={isPending} onClose={onClose}>
+      <form
+        className={s['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(reason === null);
+          if (reason === null) event.currentTarget.querySelector('input')?.focus();
+          else mutate(reason);
+        }}
+      >
+        <p className={s['muted']}>{t('text')}</p>
+        <RadioField
+          label={t('reason')}
+          options={REPORT_REASONS.map((key) => ({ key, value: t(`reason.${key}`) }))}
+          value={reason ?? ''}
+          onChange={(key) => {
+            setReason(REPORT_REASONS.find((known) => known === key) ?? null);
+            setMissing(false);
+          }}
+          error={missing ? t('reason-missing') : undefined}
+        />
+        <div role="status" className={s['said']}>
+          {reason === 'self-harm' && <SelfHarmHelp />}
+          {reason === 'minors' && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
+        </div>
+        <TextAreaField
+          label={t('note')}
+          description={t('note.help')}
+          max={NOTE_MAX}
+          maxLength={NOTE_MAX}
+          minRows={2}
+          maxRows={6}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <p className={s['muted']}>{t('outcome')}</p>
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={isPending}>{t('send')}</SendButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
