@@ -113,6 +113,8 @@ export const ERRORS = {
   'moderation.appeal-late': { code: 20012, status: 200 },
   'moderation.appeal-made': { code: 20013, status: 200 },
   'moderation.words-full': { code: 20014, status: 200 },
+
+  'tweets.limit': { code: 24001, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Cursor, Id, LanguageField } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { SEARCH_KINDS, SEARCH_MAX, SEARCH_SORTS, SEARCH_TIMES } from './fields.ts';
+import { Hit, SearchPage } from './schemas.ts';
+
+const words = z.string().trim().max(SEARCH_MAX);
+
+export const searchRoutes = routes('search', {
+  search: route({
+    method: 'GET',
+    path: `${API}/search`,
+    access: 'public',
+    limit: 'search',
+    summary: 'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind.',
+    input: z.strictObject({
+      s: words,
+      kind: z.enum(SEARCH_KINDS).optional(),
+      language: LanguageField.optional(),
+      /** Slug of a topic of the forum. */
+      topic: z.string().max(60).optional(),
+      /** Id of who wrote it. */
+      author: Id.optional(),
+      time: z.enum(SEARCH_TIMES).optional(),
+      sort: z.enum(SEARCH_SORTS).default('best'),
+      cursor: Cursor.optional(),
+    }),
+    data: SearchPage,
+    errors: ['forum.cursor-invalid'],
+  }),
+  suggest: route({
+    method: 'GET',
+    path: `${API}/search/suggest`,
+    access: 'public',
+    limit: 'search',
+    summary: 'What the words may lead to while one types: a few titles and names.',
+    input: z.strictObject({ s: words }),
+    data: z.object({ items: z.array(Hit) }),
+    errors: [],
+    quiet: true,
+  }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LanguageField } from '../core/fields.ts';
+
+export const TWEET_MAX = 280;
+/** Drafts of one call, and calls of one member a day (UTC). */
+export const TWEETS_AT_ONCE = 3;
+export const TWEET_CALLS_A_DAY = 20;
+export const TOPIC_MAX = 60;
+export const HASHTAGS_MAX = 5;
+export const HASHTAG_LENGTH = 30;
+
+export const TONES = ['warm', 'playful', 'bold', 'calm', 'grateful', 'professional'] as const;
+export type Tone = (typeof TONES)[number];
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+export type TweetLength = (typeof LENGTHS)[number];
+
+/** Letters, digits and _, not digits alone; as the microblog links them. A # in front is taken away. */
+export const Hashtag = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim().replace(/^[#＃]/u, ''))
+  .pipe(
+    z
+      .string()
+      .max(HASHTAG_LENGTH, 'tweets.hashtag')
+      .refine((text) => /^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(text), { error: 'tweets.hashtag' }),
+  );
+
+/** What a tweet is to be like (FORUM-15). */
+export const TweetWish = z.strictObject({
+  topic: z
+    .string()
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/\s+/gu, ' ')
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1, 'tweets.topic-required').max(TOPIC_MAX, 'invalid.too-long')),
+  tone: z.enum(TONES).default('warm'),
+  length: z.enum(LENGTHS).default('medium'),
+  hashtags: z.array(Hashtag).max(HASHTAGS_MAX, 'tweets.hashtag-count').default([]),
+  /** The language it is written in. */
+  language: LanguageField,
+});
+export type TweetWish = z.output<typeof TweetWish>;

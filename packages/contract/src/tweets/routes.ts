@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { TWEETS_AT_ONCE, TweetWish } from './fields.ts';
+import { TweetUses, TweetWriter } from './schemas.ts';
+
+export const tweetRoutes = routes('tweets', {
+  today: route({
+    method: 'GET',
+    path: `${API}/tweets/today`,
+    access: 'member',
+    limit: 'read',
+    summary: 'How often tweets may be written yet today (UTC), and who writes them.',
+    input: z.strictObject({}),
+    data: TweetUses.extend({ writer: TweetWriter }),
+    errors: [],
+  }),
+  write: route({
+    method: 'POST',
+    path: `${API}/tweets/write`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Three drafts of at most 280 characters, as the microblog counts them. Nothing is kept but the count of the day.',
+    input: TweetWish,
+    data: z.object({
+      items: z.array(z.string()).length(TWEETS_AT_ONCE),
+      writer: TweetWriter,
+      /** The language model did not answer as it should: the phrase book wrote in its place. */
+      fellBack: z.boolean(),
+      uses: TweetUses,
+    }),
+    errors: ['tweets.limit'],
+    timeout: 60_000,
+    quiet: true,
+  }),
+});
