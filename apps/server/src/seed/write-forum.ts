@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
-import { HELPFUL, hotRank } from '#features/forum';
+import { HELPED, helpfulRank, hotRank } from '#features/forum';
 import { copyRows } from './copy-rows.ts';
 import type { Crowd } from './crowd.ts';
 import { planThread, type PlannedReply, type PlannedThread } from './plan-thread.ts';
@@ -25,6 +25,10 @@ function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number
   const visible = plan.replies.filter(({ deleted }) => !deleted);
   const others = new Set([...plan.likes, ...visible].map(({ by }) => by));
   others.delete(plan.author);
+  const savers = new Set(plan.saves.map(({ by }) => by));
+  const likersOnly = plan.likes.filter(({ by }) => !savers.has(by));
+  const helped = HELPED.like * likersOnly.length + HELPED.save * savers.size;
+  const readers = new Set(plan.reads.map(({ by }) => by).filter((by) => by !== plan.author)).size;
   return {
     id,
     topicId,
@@ -40,9 +44,10 @@ function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number
     replies: visible.length,
     views: plan.views,
     people: others.size,
-    readers: new Set(plan.reads.map(({ by }) => by).filter((by) => by !== plan.author)).size,
+    readers,
+    helped,
     hot: hotRank(others.size, new Date(thread.createdAt)),
-    helpful: HELPFUL.like * plan.likes.length + HELPFUL.save * plan.saves.length,
+    helpful: helpfulRank(helped, readers),
     activeAt: iso(plan.replies.at(-1)?.at ?? thread.createdAt),
     editedAt: isoOrNull(plan.editedAt),
     createdAt: iso(thread.createdAt),

@@ -81,6 +81,8 @@ export const posts = pgTable(
     people: integer().notNull().default(0),
     /** Distinct members who opened it, beside the author. */
     readers: integer().notNull().default(0),
+    /** Members it helped, beside the author: one who liked it counts a half, one who saved it a whole. */
+    helped: doublePrecision().notNull().default(0),
     /** Rank of the hot list: grows with the logarithm of the people who took part, and with the time of creation. */
     hot: doublePrecision().notNull(),
     /** Rank of the helpful list. */

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { postReads, posts } from '#db/schema/forum.ts';
+import { storedHelpfulRank } from './ranks.ts';
 
 /** Keeps that a member has opened a post; the post counts its readers beside the author, each once. */
 export async function countReader(tx: Transaction, postId: number, userId: number): Promise<void> {
@@ -10,8 +11,9 @@ export async function countReader(tx: Transaction, postId: number, userId: numbe
     .onConflictDoNothing()
     .returning({ id: postReads.postId });
   if (first.length === 0) return;
+  const readers = sql`(${posts.readers} + 1)`;
   await tx
     .update(posts)
-    .set({ readers: sql`${posts.readers} + 1` })
+    .set({ readers, helpful: storedHelpfulRank(sql`${posts.helped}`, readers) })
     .where(and(eq(posts.id, postId), ne(posts.authorId, userId)));
 }

@@ -10,9 +10,9 @@ import type { Viewer } from '#platform/session.ts';
 import { replyCreated } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
-import { storedHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
 import { setReplyImages } from './reply-images.ts';
+import { joinPost } from './reply-in-post.ts';
 import { oneReply } from './reply-views.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
@@ -51,14 +51,8 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
-    await tx
-      .update(posts)
-      .set({
-        replies: sql`${posts.replies} + 1`,
-        activeAt: sql`greatest(${posts.activeAt}, now())`,
-        hot: storedHotRank(),
-      })
-      .where(eq(posts.id, postId));
+    const reply = { id: made.id, postId, authorId: viewer.id };
+    await joinPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
     return made.id;
   });

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { replies } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { replyDeleted } from './events.ts';
 import { lockReply } from './find-reply.ts';
-import { storedHotRank } from './ranks.ts';
+import { leavePost } from './reply-in-post.ts';
 
 export const deleteReply: Operation<typeof forumRoutes.deleteReply> = (context, { id }) =>
   transact(context, async ({ tx, emit }) => {
@@ -14,13 +14,7 @@ export const deleteReply: Operation<typeof forumRoutes.deleteReply> = (context, 
     if (authorId !== context.viewer.id) throw new AppError('forum.not-the-author');
     if (state === 'deleted') return {};
     await tx.update(replies).set({ state: 'deleted' }).where(eq(replies.id, id));
-    if (state === 'visible') {
-      await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
-      await tx
-        .update(posts)
-        .set({ replies: sql`${posts.replies} - 1`, hot: storedHotRank() })
-        .where(eq(posts.id, postId));
-    }
+    if (state === 'visible') await leavePost(tx, { id, postId, authorId });
     await emit(replyDeleted, { postId, replyId: id });
     return {};
   });

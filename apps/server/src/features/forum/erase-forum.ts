@@ -6,7 +6,7 @@ import { reports } from '#db/schema/moderation.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
 import { plainText } from './plain-text.ts';
-import { HELPFUL } from './ranks.ts';
+import { helpedStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';
 
 /** What stands instead of the name, in the language of the post. */
@@ -67,10 +67,10 @@ async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
 async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
   const saved = await tx.delete(postSaves).where(eq(postSaves.userId, userId)).returning({ id: postSaves.postId });
   for (const { id } of saved.sort((a, b) => a.id - b.id)) {
-    const worth = sql`case when ${posts.authorId} = ${userId} then 0 else ${HELPFUL.save}::int end`;
+    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
     await tx
       .update(posts)
-      .set({ saves: sql`${posts.saves} - 1`, helpful: sql`${posts.helpful} - ${worth}` })
+      .set({ saves: sql`${posts.saves} - 1`, ...helpedStep(userId, -1, 'save') })
       .where(eq(posts.id, id));
   }
 }

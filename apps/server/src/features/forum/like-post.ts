@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
 import { postLiked } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { HELPFUL, storedHotRank } from './ranks.ts';
+import { helpedStep, peopleStep } from './rank-changes.ts';
 
 /** Likes a post or takes it back. The counter moves exactly when a row did. */
 export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
@@ -25,7 +25,7 @@ export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ 
       .set({
         likes: sql`${posts.likes} + ${step}`,
         // An own like is shown but lifts nothing.
-        ...(byOther && { helpful: sql`${posts.helpful} + ${step * HELPFUL.like}`, hot: storedHotRank() }),
+        ...(byOther && { ...peopleStep(viewer.id, step, 'like'), ...helpedStep(viewer.id, step, 'like') }),
       })
       .where(eq(posts.id, id))
       .returning({ likes: posts.likes });

@@ -4,7 +4,6 @@ import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Place } from '#platform/cursor.ts';
 
-const INT_MAX = 2_147_483_647;
 /** Microseconds of the year 2100: beyond every time that a list holds. */
 const TIME_MAX = 4_102_444_800_000_000;
 
@@ -30,12 +29,7 @@ export const micros = (column: PgColumn): Order => ({
 export const ORDERS: Record<Sort, Order> = {
   hot: { column: posts.hot, value: sql<number>`${posts.hot}`, bound: (value) => sql`${value}::float8` },
   new: micros(posts.createdAt),
-  helpful: {
-    column: posts.helpful,
-    value: sql<number>`${posts.helpful}`,
-    bound: (value) => sql`${value}::int`,
-    whole: INT_MAX,
-  },
+  helpful: { column: posts.helpful, value: sql<number>`${posts.helpful}`, bound: (value) => sql`${value}::float8` },
   all: micros(posts.activeAt),
 };
 

@@ -4,7 +4,7 @@ export * as forumEvents from './events.ts';
 export { excerpt } from './excerpt.ts';
 export { micros } from './post-order.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';
-export { HELPFUL, hotRank } from './ranks.ts';
+export { HELPED, helpfulRank, hotRank } from './ranks.ts';
 export { rowMarks } from './row-marks.ts';
 export { sanitizeContent } from './sanitize-content.ts';
 export { allTopics } from './topic-cache.ts';

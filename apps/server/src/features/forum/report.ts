@@ -11,7 +11,7 @@ import type { Viewer } from '#platform/session.ts';
 import { postHidden, replyHidden } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply, lockReply } from './find-reply.ts';
-import { storedHotRank } from './ranks.ts';
+import { leavePost } from './reply-in-post.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 interface Target {
@@ -47,14 +47,10 @@ async function hidePost({ tx, emit }: Work, viewer: Viewer, id: number, reason: 
 }
 
 async function hideReply({ tx, emit }: Work, viewer: Viewer, id: number, reason: Reason): Promise<void> {
-  const { state, postId } = await lockReply(tx, viewer, id);
+  const { state, postId, authorId } = await lockReply(tx, viewer, id);
   if (state !== 'visible' || !(await hides(tx, reason, { kind: 'reply', targetId: id }))) return;
   await tx.update(replies).set({ state: 'hidden', hiddenFor: 'reports' }).where(eq(replies.id, id));
-  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
-  await tx
-    .update(posts)
-    .set({ replies: sql`${posts.replies} - 1`, hot: storedHotRank() })
-    .where(eq(posts.id, postId));
+  await leavePost(tx, { id, postId, authorId });
   await emit(replyHidden, { postId, replyId: id });
 }
 

@@ -4,8 +4,8 @@ import { posts, postSaves } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { findPost } from './find-post.ts';
-import { HELPFUL } from './ranks.ts';
+import { findPost, lockPost } from './find-post.ts';
+import { helpedStep } from './rank-changes.ts';
 
 export const savePost: Operation<typeof forumRoutes.save> = (context, { id, on }) => {
   const { viewer } = context;
@@ -16,15 +16,19 @@ export const savePost: Operation<typeof forumRoutes.save> = (context, { id, on }
     const moved = on
       ? await tx.insert(postSaves).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
       : await tx.delete(postSaves).where(mine).returning();
-    const step = moved.length === 0 ? 0 : on ? 1 : -1;
-    if (step === 0) {
+    if (moved.length === 0) {
       const [post] = await tx.select({ saves: posts.saves }).from(posts).where(eq(posts.id, id));
       return { on, count: post?.saves ?? 0 };
     }
-    const worth = viewer.id === authorId ? 0 : step * HELPFUL.save;
+    await lockPost(tx, viewer, id);
+    const step = on ? 1 : -1;
     const [post] = await tx
       .update(posts)
-      .set({ saves: sql`${posts.saves} + ${step}`, helpful: sql`${posts.helpful} + ${worth}` })
+      .set({
+        saves: sql`${posts.saves} + ${step}`,
+        // An own save is shown but lifts nothing.
+        ...(viewer.id !== authorId && helpedStep(viewer.id, step, 'save')),
+      })
       .where(eq(posts.id, id))
       .returning({ saves: posts.saves });
     return { on, count: post?.saves ?? 0 };
