@@ -19,6 +19,11 @@ export function callerOf(address: string): string {
     .join(':');
 }
 
+interface Bound {
+  points: number;
+  seconds: number;
+}
+
 export class Limits {
   readonly #factor: number;
   readonly #limiters = new Map<string, RateLimiterMemory>();
@@ -36,19 +41,36 @@ export class Limits {
   }
 
   /** The same for a limit of a feature's own. */
-  async countOf(name: string, { points, seconds }: { points: number; seconds: number }, caller: string): Promise<void> {
+  async countOf(name: string, bound: Bound, caller: string): Promise<void> {
     if (this.#factor === 0) return;
-    let limiter = this.#limiters.get(name);
-    if (!limiter) {
-      limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * this.#factor), duration: seconds });
-      this.#limiters.set(name, limiter);
-    }
     try {
-      await limiter.consume(caller);
+      await this.#limiter(name, bound).consume(caller);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
       throw new AppError('too-many', { retryAfter, params: { count: retryAfter } });
     }
+  }
+
+  /**
+   * How much of such a limit is left, without counting anything.
+   * @returns null when nothing is limited; `resetsAt` is null while nothing was counted
+   */
+  async left(name: string, bound: Bound, caller: string): Promise<{ left: number; resetsAt: string | null } | null> {
+    if (this.#factor === 0) return null;
+    const limiter = this.#limiter(name, bound);
+    const counted = await limiter.get(caller);
+    if (!counted) return { left: limiter.points, resetsAt: null };
+    const resetsAt = new Date(Date.now() + counted.msBeforeNext).toISOString();
+    return { left: Math.max(0, counted.remainingPoints), resetsAt };
+  }
+
+  #limiter(name: string, { points, seconds }: Bound): RateLimiterMemory {
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * this.#factor), duration: seconds });
+      this.#limiters.set(name, limiter);
+    }
+    return limiter;
   }
 }

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DraftBody } from '@site/contract/drafts/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -9,9 +10,9 @@ export const drafts = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which form: `post`, `reply:5`, `edit:7`. */
+    /** Which form: `post`, `post-7`, `reply-5`, `reply-to-3`. */
     place: text().notNull(),
-    body: jsonb().notNull(),
+    body: jsonb().$type<DraftBody>().notNull(),
     /** Grows with each save: a device that is behind is told so. */
     version: integer().notNull(),
     savedAt: createdAt(),

@@ -21,6 +21,7 @@ export function selectReplies(db: Executor) {
       authorId: replies.authorId,
       html: replies.html,
       state: replies.state,
+      hiddenFor: replies.hiddenFor,
       likes: replies.likes,
       editedAt: replies.editedAt,
       createdAt: replies.createdAt,

@@ -1,0 +1,13 @@
+const BEGINNING_MAX = 160;
+const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
+
+/** The first words of HTML as an editor leaves it, cut anywhere. They are shown as text, never as markup. */
+export function beginningOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp|nbsp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const signs = [...text];
+  return signs.length > BEGINNING_MAX ? `${signs.slice(0, BEGINNING_MAX).join('').trimEnd()}…` : text;
+}

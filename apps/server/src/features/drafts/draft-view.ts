@@ -1,0 +1,7 @@
+import type { Draft } from '@site/contract/drafts/schemas.ts';
+import type { drafts } from '#db/schema/drafts.ts';
+
+/** A draft as its author's devices get it. */
+export function draftView({ place, body, version, savedAt }: typeof drafts.$inferSelect): Draft {
+  return { place, body, version, savedAt };
+}

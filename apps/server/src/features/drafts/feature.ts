@@ -1,0 +1,14 @@
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { listDrafts } from './list-drafts.ts';
+import { oneDraft } from './one-draft.ts';
+import { draftsPersonal } from './personal.ts';
+import { removeDraft } from './remove-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+/** What members began to write, for all their devices. */
+export const drafts: Feature = {
+  name: 'drafts',
+  routes: bind(draftRoutes, { list: listDrafts, one: oneDraft, save: saveDraft, remove: removeDraft }),
+  personal: draftsPersonal,
+};

@@ -1,0 +1,78 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
+import { drafts } from '#db/schema/drafts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import type { Executor } from '#db/client.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+import { beginningOf } from './beginning-of.ts';
+
+const TITLE_MAX = 200;
+/** Markup that is read for the first words. */
+const READ_MAX = 2000;
+
+/** What a place stands beside: a post, or a reply of one's own. */
+function targetOf(place: string): { postId: number | null; replyId: number | null } {
+  const [, kind, id] = /^(post|reply-to|reply)-(\d+)$/.exec(place) ?? [];
+  if (kind === undefined) return { postId: null, replyId: null };
+  return kind === 'reply' ? { postId: null, replyId: Number(id) } : { postId: Number(id), replyId: null };
+}
+
+async function postsOfReplies(db: Executor, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: replies.id, postId: replies.postId })
+    .from(replies)
+    .where(inArray(replies.id, ids));
+  return new Map(rows.map(({ id, postId }) => [id, postId]));
+}
+
+/** Titles of what the member may read. */
+async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, title, state, authorId } = posts;
+  const rows = await db.select({ id, title, state, authorId }).from(posts).where(inArray(posts.id, ids));
+  const readable = rows.filter(
+    (post) => post.state === 'visible' || (post.state === 'hidden' && (post.authorId === userId || isStaff(role))),
+  );
+  return new Map(readable.map((post) => [post.id, post.title]));
+}
+
+/** Three queries, however many there are; of each no more than its beginning leaves the database. */
+export const listDrafts: Operation<typeof draftRoutes.list> = async ({ db, viewer }) => {
+  const read = (field: string, max: number) =>
+    sql<string>`coalesce(left(${drafts.body} -> 'values' ->> ${field}, ${max}::int), '')`;
+  const rows = await db
+    .select({
+      place: drafts.place,
+      title: read('title', TITLE_MAX),
+      content: read('content', READ_MAX),
+      savedAt: drafts.savedAt,
+    })
+    .from(drafts)
+    .where(eq(drafts.userId, viewer.id))
+    .orderBy(desc(drafts.savedAt), drafts.place)
+    .limit(DRAFTS_MAX);
+  const targets = rows.map(({ place }) => targetOf(place));
+  const parents = await postsOfReplies(
+    db,
+    targets.flatMap(({ replyId }) => replyId ?? []),
+  );
+  const postIds = targets.map(({ postId, replyId }) => postId ?? parents.get(replyId ?? 0) ?? null);
+  const titles = await titlesOf(
+    db,
+    viewer,
+    postIds.filter((id) => id !== null),
+  );
+  return {
+    items: rows.map(({ place, title, content, savedAt }, index) => {
+      const postId = postIds[index] ?? null;
+      const replyId = targets[index]?.replyId ?? null;
+      const own = title.trim();
+      const beginning = beginningOf(content);
+      return { place, title: own || (titles.get(postId ?? 0) ?? ''), beginning, postId, replyId, savedAt };
+    }),
+  };
+};

@@ -1,0 +1,49 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { DRAFT_BYTES, DRAFTS_MAX, type DraftBody } from '@site/contract/drafts/schemas.ts';
+import type { Transaction } from '#db/client.ts';
+import { drafts } from '#db/schema/drafts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { draftView } from './draft-view.ts';
+
+/** Of one member: a form saves every few seconds. */
+const PER_MEMBER = { points: 60, seconds: 60 };
+
+/** The member's row is held, so that two devices do not both put in the last one that there is room for. */
+async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
+  const [row] = await tx.select({ kept: count() }).from(drafts).where(eq(drafts.userId, userId));
+  if ((row?.kept ?? 0) >= DRAFTS_MAX) throw new AppError('drafts.too-many');
+  await tx.insert(drafts).values({ userId, place, body, version: 1 });
+}
+
+export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { place, body, version }) => {
+  const { viewer, limits } = context;
+  if (Buffer.byteLength(JSON.stringify(body)) > DRAFT_BYTES) throw new AppError('drafts.too-large');
+  await limits.countOf('draft', PER_MEMBER, `user:${viewer.id}`);
+  return transact(context, async ({ tx }) => {
+    await lockUser(tx, viewer.id);
+    const mine = and(eq(drafts.userId, viewer.id), eq(drafts.place, place));
+    const [kept] = await tx
+      .select({ draft: drafts, same: sql<boolean>`${drafts.body} = ${JSON.stringify(body)}::jsonb` })
+      .from(drafts)
+      .where(mine);
+    if (!kept) {
+      await insert(tx, viewer.id, place, body);
+      return { version: 1, newer: null, anew: version > 0 };
+    }
+    // The same once more: the answer to the first call was lost.
+    if (kept.same) return { version: kept.draft.version, newer: null, anew: false };
+    if (kept.draft.version !== version) {
+      return { version: kept.draft.version, newer: draftView(kept.draft), anew: false };
+    }
+    const next = version + 1;
+    await tx
+      .update(drafts)
+      .set({ body, version: next, savedAt: sql`now()` })
+      .where(mine);
+    return { version: next, newer: null, anew: false };
+  });
+};

@@ -1,0 +1,18 @@
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { boundOf, REPORTS } from './allowances.ts';
+
+/** Nobody should meet a limit without having seen it. */
+export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
+  const caller = `user:${viewer.id}`;
+  const left = async (kind: 'posts' | 'replies') => {
+    const { name, bound } = await boundOf(db, viewer.id, kind);
+    return limits.left(name, bound, caller);
+  };
+  const [posts, replies, reports] = await Promise.all([
+    left('posts'),
+    left('replies'),
+    limits.left(REPORTS.name, REPORTS.bound, caller),
+  ]);
+  return { posts, replies, reports };
+};

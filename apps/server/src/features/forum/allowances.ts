@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Limits } from '#platform/limits.ts';
+
+const HOUR = 3600;
+
+/** Of one member: a few reports can hide as many items, so nobody may empty the forum by them. */
+export const REPORTS = { name: 'report', bound: { points: 20, seconds: HOUR } };
+
+/** Of one member within an hour. An account of the first days may not fill the lists before anybody has looked. */
+const WRITINGS = {
+  posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },
+  replies: { new: { points: 40, seconds: HOUR }, old: { points: 150, seconds: HOUR } },
+} as const;
+export type Writing = keyof typeof WRITINGS;
+
+const ENOUGH = { posts: 'forum.enough-posts', replies: 'forum.enough-replies' } as const;
+const NEW_DAYS = 7;
+
+/** The limit that holds for a member now. */
+export async function boundOf(db: Executor, userId: number, kind: Writing) {
+  const [user] = await db
+    .select({ isNew: sql<boolean>`${users.createdAt} > now() - make_interval(days => ${NEW_DAYS})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  const age = user?.isNew === false ? 'old' : 'new';
+  return { name: `${kind} ${age}`, bound: WRITINGS[kind][age] };
+}
+
+/**
+ * Counts what is being published.
+ * @throws AppError forum.enough-posts or forum.enough-replies with the minutes to wait
+ */
+export async function countWriting(
+  { db, limits }: { db: Executor; limits: Limits },
+  userId: number,
+  kind: Writing,
+): Promise<void> {
+  const { name, bound } = await boundOf(db, userId, kind);
+  try {
+    await limits.countOf(name, bound, `user:${userId}`);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    throw new AppError(ENOUGH[kind], { params: { count: Math.ceil(error.retryAfter / 60) } });
+  }
+}
