@@ -123,6 +123,10 @@ export const posts = pgTable(
       index('posts_pinned')
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
+      // For staff: few of very many.
+      index('posts_not_visible')
+        .on(t.id.desc().nullsFirst())
+        .where(sql`${t.state} <> 'visible'`),
       index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
       index('posts_features')
         .on(t.featureState, t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -159,6 +163,10 @@ export const replies = pgTable(
     uniqueIndex('replies_draft').on(t.authorId, t.draft),
     index('replies_order').on(t.postId, t.id),
     index('replies_liked').on(t.postId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // For staff: few of very many.
+    index('replies_not_visible')
+      .on(t.id.desc().nullsFirst())
+      .where(sql`${t.state} <> 'visible'`),
     index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
     // Who took part in a post.
     index('replies_people').on(t.postId, t.authorId),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
-import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES } from '@site/contract/moderation/schemas.ts';
+import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES, REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -115,6 +114,8 @@ export const suspensions = pgTable(
     /** null: until staff lift it. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** The decision it belongs to: an appeal that is granted lifts this one and no other. */
+    caseId: ref().references(() => cases.id, { onDelete: 'set null' }),
     endedAt: time(),
     createdAt: createdAt(),
   },
@@ -127,6 +128,7 @@ export const suspensions = pgTable(
       .where(sql`${t.endedAt} is null`),
     index().on(t.userId),
     index().on(t.byId),
+    index().on(t.caseId),
   ],
 );
 
