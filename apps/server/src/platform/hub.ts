@@ -83,6 +83,11 @@ export class Hub {
     this.#io?.to(room).emit(event, ...args);
   }
 
+  /** Whether somebody is in a room: for what takes work to say. */
+  hears(room: string): boolean {
+    return this.#io?.sockets.adapter.rooms.has(room) ?? false;
+  }
+
   /**
    * A session has ended: its sockets hear so, and from then on only what visitors hear.
    * @param event what they hear: that it is over, or that someone signed in anew in the same browser

@@ -5,9 +5,11 @@ import { posts, topics } from '#db/schema/forum.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { countWriting } from './allowances.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
@@ -23,11 +25,13 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
+      await countWriting({ db: tx, limits: context.limits }, viewer.id, 'posts');
       await tx
         .update(topics)
         .set({ posts: sql`${topics.posts} + 1` })
         .where(eq(topics.id, topicId));
       await emit(postCreated, { postId: made.id, authorId: viewer.id });
+      await tellMentioned(emit, { postId: made.id, replyId: null, authorId: viewer.id, html: content.html });
       return made;
     }
     const [before] = await tx

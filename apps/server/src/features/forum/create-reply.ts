@@ -7,13 +7,15 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
+import { countWriting } from './allowances.ts';
 import { replyCreated } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
-import { setReplyImages } from './reply-images.ts';
 import { joinPost } from './reply-in-post.ts';
+import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
   const [before] = await tx
@@ -48,12 +50,14 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     // The same call arrived twice at once, and the other one was quicker.
     if (!made)
       return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
+    await countWriting({ db: tx, limits: context.limits }, viewer.id, 'replies');
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const reply = { id: made.id, postId, authorId: viewer.id };
     await joinPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
+    await tellMentioned(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
     return made.id;
   });
   return oneReply(db, viewer, replyId);

@@ -8,6 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { postEdited } from './events.ts';
 import { lockPost } from './find-post.ts';
 import { readContent } from './read-content.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
 
 export const editPost: Operation<typeof forumRoutes.editPost> = async (context, input) => {
@@ -20,6 +21,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
+    const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));
     await tx
       .update(posts)
       .set({ topicId, title, language, ...content, editedAt: sql`now()` })
@@ -38,6 +40,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       }
     }
     await emit(postEdited, { postId: id });
+    await tellMentioned(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };
   });
 };

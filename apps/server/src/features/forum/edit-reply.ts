@@ -10,6 +10,7 @@ import { findReply, lockReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 
 export const editReply: Operation<typeof forumRoutes.editReply> = async (context, { id, content, images }) => {
   const { viewer, db } = context;
@@ -19,12 +20,17 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     if (authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (state === 'deleted') throw new AppError('forum.reply-deleted');
     const read = await readContent(tx, { authorId, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
+    const [{ html: before } = { html: '' }] = await tx
+      .select({ html: replies.html })
+      .from(replies)
+      .where(eq(replies.id, id));
     await tx
       .update(replies)
       .set({ ...read, editedAt: sql`now()` })
       .where(eq(replies.id, id));
     await setReplyImages(tx, { replyId: id, authorId, images });
     await emit(replyEdited, { postId, replyId: id });
+    await tellMentioned(emit, { postId, replyId: id, authorId, html: read.html, before });
   });
   return oneReply(db, viewer, id);
 };

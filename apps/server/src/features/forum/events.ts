@@ -1,3 +1,4 @@
+import type { FeatureState } from '@site/contract/forum/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
 interface OfPost {
@@ -20,3 +21,13 @@ export const replyHidden = domainEvent<OfReply>('forum.reply-hidden');
 /** Somebody else's like; taking it back says nothing. */
 export const postLiked = domainEvent<OfPost & { userId: number }>('forum.post-liked');
 export const replyLiked = domainEvent<OfReply & { userId: number }>('forum.reply-liked');
+/** Somebody voted in the poll of a post. Whom and for what stays with the vote. */
+export const pollVoted = domainEvent<OfPost>('forum.poll-voted');
+/** Staff moved a feature request on, or back. */
+export const postStateChanged = domainEvent<OfPost & { byId: number; from: FeatureState; to: FeatureState }>(
+  'forum.post-state-changed',
+);
+/** Somebody is named in a post, or in a reply to it, for the first time in this text. */
+export const memberMentioned = domainEvent<OfPost & { userId: number; replyId: number | null; authorId: number }>(
+  'forum.member-mentioned',
+);

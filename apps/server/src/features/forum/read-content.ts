@@ -2,7 +2,11 @@ import { POST_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { ownedImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
+import { mentionable } from './mentionable.ts';
+import { mentionsOf } from './mentions-of.ts';
+import { plainText } from './plain-text.ts';
 import { sanitizeContent, shownImageKeys } from './sanitize-content.ts';
+import { withMentions } from './with-mentions.ts';
 
 interface Given {
   authorId: number;
@@ -16,6 +20,14 @@ interface Given {
 /** Something that ink or a picture would show: not spaces, joiners and marks alone. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Mentions of nobody, of the private and of the blocked become words; all others say the member's name. */
+async function withKnownMentions(db: Executor, authorId: number, content: { html: string; plain: string }) {
+  const ids = mentionsOf(content.html, { quoted: true });
+  if (ids.length === 0) return content;
+  const html = withMentions(content.html, await mentionable(db, authorId, ids));
+  return { html, plain: plainText(html) };
+}
+
 /**
  * Checks and cleans what an author wrote.
  * @throws AppError invalid (empty, too long, too many pictures) or media.not-found (a picture that is not the author's)
@@ -28,7 +40,7 @@ export async function readContent(
   if (keys.length > POST_IMAGES) throw fieldError('content', 'media.count', { n: POST_IMAGES, max: POST_IMAGES });
   const images = await ownedImages(db, authorId, keys);
   if (images.size < keys.length) throw new AppError('media.not-found');
-  const content = sanitizeContent(html, images);
+  const content = await withKnownMentions(db, authorId, sanitizeContent(html, images));
   const empty = !VISIBLE.test(content.plain) && !content.html.includes('<img ');
   if (empty && !hasImages) throw fieldError('content', 'forum.content-required');
   if ([...content.plain].length > max) throw fieldError('content', 'forum.content-long', { max });
