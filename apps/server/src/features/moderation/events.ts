@@ -1,0 +1,21 @@
+import type { Outcome } from '@site/contract/moderation/schemas.ts';
+import { domainEvent } from '#platform/outbox.ts';
+
+/** A case was opened, taken, decided, or an appeal came or was answered: the queue's numbers may have changed. */
+export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
+/** A case that members had reported was decided; once for each of them. */
+export const reportDecided = domainEvent<{ reportId: number; reporterId: number; outcome: Outcome }>(
+  'moderation.report-decided',
+);
+/** Staff decided on something of a member's; not for what is kept. */
+export const caseDecided = domainEvent<{ caseId: number; authorId: number; outcome: Exclude<Outcome, 'kept'> }>(
+  'moderation.case-decided',
+);
+export const appealDecided = domainEvent<{ appealId: number; authorId: number; granted: boolean }>(
+  'moderation.appeal-decided',
+);
+export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
+export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
+export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');
+/** FORUM-11: the author is told. */
+export const postPinned = domainEvent<{ postId: number; authorId: number; on: boolean }>('moderation.post-pinned');

@@ -1,0 +1,48 @@
+import { foldText, type Piece } from './fold-text.ts';
+
+/** So many letters at most stand alone before they are one word: "s p a m", "sp am". */
+const LOOSE = 2;
+
+/** Whether pieces may be one word that was pulled apart. */
+function isPulledApart(pieces: readonly Piece[]): boolean {
+  const within = pieces.slice(1).every(({ joined }) => joined);
+  return within || (pieces.length > 2 && pieces.every(({ folded }) => [...folded].length <= LOOSE));
+}
+
+function standsAt(text: readonly Piece[], start: number, word: string, wanted: readonly Piece[]): boolean {
+  const latin = !wanted.some(({ cyrillic }) => cyrillic);
+  let met = '';
+  for (let at = start; at < text.length && met.length < word.length; at += 1) {
+    const piece = text[at];
+    // A word of another alphabet is another word, however alike it looks.
+    if (!piece || (latin && piece.cyrillic && [...piece.folded].length > LOOSE)) return false;
+    met += piece.folded;
+    if (!word.startsWith(met)) return false;
+    if (met !== word) continue;
+    const pieces = text.slice(start, at + 1);
+    return pieces.length === wanted.length || pieces.length === 1 || isPulledApart(pieces);
+  }
+  return false;
+}
+
+/**
+ * The first of the words that stands in one of the texts, as a word of its own: "class" holds no other word. Words
+ * written with spaces, signs, look-alikes or stretched letters are found too.
+ */
+export function matchWords<Word extends { word: string }>(
+  words: readonly Word[],
+  texts: readonly string[],
+): Word | null {
+  const read = texts.map(foldText);
+  for (const entry of words) {
+    const wanted = foldText(entry.word);
+    const word = wanted.map(({ folded }) => folded).join('');
+    if (word === '') continue;
+    const first = word[0] ?? '';
+    const found = read.some((text) =>
+      text.some((piece, start) => piece.folded.startsWith(first) && standsAt(text, start, word, wanted)),
+    );
+    if (found) return entry;
+  }
+  return null;
+}

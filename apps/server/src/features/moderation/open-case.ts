@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CaseSource, ItemKind } from '@site/contract/moderation/schemas.ts';
+import { cases } from '#db/schema/moderation.ts';
+import type { Work } from '#platform/context.ts';
+import { queueChanged } from './events.ts';
+
+interface Opening {
+  kind: ItemKind;
+  targetId: number;
+  authorId: number;
+  source: CaseSource;
+  severity: number;
+  word?: string;
+}
+
+/** The open case of an item, held; a new one unless there is one. The caller holds the item. */
+export async function openCase({ tx, emit }: Work, { word = '', severity, ...of }: Opening): Promise<number> {
+  const [made] = await tx
+    .insert(cases)
+    .values({ ...of, severity, word })
+    .onConflictDoNothing()
+    .returning({ id: cases.id });
+  await emit(queueChanged, {});
+  if (made) return made.id;
+  const [found] = await tx
+    .update(cases)
+    .set({
+      severity: sql`greatest(${cases.severity}, ${severity})`,
+      ...(word !== '' && { word }),
+    })
+    .where(and(eq(cases.kind, of.kind), eq(cases.targetId, of.targetId), sql`${cases.open}`))
+    .returning({ id: cases.id });
+  if (!found) throw new Error('an open case was closed while its item was held');
+  return found.id;
+}

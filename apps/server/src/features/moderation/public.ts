@@ -1,0 +1,3 @@
+export * as moderationEvents from './events.ts';
+export { REPORT_LIMIT } from './report-limit.ts';
+export { screen } from './screen.ts';

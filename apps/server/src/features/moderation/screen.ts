@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { cases, watchedWords } from '#db/schema/moderation.ts';
+import { siteSettings } from '#db/schema/site.ts';
+import type { Transaction } from '#db/client.ts';
+import type { Work } from '#platform/context.ts';
+import { matchWords } from './match-words.ts';
+import { openCase } from './open-case.ts';
+import { SEVERITY } from './severity.ts';
+
+interface Screened {
+  kind: 'post' | 'reply' | 'inspo';
+  id: number;
+  authorId: number;
+  /** All that its readers would read of it, each as plain text. */
+  texts: readonly string[];
+}
+
+/** What the item has to be instead of visible. */
+export interface Held {
+  state: 'hidden';
+  hiddenFor: Extract<HiddenFor, 'words' | 'first-post'>;
+}
+
+/** Who wrote it, and what is known of the author and the item. */
+async function known(tx: Transaction, { kind, id, authorId }: Screened) {
+  const [found] = await tx
+    .select({
+      role: users.role,
+      holds: sql<boolean>`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = 'hold_first_posts'), false)`,
+      shown: sql<boolean>`
+        exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')
+        or exists (select from ${posts} where ${posts.authorId} = ${authorId} and ${posts.state} = 'visible'
+          and not (${kind} = 'post' and ${posts.id} = ${id}))
+        or exists (select from ${replies} where ${replies.authorId} = ${authorId} and ${replies.state} = 'visible'
+          and not (${kind} = 'reply' and ${replies.id} = ${id}))
+        or exists (select from ${inspoPosts} where ${inspoPosts.authorId} = ${authorId} and ${inspoPosts.state} = 'visible'
+          and not (${kind} = 'inspo' and ${inspoPosts.id} = ${id}))`,
+    })
+    .from(users)
+    .where(eq(users.id, authorId));
+  return found;
+}
+
+/** Moderators have kept the item with this word in it before: they know it. */
+async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.targetId, id), eq(cases.word, word), eq(cases.outcome, 'kept')))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Looks at what was just written, in the transaction that writes it; the caller holds the item's row. Watched words and
+ * first posts of new members come before the moderators; what staff write does not.
+ * @returns null when it may be seen; else what the caller stores, when it was to be visible
+ */
+export async function screen(work: Work, item: Screened): Promise<Held | null> {
+  const { kind, id: targetId, authorId } = item;
+  const author = await known(work.tx, item);
+  if (!author || isStaff(author.role)) return null;
+  const words = await work.tx
+    .select({ word: watchedWords.word, action: watchedWords.action })
+    .from(watchedWords)
+    // Those that hold first: one of them decides.
+    .orderBy(sql`${watchedWords.action} = 'flag'`, watchedWords.id);
+  const found = matchWords(words, item.texts);
+  const opening = { kind, targetId, authorId };
+  if (found && !(await wasKept(work.tx, item, found.word))) {
+    const { word, action } = found;
+    await openCase(work, { ...opening, source: 'words', severity: SEVERITY[action], word });
+    if (action === 'hold') return { state: 'hidden', hiddenFor: 'words' };
+  }
+  if (author.holds && !author.shown) {
+    await openCase(work, { ...opening, source: 'first-post', severity: SEVERITY.firstPost });
+    return { state: 'hidden', hiddenFor: 'first-post' };
+  }
+  return null;
+}
