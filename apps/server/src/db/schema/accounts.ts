@@ -43,7 +43,8 @@ export const users = pgTable(
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
-    // Names as people misspell them.
+    // Names as people misspell them: as a whole without regard to accents and look-alikes, and word by word.
+    index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),
     index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
     // Members of a language, those who were here last first.
     index('users_seen')
