@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../core/fields.ts';
+import { oneLine } from '../core/one-line.ts';
 
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 7000;
@@ -17,16 +18,10 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** FORUM-01: more than 10 and at most 200 characters, no emojis. Spaces are collapsed, signs that nobody sees removed. */
+/** FORUM-01: more than 10 and at most 200 characters, no emojis. */
 export const Title = z
   .string()
-  .transform((text) =>
-    text
-      .replace(/\s+/gu, ' ')
-      .replace(/[\p{Cf}\p{Cc}]/gu, '')
-      .replace(/ {2,}/g, ' ')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(
     z
       .string()

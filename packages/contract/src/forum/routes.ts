@@ -3,7 +3,19 @@ import { Cursor, Done, Flag, Id, LanguageField, pageOf } from '../core/fields.ts
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { PostFields, ReplyFields } from './fields.ts';
-import { Marked, Post, PostRow, REPLY_SORTS, Reply, ReplyPage, REPORT_REASONS, SORTS, Topic } from './schemas.ts';
+import { Asks, NewPostFields } from './new-post-fields.ts';
+import {
+  Allowance,
+  Marked,
+  Post,
+  PostRow,
+  REPLY_SORTS,
+  Reply,
+  ReplyPage,
+  REPORT_REASONS,
+  SORTS,
+  Topic,
+} from './schemas.ts';
 
 const target = { kind: z.enum(['post', 'reply']), id: Id };
 
@@ -74,19 +86,27 @@ export const forumRoutes = routes('forum', {
     access: 'member',
     limit: 'write',
     summary: 'Publishes a post. `draft` makes a retried call return the post it made before.',
-    input: PostFields.extend({ draft: z.uuid().optional() }),
+    input: NewPostFields.extend({ draft: z.uuid().optional() }),
     data: z.object({ id: Id }),
-    errors: ['media.not-found'],
+    errors: ['media.not-found', 'forum.enough-posts'],
   }),
   editPost: route({
     method: 'POST',
     path: `${API}/course/article/edit`,
     access: 'member',
     limit: 'write',
-    summary: 'Changes an own post; it is marked as edited.',
-    input: PostFields.extend({ id: Id }),
+    summary:
+      'Changes an own post; it is marked as edited. A poll or quiz that is not mentioned stays, null takes it off; once somebody voted or answered it cannot be changed.',
+    input: PostFields.extend({ id: Id, poll: Asks.poll.optional(), quiz: Asks.quiz.optional() }),
     data: z.object({ id: Id }),
-    errors: ['forum.post-not-found', 'forum.not-the-author', 'forum.post-deleted', 'media.not-found'],
+    errors: [
+      'forum.post-not-found',
+      'forum.not-the-author',
+      'forum.post-deleted',
+      'forum.poll-fixed',
+      'forum.quiz-fixed',
+      'media.not-found',
+    ],
   }),
   deletePost: route({
     method: 'POST',
@@ -126,7 +146,13 @@ export const forumRoutes = routes('forum', {
     summary: 'Replies to a post, or to a reply (`to`). `draft` makes a retried call return the reply it made before.',
     input: ReplyFields.extend({ id: Id, to: Id.optional(), draft: z.uuid().optional() }),
     data: Reply,
-    errors: ['forum.post-not-found', 'forum.post-deleted', 'forum.reply-not-found', 'media.not-found'],
+    errors: [
+      'forum.post-not-found',
+      'forum.post-deleted',
+      'forum.reply-not-found',
+      'forum.enough-replies',
+      'media.not-found',
+    ],
   }),
   editReply: route({
     method: 'POST',
@@ -170,6 +196,17 @@ export const forumRoutes = routes('forum', {
     summary: "A page of a post was seen: counts the view (once per visit) and remembers a member's place.",
     input: z.strictObject({ id: Id, replyId: Id.optional(), view: Flag.default(false) }),
     data: Done,
+    errors: [],
+    quiet: true,
+  }),
+  allowance: route({
+    method: 'GET',
+    path: `${API}/forum/allowance`,
+    access: 'member',
+    limit: 'read',
+    summary: 'How much one may still publish and report within the hour.',
+    input: z.strictObject({}),
+    data: Allowance,
     errors: [],
     quiet: true,
   }),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Id, LanguageField, pageOf, Time } from '../core/fields.ts';
 import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
+import { HIDDEN_FOR } from '../moderation/schemas.ts';
+import { Poll } from './poll.ts';
+import { Quiz } from './quiz.ts';
 
 /** FORUM-06. hot: decays with time; new: by creation; helpful: saves and likes; all: by latest activity. */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const;
@@ -57,6 +60,13 @@ export const PostRow = z.object({
   likes: z.number().int(),
   views: z.number().int(),
   pinned: z.boolean(),
+  kind: z.enum(POST_KINDS),
+  /** Of a feature request, else null. */
+  featureState: z.enum(FEATURE_STATES).nullable(),
+  /** Votes for a feature request. */
+  votes: z.number().int(),
+  hasPoll: z.boolean(),
+  hasQuiz: z.boolean(),
   /** Written by others since the caller's visit before this one, and not opened yet; false for visitors. */
   fresh: z.boolean(),
   /** Replies of others since the caller's place, at most UNREAD_MAX of them; null when never opened, and for visitors. */
@@ -72,11 +82,17 @@ export const Post = PostRow.extend({
   edited: z.boolean(),
   editedAt: Time.nullable(),
   deleted: z.boolean(),
+  /** Why others do not see it: told to its author and to staff, who do. */
+  hidden: z.enum(HIDDEN_FOR).nullable(),
   /** The caller's own marks; all false for visitors. */
   liked: z.boolean(),
   saved: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
+  /** The caller voted for this feature request. */
+  voted: z.boolean(),
+  poll: Poll.nullable(),
+  quiz: Quiz.nullable(),
   /** The last reply the caller has seen; null when none: never here, left before the replies, or a visitor. */
   lastReadReplyId: Id.nullable(),
 });
@@ -91,6 +107,8 @@ export const Reply = z.object({
   createdAt: Time,
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** Why others do not see it: told to its author and to staff, who do. */
+  hidden: z.enum(HIDDEN_FOR).nullable(),
   likes: z.number().int(),
   liked: z.boolean(),
   reported: z.boolean(),
@@ -106,5 +124,12 @@ export const ReplyPage = pageOf(Reply).extend({
   /** Replies of the post in all. */
   total: z.number().int(),
 });
+
+/** How many more one may publish within the hour, and when the hour ends; null: no limit. */
+export const Left = z.object({ left: z.number().int(), resetsAt: Time.nullable() }).nullable();
+export type Left = z.infer<typeof Left>;
+
+export const Allowance = z.object({ posts: Left, replies: Left, reports: Left });
+export type Allowance = z.infer<typeof Allowance>;
 
 export const Marked = z.object({ on: z.boolean(), count: z.number().int() });

@@ -28,3 +28,10 @@ it.each(['Аdmin Anna', 'Модератор', 'аdmіn', 'Soporte Luna', 'Адм
 it.each(['Анна', 'Кира Соль', 'Ñandú', 'Supernova', 'Masha 21'])('a nickname may be %j [JOIN-02]', (name) => {
   expect(NickName.parse(name)).toBe(name);
 });
+
+it.each(['Luna\u200B Sol', '\u202ELuna Sol', 'Luna\u3164 Sol', 'Luna\u2066 \u00A0Sol'])(
+  'signs that nobody sees do not make another nickname: %j [JOIN-02]',
+  (name) => {
+    expect(NickName.parse(name)).toBe('Luna Sol');
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
+import { oneLine } from '../core/one-line.ts';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 
 /** Signs that look like a letter of the Latin alphabet: digits, and letters of Cyrillic and Greek. */
@@ -32,12 +33,17 @@ const STAFF_LIKE = [
 /** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. Unique on the server. */
 export const NickName = z
   .string()
-  .trim()
-  .min(1, 'members.required')
-  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' '))
-  .refine((name) => [...name].length >= 2 && [...name].length <= 20, { error: 'members.nick-name-length' })
-  .refine((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name), { error: 'members.nick-name-characters' })
-  .refine((name) => !STAFF_LIKE.some((word) => foldName(name).includes(word)), { error: 'members.nick-name-staff' });
+  .transform((name) => oneLine(name.normalize('NFC')))
+  .pipe(
+    z
+      .string()
+      .min(1, 'members.required')
+      .refine((name) => [...name].length >= 2 && [...name].length <= 20, { error: 'members.nick-name-length' })
+      .refine((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name), { error: 'members.nick-name-characters' })
+      .refine((name) => !STAFF_LIKE.some((word) => foldName(name).includes(word)), {
+        error: 'members.nick-name-staff',
+      }),
+  );
 
 export const GENDERS = ['male', 'female', 'non-binary', 'couple', 'other'] as const;
 

@@ -6,6 +6,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { countWriting } from './allowances.ts';
+import { checkAsks, storeAsks } from './post-asks.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
@@ -14,14 +15,25 @@ import { allTopics } from './topic-cache.ts';
 
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
   const { db, viewer } = context;
-  const { title, language, draft } = input;
+  const { title, language, kind, draft } = input;
   const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
   if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
+  checkAsks(kind, input);
   const content = await readContent(db, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
   return transact(context, async ({ tx, emit }) => {
     const [made] = await tx
       .insert(posts)
-      .values({ authorId: viewer.id, topicId, title, language, draft, ...content, hot: newHotRank() })
+      .values({
+        authorId: viewer.id,
+        topicId,
+        title,
+        language,
+        kind,
+        featureState: kind === 'feature-request' ? 'open' : null,
+        draft,
+        ...content,
+        hot: newHotRank(),
+      })
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
@@ -30,6 +42,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
         .update(topics)
         .set({ posts: sql`${topics.posts} + 1` })
         .where(eq(topics.id, topicId));
+      await storeAsks(tx, made.id, input);
       await emit(postCreated, { postId: made.id, authorId: viewer.id });
       await tellMentioned(emit, { postId: made.id, replyId: null, authorId: viewer.id, html: content.html });
       return made;

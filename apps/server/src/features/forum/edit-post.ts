@@ -7,6 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { postEdited } from './events.ts';
 import { lockPost } from './find-post.ts';
+import { changeAsks, checkAsks } from './post-asks.ts';
 import { readContent } from './read-content.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
@@ -20,6 +21,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     const post = await lockPost(tx, viewer, id);
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
+    checkAsks(post.kind, input);
     const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
     const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));
     await tx
@@ -39,6 +41,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
           .where(eq(topics.id, topic));
       }
     }
+    await changeAsks(tx, id, input);
     await emit(postEdited, { postId: id });
     await tellMentioned(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };

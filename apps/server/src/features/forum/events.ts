@@ -23,6 +23,8 @@ export const postLiked = domainEvent<OfPost & { userId: number }>('forum.post-li
 export const replyLiked = domainEvent<OfReply & { userId: number }>('forum.reply-liked');
 /** Somebody voted in the poll of a post. Whom and for what stays with the vote. */
 export const pollVoted = domainEvent<OfPost>('forum.poll-voted');
+/** The votes for a feature request went up or down. */
+export const featureVoted = domainEvent<OfPost>('forum.feature-voted');
 /** Staff moved a feature request on, or back. */
 export const postStateChanged = domainEvent<OfPost & { byId: number; from: FeatureState; to: FeatureState }>(
   'forum.post-state-changed',

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { allowance } from './allowance.ts';
 import { createPost } from './create-post.ts';
 import { createReply } from './create-reply.ts';
 import { deletePost } from './delete-post.ts';
@@ -9,13 +11,20 @@ import { deleteReply } from './delete-reply.ts';
 import { editPost } from './edit-post.ts';
 import { editReply } from './edit-reply.ts';
 import { ensureTopics } from './ensure-topics.ts';
+import { listFeatures } from './feature-list.ts';
+import { setFeatureState } from './feature-state.ts';
+import { voteFeature } from './feature-vote.ts';
 import { like } from './like.ts';
 import { listPosts } from './list-posts.ts';
 import { listReplies } from './list-replies.ts';
 import { listTopics } from './list-topics.ts';
+import { liveCounts } from './live-counts.ts';
 import { ownFigures } from './own-figures.ts';
 import { forumPersonal } from './personal.ts';
+import { readPoll } from './poll-read.ts';
+import { votePoll } from './poll-vote.ts';
 import { postDetail } from './post-detail.ts';
+import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
 import { report } from './report.ts';
 import { savePost } from './save-post.ts';
@@ -37,6 +46,7 @@ function serve(http: FastifyInstance, services: Services): void {
   });
   http.addHook('preClose', async () => {
     clearInterval(timer);
+    liveCounts(services).stop();
     await flush();
   });
 }
@@ -44,24 +54,35 @@ function serve(http: FastifyInstance, services: Services): void {
 /** Posts and replies. */
 export const forum: Feature = {
   name: 'forum',
-  routes: bind(forumRoutes, {
-    topics: listTopics,
-    list: listPosts,
-    search: searchPosts,
-    detail: postDetail,
-    replies: listReplies,
-    createPost,
-    editPost,
-    deletePost,
-    save: savePost,
-    like,
-    createReply,
-    editReply,
-    deleteReply,
-    report,
-    read: readPost,
-    info: ownFigures,
-  }),
+  routes: [
+    ...bind(forumRoutes, {
+      topics: listTopics,
+      list: listPosts,
+      search: searchPosts,
+      detail: postDetail,
+      replies: listReplies,
+      createPost,
+      editPost,
+      deletePost,
+      save: savePost,
+      like,
+      createReply,
+      editReply,
+      deleteReply,
+      report,
+      read: readPost,
+      allowance,
+      info: ownFigures,
+    }),
+    ...bind(askRoutes, {
+      poll: readPoll,
+      vote: votePoll,
+      answerQuiz,
+      features: listFeatures,
+      voteFeature,
+      setFeatureState,
+    }),
+  ],
   personal: forumPersonal,
   subscribers: forumSubscribers,
   serve,

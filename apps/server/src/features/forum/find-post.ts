@@ -12,6 +12,7 @@ const columns = {
   state: posts.state,
   replies: posts.replies,
   language: posts.language,
+  kind: posts.kind,
 };
 
 type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };

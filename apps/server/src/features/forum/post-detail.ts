@@ -2,17 +2,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { postLikes, postReads, posts, postSaves } from '#db/schema/forum.ts';
+import { featureVotes, postLikes, postReads, posts, postSaves } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
 import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import { pollView } from './poll-view.ts';
 import { postRowColumns, postRowView } from './post-row-view.ts';
+import { quizView } from './quiz-view.ts';
 import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
-import { isThereFor } from './visibility.ts';
+import { isThereFor, whyHidden } from './visibility.ts';
 
-const NO_MARKS = { liked: false, saved: false, reported: false, lastReadReplyId: null };
+const NO_MARKS = { liked: false, saved: false, reported: false, voted: false, lastReadReplyId: null };
+
+/** Nobody is asked anything any more by a deleted post. */
+const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 
 async function marks(db: Database, postId: number, userId: number) {
   const [found] = await db
@@ -20,6 +25,7 @@ async function marks(db: Database, postId: number, userId: number) {
       liked: sql<boolean>`${postLikes.userId} is not null`,
       saved: sql<boolean>`${postSaves.userId} is not null`,
       reported: sql<boolean>`${reports.id} is not null`,
+      voted: sql<boolean>`${featureVotes.userId} is not null`,
       lastReadReplyId: postReads.lastReplyId,
     })
     .from(posts)
@@ -34,6 +40,7 @@ async function marks(db: Database, postId: number, userId: number) {
         sql`${reports.open}`,
       ),
     )
+    .leftJoin(featureVotes, and(eq(featureVotes.postId, posts.id), eq(featureVotes.userId, userId)))
     .leftJoin(postReads, and(eq(postReads.postId, posts.id), eq(postReads.userId, userId)))
     .where(eq(posts.id, postId));
   // 0 stands for opened, no reply seen.
@@ -41,9 +48,9 @@ async function marks(db: Database, postId: number, userId: number) {
 }
 
 async function wholePost(db: Database, id: number) {
-  const { html, saves, editedAt, state, authorId } = posts;
+  const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
   const [row] = await db
-    .select({ ...postRowColumns, html, saves, editedAt, state, authorId })
+    .select({ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(eq(posts.id, id));
@@ -59,16 +66,27 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
   ]);
   if (!row || !isThereFor(viewer, row)) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
+  const isAuthor = viewer?.id === row.authorId;
+  const userId = viewer?.id ?? null;
+  const [news, poll, quiz] = await Promise.all([
+    rowMarks(db, viewer, [row]),
+    row.hasPoll ? pollView(db, id, userId) : null,
+    row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
+  ]);
   const view = {
-    ...postRowView(row, byId, language, await rowMarks(db, viewer, [row])),
+    ...postRowView(row, byId, language, news),
     html: row.html,
     saves: row.saves,
     edited: row.editedAt !== null,
     editedAt: row.editedAt,
     deleted: false,
+    hidden: whyHidden(row),
     ...own,
-    own: viewer?.id === row.authorId,
+    own: isAuthor,
+    poll,
+    quiz,
   };
   if (row.state !== 'deleted') return view;
-  return { ...view, deleted: true, title: '', excerpt: '', html: '', author: null, edited: false, editedAt: null };
+  const nothing = { title: '', excerpt: '', html: '', author: null, edited: false, editedAt: null };
+  return { ...view, ...nothing, ...NO_ASKS, deleted: true };
 };

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import type { users } from '#db/schema/accounts.ts';
-import { posts } from '#db/schema/forum.ts';
+import { polls, posts, quizQuestions } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from './author-columns.ts';
 import { excerpt } from './excerpt.ts';
@@ -10,6 +11,11 @@ import { NO_ROW_MARKS, type RowMarks } from './row-marks.ts';
 import type { Topic } from './topic-cache.ts';
 
 const EXCERPT_MAX = 200;
+
+/** Whether a post has rows of a table: a look into an index for each row of a page. */
+function exists(table: PgTable, postId: PgColumn): SQL<boolean> {
+  return sql<boolean>`exists (select from ${table} where ${postId} = ${posts}.${sql.identifier(posts.id.name)})`;
+}
 
 /** What a list selects, joined with the author. */
 export const postRowColumns = {
@@ -25,12 +31,20 @@ export const postRowColumns = {
   likes: posts.likes,
   views: posts.views,
   pinned: posts.pinned,
+  kind: posts.kind,
+  featureState: posts.featureState,
+  votes: posts.votes,
+  hasPoll: exists(polls, polls.postId),
+  hasQuiz: exists(quizQuestions, quizQuestions.postId),
   author: authorColumns,
 };
 
-type Scalars = Omit<typeof postRowColumns, 'author' | 'plain'>;
+type Made = 'author' | 'plain' | 'hasPoll' | 'hasQuiz';
+type Scalars = Omit<typeof postRowColumns, Made>;
 type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   plain: string;
+  hasPoll: boolean;
+  hasQuiz: boolean;
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };
 
@@ -55,6 +69,11 @@ export function postRowView(
     likes: row.likes,
     views: row.views,
     pinned: row.pinned,
+    kind: row.kind,
+    featureState: row.featureState,
+    votes: row.votes,
+    hasPoll: row.hasPoll,
+    hasQuiz: row.hasQuiz,
     ...(marks.get(row.id) ?? NO_ROW_MARKS),
   };
 }

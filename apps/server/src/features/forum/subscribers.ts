@@ -1,21 +1,27 @@
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
 import {
+  featureVoted,
+  pollVoted,
   postCreated,
   postDeleted,
   postEdited,
   postHidden,
+  postStateChanged,
   replyCreated,
   replyDeleted,
   replyEdited,
   replyHidden,
 } from './events.ts';
+import { liveCounts } from './live-counts.ts';
+import { pollNudges } from './poll-nudges.ts';
 
-const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden];
+const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postStateChanged];
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden];
 
 /** Keeps visitors' answers and open pages true to what was written. Likes and views wait until answers age. */
-export function forumSubscribers({ cache, hub }: Services): Subscriber[] {
+export function forumSubscribers(services: Services): Subscriber[] {
+  const { cache, hub } = services;
   const ofPost = (event: DomainEvent<{ postId: number }>) =>
     subscriber(`${event.name}.shown`, event, async ({ postId: id }, { afterCommit }) => {
       afterCommit(() => {
@@ -28,7 +34,19 @@ export function forumSubscribers({ cache, hub }: Services): Subscriber[] {
       afterCommit(() => {
         cache.drop('forum', `post:${postId}`);
         hub.send(`post:${postId}`, 'forum_reply', { postId, id });
+        liveCounts(services).touchPost(postId);
       });
     });
-  return [...POST_EVENTS.map(ofPost), ...REPLY_EVENTS.map(ofReply)];
+  const tellOfVotes = pollNudges(hub);
+  const ofVotes = [
+    // Visitors' answers are not dropped: of a poll that runs they hold no count but that of all votes, which may be some
+    // seconds old, and after its end nobody votes.
+    subscriber('forum.poll-voted.shown', pollVoted, async ({ postId }, { afterCommit }) =>
+      afterCommit(() => tellOfVotes(postId)),
+    ),
+    subscriber('forum.feature-voted.shown', featureVoted, async ({ postId }, { afterCommit }) =>
+      afterCommit(() => liveCounts(services).touchPost(postId)),
+    ),
+  ];
+  return [...ofVotes, ...POST_EVENTS.map(ofPost), ...REPLY_EVENTS.map(ofReply)];
 }

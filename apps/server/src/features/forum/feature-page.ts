@@ -1,0 +1,78 @@
+import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { FeatureSort } from '@site/contract/forum/feature-request.ts';
+import type { FeatureState } from '@site/contract/forum/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import type { Unseen } from '#features/following';
+import type { Place } from '#platform/cursor.ts';
+import { micros } from './post-order.ts';
+import { postRowColumns } from './post-row-view.ts';
+
+/** What feature requests are ordered by, greatest first. */
+export const FEATURE_ORDERS = {
+  votes: {
+    column: posts.votes,
+    value: sql<number>`${posts.votes}`,
+    bound: (value: number) => sql`${value}::int`,
+    whole: 2_147_483_647,
+  },
+  new: micros(posts.createdAt),
+};
+
+interface Wanted {
+  sort: FeatureSort;
+  state: FeatureState | undefined;
+  topicId: number | undefined;
+  language: Language | undefined;
+  unseen: Unseen | null;
+  after: Place | undefined;
+  limit: number;
+}
+
+/** Of one state by votes: the walk of one index. Of any state by age: there are few feature requests among the posts. */
+function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) {
+  const { sort, topicId, language, unseen, after, limit } = wanted;
+  const { column, value, bound } = FEATURE_ORDERS[sort];
+  const without = (
+    ids: readonly number[] | undefined,
+    col: typeof posts.id | typeof posts.authorId,
+  ): SQL | undefined => (ids && ids.length > 0 ? notInArray(col, [...ids]) : undefined);
+  return db
+    .select({ id: posts.id, value: value.as('value') })
+    .from(posts)
+    .where(
+      and(
+        sql`${posts.kind} = 'feature-request' and ${posts.state} = 'visible'`,
+        state && eq(posts.featureState, state),
+        language && eq(posts.language, language),
+        topicId === undefined ? undefined : eq(posts.topicId, topicId),
+        without(unseen?.members, posts.authorId),
+        without(unseen?.posts, posts.id),
+        after && sql`(${column}, ${posts.id}) < (${bound(after.value)}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(column), desc(posts.id))
+    .limit(limit);
+}
+
+/** A page of feature requests. By votes, all states together are five short walks merged. */
+export function featurePage(db: Database, wanted: Wanted) {
+  const { sort, state, limit } = wanted;
+  const of = (one: FeatureState) => ofState(db, wanted, one);
+  const page =
+    state || sort === 'new'
+      ? ofState(db, wanted, state).as('page')
+      : unionAll(of('open'), of('planned'), of('in-progress'), of('done'), of('declined'))
+          .orderBy(sql`value desc, id desc`)
+          .limit(limit)
+          .as('page');
+  return db
+    .select({ ...postRowColumns, value: sql`${page.value}`.mapWith(Number).as('place') })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .innerJoin(page, eq(page.id, posts.id))
+    .orderBy(desc(page.value), desc(page.id));
+}

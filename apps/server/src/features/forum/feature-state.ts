@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { posts } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { postStateChanged } from './events.ts';
+import { lockPost } from './find-post.ts';
+
+/** Staff say how far a feature request has come (FORUM-05); saying the same twice changes nothing. */
+export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (context, { id, state: to }) => {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    const { state } = await lockPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    const [request] = await tx.select({ from: posts.featureState }).from(posts).where(eq(posts.id, id));
+    if (!request?.from) throw new AppError('forum.not-a-request');
+    const { from } = request;
+    if (from === to) return { state: to };
+    await tx.update(posts).set({ featureState: to }).where(eq(posts.id, id));
+    await emit(postStateChanged, { postId: id, byId: viewer.id, from, to });
+    return { state: to };
+  });
+};

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { posts, replies } from '#db/schema/forum.ts';
+import type { Services } from '#platform/context.ts';
+
+type Needed = Pick<Services, 'db' | 'hub' | 'log'>;
+
+const EVERY_MS = 1000;
+/** The first one after a silence need not wait. */
+const SOON_MS = 50;
+
+/** Brings figures that moved to those who have a post open: of each post once a second, however many likes there are. */
+class LiveCounts {
+  readonly #services: Needed;
+  #posts = new Set<number>();
+  #replies = new Set<number>();
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+  #stopped = false;
+
+  constructor(services: Needed) {
+    this.#services = services;
+  }
+
+  touchPost(postId: number): void {
+    if (!this.#services.hub.hears(`post:${postId}`)) return;
+    this.#posts.add(postId);
+    this.#plan();
+  }
+
+  touchReply(replyId: number): void {
+    this.#replies.add(replyId);
+    this.#plan();
+  }
+
+  /** Nothing is sent any more. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #plan(): void {
+    if (this.#stopped) return;
+    this.#timer ??= setTimeout(
+      () => {
+        this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'counts were not sent'));
+      },
+      Math.max(SOON_MS, this.#sentAt + EVERY_MS - Date.now()),
+    ).unref();
+  }
+
+  async #send(): Promise<void> {
+    const [postIds, replyIds] = [[...this.#posts], [...this.#replies]];
+    this.#posts.clear();
+    this.#replies.clear();
+    this.#timer = undefined;
+    this.#sentAt = Date.now();
+    if (postIds.length > 0) await this.#sendPosts(postIds);
+    if (replyIds.length > 0) await this.#sendReplies(replyIds);
+  }
+
+  async #sendPosts(ids: number[]): Promise<void> {
+    const { db, hub } = this.#services;
+    const rows = await db
+      .select({ postId: posts.id, likes: posts.likes, saves: posts.saves, replies: posts.replies, votes: posts.votes })
+      .from(posts)
+      .where(and(inArray(posts.id, ids), eq(posts.state, 'visible')));
+    for (const row of rows) hub.send(`post:${row.postId}`, 'forum_counts', row);
+  }
+
+  async #sendReplies(ids: number[]): Promise<void> {
+    const { db, hub } = this.#services;
+    const rows = await db
+      .select({ id: replies.id, postId: replies.postId, likes: replies.likes })
+      .from(replies)
+      .where(and(inArray(replies.id, ids), eq(replies.state, 'visible')));
+    for (const [postId, found] of Map.groupBy(rows, (row) => row.postId)) {
+      const moved = found.map(({ id, likes }) => ({ id, likes }));
+      hub.send(`post:${postId}`, 'forum_reply_counts', { postId, replies: moved });
+    }
+  }
+}
+
+const kept = new WeakMap<Services['hub'], LiveCounts>();
+
+/** The one of this process. */
+export function liveCounts(services: Needed): LiveCounts {
+  const counts = kept.get(services.hub) ?? new LiveCounts(services);
+  kept.set(services.hub, counts);
+  return counts;
+}

@@ -1,0 +1,13 @@
+import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findPost } from './find-post.ts';
+import { pollView } from './poll-view.ts';
+
+/** Asked by pages that stand open, when somebody voted or the poll has come to its end. */
+export const readPoll: Operation<typeof askRoutes.poll> = async ({ db, viewer }, { id }) => {
+  const { state } = await findPost(db, viewer, id);
+  const poll = state === 'deleted' ? null : await pollView(db, id, viewer?.id ?? null);
+  if (!poll) throw new AppError('forum.poll-not-found');
+  return poll;
+};

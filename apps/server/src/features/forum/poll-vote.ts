@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { pollOptions, polls, pollVotes } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { pollVoted } from './events.ts';
+import { lockPost } from './find-post.ts';
+import { holdVoter } from './hold-voter.ts';
+import { pollView } from './poll-view.ts';
+
+/** One vote per member, for good (FORUM-03). The counters move exactly when a row came. */
+export const votePoll: Operation<typeof askRoutes.vote> = (context, { id, answer }) => {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    await holdVoter(tx, viewer.id);
+    const { state } = await lockPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    const [option] = await tx
+      // Not now(): the transaction may have begun before the end and waited for others.
+      .select({ id: pollOptions.id, ended: sql<boolean>`${polls.endsAt} <= clock_timestamp()` })
+      .from(pollOptions)
+      .innerJoin(polls, eq(polls.postId, pollOptions.postId))
+      .where(and(eq(pollOptions.postId, id), eq(pollOptions.id, answer)));
+    if (!option) throw new AppError('forum.poll-not-found');
+    const mine = and(eq(pollVotes.postId, id), eq(pollVotes.userId, viewer.id));
+    const [before] = await tx.select({ optionId: pollVotes.optionId }).from(pollVotes).where(mine);
+    if (before && before.optionId !== answer) throw new AppError('forum.poll-voted');
+    if (!before) {
+      if (option.ended) throw new AppError('forum.poll-ended');
+      await tx.insert(pollVotes).values({ postId: id, userId: viewer.id, optionId: answer });
+      await tx
+        .update(polls)
+        .set({ votes: sql`${polls.votes} + 1` })
+        .where(eq(polls.postId, id));
+      await tx
+        .update(pollOptions)
+        .set({ votes: sql`${pollOptions.votes} + 1` })
+        .where(eq(pollOptions.id, answer));
+      await emit(pollVoted, { postId: id });
+    }
+    const poll = await pollView(tx, id, viewer.id);
+    if (!poll) throw new Error('a poll went away under the lock of its post');
+    return poll;
+  });
+};

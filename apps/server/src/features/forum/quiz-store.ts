@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { QuizFields } from '@site/contract/forum/quiz.ts';
+import type { Transaction } from '#db/client.ts';
+import { quizOptions, quizQuestions } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** Stores the quiz of a new post, or of one whose lock is held. */
+export async function storeQuiz(tx: Transaction, postId: number, { questions }: QuizFields): Promise<void> {
+  const stored = await tx
+    .insert(quizQuestions)
+    .values(questions.map(({ text, explanation }, position) => ({ postId, position, text, explanation })))
+    .returning({ id: quizQuestions.id, position: quizQuestions.position });
+  await tx.insert(quizOptions).values(
+    stored.flatMap(({ id, position: place }) => {
+      const { answers = [], right } = questions[place] ?? {};
+      return answers.map((text, position) => ({ questionId: id, position, text, right: position === right }));
+    }),
+  );
+}
+
+/**
+ * Replaces the quiz of a post whose lock is held, or takes it off.
+ * @throws AppError forum.quiz-fixed once somebody has answered
+ */
+export async function changeQuiz(tx: Transaction, postId: number, quiz: QuizFields | null): Promise<void> {
+  const taken = await tx
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .where(and(eq(quizQuestions.postId, postId), gt(quizQuestions.answered, 0)))
+    .limit(1);
+  if (taken.length > 0) throw new AppError('forum.quiz-fixed');
+  await tx.delete(quizQuestions).where(eq(quizQuestions.postId, postId));
+  if (quiz) await storeQuiz(tx, postId, quiz);
+}

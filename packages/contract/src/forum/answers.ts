@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { oneLine } from '../core/one-line.ts';
+
+export const ANSWERS_MIN = 2;
+export const ANSWER_MAX = 100;
+
+/** How answers are compared: nobody could tell "Yes" from "yes". */
+const folded = (answer: string) => answer.normalize('NFKC').toLowerCase();
+
+/** What is wrong with one answer among the others; null when nothing is. */
+function faultOf(answer: string, before: readonly string[]): string | null {
+  if (answer === '') return 'forum.answer-empty';
+  if ([...answer].length > ANSWER_MAX) return 'forum.answer-long';
+  return before.some((other) => folded(other) === folded(answer)) ? 'forum.answer-double' : null;
+}
+
+/** Answers to choose from: 2 or more, each with something in it, none twice. */
+export function answers(max: number) {
+  return (
+    z
+      // Too many are refused before anybody looks at them.
+      .array(z.custom<string>())
+      .max(max, 'forum.answers-many')
+      .pipe(z.array(z.string().transform(oneLine)))
+      .superRefine((list, context) => {
+        if (list.filter((answer) => answer !== '').length < ANSWERS_MIN) {
+          context.addIssue({ code: 'custom', message: 'forum.answers-few' });
+          return;
+        }
+        for (const [index, answer] of list.entries()) {
+          const message = faultOf(answer, list.slice(0, index));
+          if (message) context.addIssue({ code: 'custom', message, path: [index] });
+        }
+      })
+  );
+}

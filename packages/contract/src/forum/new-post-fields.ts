@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PostFields } from './fields.ts';
+import { PollFields } from './poll.ts';
+import { QuizFields } from './quiz.ts';
+import { POST_KINDS } from './schemas.ts';
+
+/** What a post may ask its readers. A feature request asks for votes, and so for nothing else. */
+export const Asks = {
+  poll: PollFields.nullable(),
+  quiz: QuizFields.nullable(),
+};
+
+/** A new post (FORUM-01). */
+export const NewPostFields = PostFields.extend({
+  kind: z.enum(POST_KINDS).default('discussion'),
+  poll: Asks.poll.default(null),
+  quiz: Asks.quiz.default(null),
+});

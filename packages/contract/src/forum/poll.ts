@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, Time } from '../core/fields.ts';
+import { oneLine } from '../core/one-line.ts';
+import { answers } from './answers.ts';
+
+export const POLL_QUESTION_MAX = 100;
+export const POLL_ANSWERS_MAX = 10;
+/** How long a poll runs; custom: until `endsAt`. */
+export const POLL_DURATIONS = ['day', 'week', 'month', 'custom'] as const;
+export type PollDuration = (typeof POLL_DURATIONS)[number];
+/** The latest end of a poll from now on. */
+export const POLL_DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+
+const Question = z
+  .string()
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .min(1, 'forum.poll-question-required')
+      .refine((text) => [...text].length <= POLL_QUESTION_MAX, { error: 'forum.poll-question-long' }),
+  );
+
+function endFault(endsAt: string): string | null {
+  const end = Date.parse(endsAt);
+  if (Number.isNaN(end)) return 'forum.poll-end-required';
+  if (end <= Date.now()) return 'forum.poll-end-past';
+  return end > Date.now() + POLL_DAYS_MAX * DAY_MS ? 'forum.poll-end-late' : null;
+}
+
+/** A poll as its author writes it (FORUM-03). */
+export const PollFields = z
+  .strictObject({
+    question: Question,
+    answers: answers(POLL_ANSWERS_MAX),
+    duration: z.enum(POLL_DURATIONS, 'forum.poll-duration-required'),
+    /** Of a custom duration; of others it says nothing. */
+    endsAt: Time.or(z.literal('')).default(''),
+  })
+  .superRefine(({ duration, endsAt }, context) => {
+    const message = duration === 'custom' ? endFault(endsAt) : null;
+    if (message) context.addIssue({ code: 'custom', message, path: ['endsAt'] });
+  });
+export type PollFields = z.output<typeof PollFields>;
+
+/** A poll as the caller may see it: the counts of its answers only after their own vote or the end. */
+export const Poll = z.object({
+  question: z.string(),
+  endsAt: Time,
+  ended: z.boolean(),
+  /** Members who voted. */
+  votes: z.number().int(),
+  answers: z.array(z.object({ id: Id, text: z.string(), votes: z.number().int().nullable() })),
+  /** The answer that the caller voted for. */
+  mine: Id.nullable(),
+});
+export type Poll = z.infer<typeof Poll>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Id } from '../core/fields.ts';
+import { oneLine } from '../core/one-line.ts';
+import { answers } from './answers.ts';
+
+export const QUIZ_QUESTIONS_MAX = 10;
+export const QUIZ_ANSWERS_MAX = 6;
+export const QUIZ_QUESTION_MAX = 200;
+export const QUIZ_EXPLANATION_MAX = 500;
+
+const line = (max: number, { required, long }: { required: string; long: string }) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((text) => [...text].length <= max, { error: long }),
+    );
+
+const Question = z
+  .strictObject({
+    text: line(QUIZ_QUESTION_MAX, { required: 'forum.quiz-question-required', long: 'forum.quiz-question-long' }),
+    answers: answers(QUIZ_ANSWERS_MAX),
+    /** Which of the answers is right: its place, from 0. */
+    right: z.number('forum.quiz-right-required').int().nullable(),
+    explanation: line(QUIZ_EXPLANATION_MAX, {
+      required: 'forum.quiz-explanation-required',
+      long: 'forum.quiz-explanation-long',
+    }),
+  })
+  .superRefine(({ right, answers: given }, context) => {
+    if (right === null || right < 0 || right >= given.length) {
+      context.addIssue({ code: 'custom', message: 'forum.quiz-right-required', path: ['right'] });
+    }
+  });
+
+/** A quiz as its author writes it (FORUM-04). */
+export const QuizFields = z.strictObject({
+  questions: z
+    // Too many are refused before anybody looks at them.
+    .array(z.custom<z.input<typeof Question>>())
+    .min(1, 'forum.quiz-questions-few')
+    .max(QUIZ_QUESTIONS_MAX, 'forum.quiz-questions-many')
+    .pipe(z.array(Question)),
+});
+export type QuizFields = z.output<typeof QuizFields>;
+
+/** A question as the caller may see it. What is right, and why, is there only after their answer, and for the author. */
+export const QuizQuestion = z.object({
+  id: Id,
+  text: z.string(),
+  answers: z.array(z.object({ id: Id, text: z.string() })),
+  /** The answer that the caller gave; the first one stands. */
+  mine: Id.nullable(),
+  solved: z
+    .object({
+      right: Id,
+      explanation: z.string(),
+      /** Members who answered it, and those of them who were right. */
+      answered: z.number().int(),
+      wereRight: z.number().int(),
+    })
+    .nullable(),
+});
+export type QuizQuestion = z.infer<typeof QuizQuestion>;
+
+export const Quiz = z.object({
+  questions: z.array(QuizQuestion),
+  /** Somebody has answered: it cannot be changed any more. Told to the author only. */
+  taken: z.boolean(),
+});
+export type Quiz = z.infer<typeof Quiz>;
