@@ -4,6 +4,7 @@ import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
 import type home from '../../../../content/catalogues/en/home.json';
+import type keys from '../../../../content/catalogues/en/keys.json';
 import type kit from '../../../../content/catalogues/en/kit.json';
 import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
@@ -26,6 +27,7 @@ interface Catalogues {
   fields: typeof fields;
   forum: typeof forum;
   home: typeof home;
+  keys: typeof keys;
   kit: typeof kit;
   links: typeof links;
   members: typeof members;

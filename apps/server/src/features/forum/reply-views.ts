@@ -10,10 +10,12 @@ import type { Viewer } from '#platform/session.ts';
 import { authorView } from '#features/members';
 import { excerpt } from './excerpt.ts';
 import { selectReplies, type ReplyRow } from './replies-page.ts';
+import { whyHidden } from './visibility.ts';
 
 const EXCERPT_MAX = 120;
 
-async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
+/** The pictures beneath replies, by reply. */
+export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
   const rows = await db
     .select({ replyId: replyImages.replyId, image: media })
     .from(replyImages)
@@ -72,6 +74,7 @@ export async function replyViews(db: Executor, viewer: Viewer | null, rows: read
       createdAt: row.createdAt,
       edited: !deleted && row.editedAt !== null,
       deleted,
+      hidden: whyHidden(row),
       likes: row.likes,
       liked: marks?.liked.has(row.id) ?? false,
       reported: marks?.reported.has(row.id) ?? false,

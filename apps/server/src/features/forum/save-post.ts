@@ -5,11 +5,12 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost, lockPost } from './find-post.ts';
+import { liveCounts } from './live-counts.ts';
 import { helpedStep } from './rank-changes.ts';
 
-export const savePost: Operation<typeof forumRoutes.save> = (context, { id, on }) => {
+export const savePost: Operation<typeof forumRoutes.save> = async (context, { id, on }) => {
   const { viewer } = context;
-  return transact(context, async ({ tx }) => {
+  const marked = await transact(context, async ({ tx }) => {
     const { state, authorId } = await findPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const mine = and(eq(postSaves.postId, id), eq(postSaves.userId, viewer.id));
@@ -33,4 +34,6 @@ export const savePost: Operation<typeof forumRoutes.save> = (context, { id, on }
       .returning({ saves: posts.saves });
     return { on, count: post?.saves ?? 0 };
   });
+  liveCounts(context).touchPost(id);
+  return marked;
 };

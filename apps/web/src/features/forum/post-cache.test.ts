@@ -14,6 +14,7 @@ function reply(id: number): Reply {
     createdAt: '2026-01-01T00:00:00Z',
     edited: false,
     deleted: false,
+    hidden: null,
     likes: 0,
     liked: false,
     reported: false,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
+import { openKeys } from '#features/keyboard/open-keys.ts';
 import { openPolicyHere } from '#features/policies/open-policy.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
@@ -75,6 +76,9 @@ export function Footer() {
         <small suppressHydrationWarning>
           {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}
         </small>
+        <button type="button" className={s['keys']} onClick={() => openKeys(true)}>
+          {t('footer.keys')}
+        </button>
         {site.demo && <small>{t('footer.demo')}</small>}
         {site.mailOutbox && (
           <small>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { placeToasts } from '#platform/toast.ts';
+import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
 import { AccountNotices } from './account-notices.tsx';
@@ -42,6 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <LeaveGuard />
       <AccountNotices />
       <PolicyHost />
+      <KeyboardHost />
       {Toaster && <Toaster />}
       {told && <PlainToast told={told} onEnd={() => setTold(null)} />}
     </div>

@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Shortcut } from '#platform/shortcuts.ts';
+import { openKeys } from './open-keys.ts';
+
+/** The field of the header, or where there is none the page of the search. */
+function search(router: AnyRouter): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type=search]');
+  const shown = [...fields].find((field) => field.checkVisibility());
+  if (shown) shown.focus();
+  else void router.navigate({ to: '/search' });
+}
+
+/** The keys that every page has. */
+export function everywhere(router: AnyRouter): readonly Shortcut[] {
+  const go = (to: string, params?: object) => () => void router.navigate({ to, ...(params && { search: params }) });
+  const keys: Shortcut[] = [
+    { keys: '?', text: 'help', run: () => openKeys(true) },
+    { keys: '/', text: 'search', run: () => search(router) },
+    { keys: 'n', text: 'new', run: go('/forum/post') },
+    { keys: 'g h', text: 'go.home', run: go('/') },
+    { keys: 'g f', text: 'go.forum', run: go('/forum/home') },
+    { keys: 'g m', text: 'go.members', run: go('/memberList') },
+    { keys: 'g p', text: 'go.profile', run: go('/about-me') },
+    { keys: 'g s', text: 'go.settings', run: go('/authorization', { tab: 'privacy' }) },
+  ];
+  return keys.map((one) => ({ ...one, everywhere: true }));
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { openedKeys, openKeys } from './open-keys.ts';
+
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
+
+/** Listens for single keys, and shows which there are. What they need loads with the first that is pressed. */
+export function KeyboardHost() {
+  const router = useRouter();
+  const open = useSyncExternalStore(openedKeys.subscribe, openedKeys.get, () => false);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+      document.removeEventListener('keydown', hear);
+      import('./listen.ts').then(
+        ({ listen }) => {
+          if (!gone) stop = listen(router, event);
+        },
+        () => document.addEventListener('keydown', hear),
+      );
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      gone = true;
+      document.removeEventListener('keydown', hear);
+      stop?.();
+    };
+  }, [router]);
+  return open && <KeysDialog onClose={() => openKeys(false)} />;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { shortcuts, shortcutsSetting, type Shortcut } from '#platform/shortcuts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import s from './keys-dialog.module.css';
+
+/** One line for each thing to do: of two with one key only the one that counts. */
+function inForce(all: readonly Shortcut[]): readonly Shortcut[] {
+  return all.filter(({ keys }, at) => all.findIndex((other) => other.keys === keys) === at);
+}
+
+/** The keys that this page and every page has, and whether they work at all. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('keys');
+  const [on, setOn] = useState(shortcutsSetting.get);
+  const [all] = useState(() => inForce(shortcuts.all()));
+  // Its texts come with it, not with the page.
+  if (!i18n.has('keys')) return null;
+  const groups = [
+    { title: t('here'), items: all.filter(({ everywhere }) => !everywhere) },
+    { title: t('anywhere'), items: all.filter(({ everywhere }) => everywhere) },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p className={s['text']}>{t('text')}</p>
+      <SwitchField
+        label={t('on')}
+        help={t('on.help')}
+        checked={on}
+        onChange={(wanted) => {
+          shortcutsSetting.set(wanted);
+          setOn(wanted);
+        }}
+      />
+      {groups.map(({ title, items }) => (
+        <section key={title} className={on ? undefined : s['off']}>
+          <h3 className={s['title']}>{title}</h3>
+          <dl className={s['keys']}>
+            {items.map(({ keys, text }) => (
+              <div key={keys} className={s['line']}>
+                <dt>{t(text)}</dt>
+                <dd>
+                  {keys.split(' ').map((key, at) => (
+                    <span key={key}>
+                      {at > 0 && ` ${t('then')} `}
+                      <kbd className={s['key']}>{key}</kbd>
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
