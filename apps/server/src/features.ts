@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
+import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   media,
   members,
   drafts,
+  linkPreviews,
   forum,
   following,
   profiles,

@@ -7,11 +7,13 @@ export interface SiteSwitches {
   login_required: boolean;
   /** Join applications are accepted at once (JOIN-01). */
   auto_approve: boolean;
+  /** What stands behind links that members post is fetched and shown (FORUM-18). */
+  link_previews: boolean;
   /** The demonstration content of the seed is present. */
   demo: boolean;
 }
 
-const DEFAULTS: SiteSwitches = { login_required: false, auto_approve: false, demo: false };
+const DEFAULTS: SiteSwitches = { login_required: false, auto_approve: false, link_previews: true, demo: false };
 /** How old a switch may be that another process has changed. */
 const FRESH_MS = 5000;
 

@@ -1,5 +1,11 @@
 export { avatarUrl } from './avatar-url.ts';
-export { imageView } from './image-view.ts';
+export { claimImages } from './claim-images.ts';
+export { dropImages } from './drop-images.ts';
+export { imageKind } from './image-kind.ts';
+export { imageFile, imageView, type StoredImage } from './image-view.ts';
+export { moveImages, type Moved } from './move-images.ts';
+export { moving } from './moving.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';
+export { placeholderOf } from './placeholder-of.ts';
 export { removeReplaced } from './remove-replaced.ts';
 export { takeMedia } from './take-media.ts';

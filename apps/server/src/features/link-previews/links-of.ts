@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { LINK_PREVIEWS_MAX } from '@site/contract/link-previews/schemas.ts';
+import { allowedUrl } from './allowed-url.ts';
+import { PUBLIC_WEB } from './web-rules.ts';
+
+export interface Link {
+  hash: Buffer;
+  url: string;
+}
+
+/** The link as it is looked up; null for what never is. */
+function linkOf(href: string, ownOrigin: string): Link | null {
+  try {
+    const { href: url, origin } = allowedUrl(href, PUBLIC_WEB);
+    return origin === ownOrigin ? null : { url, hash: createHash('sha256').update(url).digest() };
+  } catch {
+    return null;
+  }
+}
+
+/** The first links of a text that has been cleaned, each once. Quotations are left out: their links stand elsewhere. */
+export function linksOf(html: string, ownOrigin: string): Link[] {
+  const found = new Map<string, Link>();
+  let quoted = 0;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'blockquote') quoted += 1;
+      const link = name === 'a' && quoted === 0 && href !== undefined ? linkOf(href, ownOrigin) : null;
+      if (link && found.size < LINK_PREVIEWS_MAX) found.set(link.url, link);
+    },
+    onclosetag(name) {
+      if (name === 'blockquote') quoted -= 1;
+    },
+  });
+  parser.end(html);
+  return [...found.values()];
+}

@@ -1,0 +1,44 @@
+import type { Files } from '#platform/files.ts';
+import { decodeText } from './decode-text.ts';
+import { guardedGet } from './guarded-get.ts';
+import { pageFacts } from './page-facts.ts';
+import { storePicture, type Picture } from './store-picture.ts';
+import type { WebRules } from './web-rules.ts';
+
+const PAGE = { type: /^(text\/html|application\/xhtml\+xml)\b/i, accept: 'text/html', bytes: 1_048_576, whole: false };
+const PICTURE = {
+  type: /^image\/(jpeg|png|webp|gif)\b/i,
+  accept: 'image/webp,image/jpeg,image/png,image/gif',
+  bytes: 3 * 1_048_576,
+  whole: true,
+};
+
+export interface Found {
+  title: string;
+  description: string;
+  siteName: string;
+  picture: Picture | null;
+}
+
+async function pictureOf(files: Files, address: string | null, base: string, rules: WebRules): Promise<Picture | null> {
+  if (address === null || !URL.canParse(address, base)) return null;
+  try {
+    const { body } = await guardedGet(new URL(address, base).href, rules, PICTURE);
+    return await storePicture(files, body);
+  } catch {
+    // The words are enough.
+    return null;
+  }
+}
+
+/**
+ * What stands behind a link.
+ * @returns null for a page that says nothing
+ * @throws WebRefusal, or what the network says
+ */
+export async function lookUp(files: Files, url: string, rules: WebRules): Promise<Found | null> {
+  const answer = await guardedGet(url, rules, PAGE);
+  const { image, ...texts } = pageFacts(decodeText(answer.body, answer.type));
+  if (texts.title === '') return null;
+  return { ...texts, picture: await pictureOf(files, image, answer.url, rules) };
+}

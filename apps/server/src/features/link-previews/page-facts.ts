@@ -1,0 +1,66 @@
+import { Parser } from 'htmlparser2';
+import { cleanLine } from './clean-line.ts';
+
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 300;
+const SITE_MAX = 60;
+
+/** What a page says of itself. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Address of its picture as written; null when it names none. */
+  image: string | null;
+}
+
+/** Names under which pages say it, best first. */
+const NAMES = {
+  title: ['og:title', 'twitter:title'],
+  description: ['og:description', 'twitter:description', 'description'],
+  siteName: ['og:site_name', 'application-name'],
+  image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
+} as const;
+
+/** What may stand in a head; anything else ends it. */
+const OF_HEAD = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'style', 'script', 'noscript', 'template']);
+/** More than any head has: the parser's work for each tag grows with those that are open. */
+const TAGS_MAX = 3000;
+const PIECE = 16_384;
+
+/** Reads the head of a page, and no more of it: what stands in the body was written by whoever wrote to the page. */
+export function pageFacts(html: string): PageFacts {
+  const told = new Map<string, string>();
+  let title = '';
+  let inTitle = false;
+  let done = false;
+  let tags = 0;
+  const parser = new Parser({
+    onopentag(name, attribs) {
+      tags += 1;
+      if (!OF_HEAD.has(name) || tags > TAGS_MAX) done = true;
+      if (done) return;
+      inTitle = name === 'title' && title === '';
+      if (name !== 'meta') return;
+      const key = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase();
+      const content = attribs['content']?.trim() ?? '';
+      if (content !== '' && !told.has(key)) told.set(key, content);
+    },
+    ontext(text) {
+      if (inTitle && !done) title += text;
+    },
+    onclosetag(name) {
+      if (name === 'title') inTitle = false;
+      if (name === 'head') done = true;
+    },
+  });
+  for (let from = 0; from < html.length && !done; from += PIECE) parser.write(html.slice(from, from + PIECE));
+  if (!done) parser.end();
+  const first = (names: readonly string[]) => names.map((name) => told.get(name)).find((text) => text !== undefined);
+  return {
+    title: cleanLine(first(NAMES.title) ?? title, TITLE_MAX),
+    description: cleanLine(first(NAMES.description) ?? '', DESCRIPTION_MAX),
+    siteName: cleanLine(first(NAMES.siteName) ?? '', SITE_MAX),
+    image: first(NAMES.image) ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { contentLinks, linkPreviews } from '#db/schema/link-previews.ts';
+import type { Services } from '#platform/context.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import { LOOK_UP, type LookUpData } from './look-up-job.ts';
+import { linksOf, type Link } from './links-of.ts';
+
+interface Content {
+  kind: 'post' | 'reply';
+  id: number;
+  /** What readers see of it; '' when nobody sees it any more. */
+  html: string;
+}
+
+/** A page that had nothing is asked again after a day, one that had something after a month. */
+const STALE = sql`(${linkPreviews.state} = 'none' and ${linkPreviews.fetchedAt} < now() - interval '1 day')
+  or (${linkPreviews.state} = 'ready' and ${linkPreviews.fetchedAt} < now() - interval '30 days')`;
+
+/** Rows of previews that nothing shows any more, and their pictures. */
+async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes: Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  // Held first: a text that begins to show one of them meanwhile is seen by the question below, or finds none and makes it.
+  await tx
+    .select({ hash: linkPreviews.hash })
+    .from(linkPreviews)
+    .where(inArray(linkPreviews.hash, hashes))
+    .orderBy(asc(linkPreviews.hash))
+    .for('update');
+  const gone = await tx
+    .delete(linkPreviews)
+    .where(
+      and(
+        inArray(linkPreviews.hash, hashes),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(contentLinks)
+            .where(eq(contentLinks.hash, linkPreviews.hash)),
+        ),
+      ),
+    )
+    .returning({ imageKey: linkPreviews.imageKey });
+  const files = gone.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey]));
+  await removeFiles({ tx, jobs: services.jobs }, { files });
+}
+
+async function ask(services: Pick<Services, 'jobs'>, tx: Transaction, links: readonly Link[]): Promise<void> {
+  // In one order, as everyone who holds several of them.
+  for (const { hash, url } of [...links].sort((a, b) => Buffer.compare(a.hash, b.hash))) {
+    const asked = await tx
+      .insert(linkPreviews)
+      .values({ hash, url })
+      .onConflictDoUpdate({ target: linkPreviews.hash, set: { fetchedAt: sql`now()` }, setWhere: STALE })
+      .returning({ hash: linkPreviews.hash });
+    const data: LookUpData = { hash: hash.toString('hex') };
+    if (asked.length > 0) await services.jobs.send(tx, { name: LOOK_UP }, data);
+  }
+}
+
+/** Keeps the links of a text that was published, changed or taken away, and has those looked up that are not known. */
+export async function setLinks(
+  services: Pick<Services, 'jobs' | 'settings' | 'siteSettings'>,
+  tx: Transaction,
+  { kind, id, html }: Content,
+): Promise<void> {
+  const { link_previews: on } = await services.siteSettings.all();
+  const links = on ? linksOf(html, services.settings.PUBLIC_URL) : [];
+  const before = await tx
+    .delete(contentLinks)
+    .where(and(eq(contentLinks.kind, kind), eq(contentLinks.targetId, id)))
+    .returning({ hash: contentLinks.hash });
+  await ask(services, tx, links);
+  if (links.length > 0) {
+    await tx.insert(contentLinks).values(links.map(({ hash }, position) => ({ kind, targetId: id, position, hash })));
+  }
+  const kept = new Set(links.map(({ hash }) => hash.toString('hex')));
+  await forget(
+    services,
+    tx,
+    before.map(({ hash }) => hash).filter((hash) => !kept.has(hash.toString('hex'))),
+  );
+}
