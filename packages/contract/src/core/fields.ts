@@ -13,7 +13,7 @@ export const LanguageField = z.enum(LANGUAGES);
 export const Time = z.iso.datetime({ offset: true });
 
 /** Opaque place in a list; what a list answers as `next` is what it takes as `cursor`. */
-export const Cursor = z.string().max(200);
+export const Cursor = z.string().max(1000);
 
 /** A page of a list. `next` is null at the end. */
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -1,37 +1,58 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import { unseen } from '#features/following';
 import { authorTag } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { arrangePage } from './arrange-page.ts';
+import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
-import { pinnedPosts, postsPage } from './posts-page.ts';
+import { pinnedPosts, postRows, stillListed, walksOf } from './posts-page.ts';
 import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
 /** Pinned posts above a list: more would push the list itself away. */
 const PINNED_MAX = 5;
+/** Posts of one author on the first page of a list that is a stage. */
+const PER_AUTHOR = 2;
+/** So far the first page looks for posts of others. */
+const WINDOW = 60;
 
 export const listPosts: Operation<typeof forumRoutes.list> = async (context, { sort, topic, language, cursor }) => {
-  const { db } = context;
+  const { db, viewer } = context;
   context.tag('forum');
-  const after = cursor === undefined ? undefined : decodePlace(cursor, ORDERS[sort].whole);
-  const topics = await allTopics(db);
+  const { whole, worth, perAuthor } = ORDERS[sort];
+  const from = cursor === undefined ? undefined : decodeListPlace(cursor, language ? [language] : LANGUAGES, whole);
+  const [topics, hidden] = await Promise.all([allTopics(db), viewer ? unseen(db, viewer.id) : undefined]);
   const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return { items: [], next: null };
-  const filter = { topicId, language };
-  const [pinned, found] = await Promise.all([
-    after ? [] : pinnedPosts(db, { ...filter, limit: PINNED_MAX }),
-    postsPage(db, { ...filter, sort, after, limit: PAGE + 1 }),
+  const listed = { sort, topicId, language, unseen: hidden };
+  const stage = perAuthor && !from;
+  const [pinned, putOff, walks] = await Promise.all([
+    from ? [] : pinnedPosts(db, { ...listed, limit: PINNED_MAX }),
+    stillListed(db, listed, from?.putOff ?? []),
+    walksOf(db, { ...listed, places: from?.places ?? {}, limit: stage ? WINDOW : PAGE + 1 }),
   ]);
-  const limit = PAGE - pinned.length;
-  const shown = found.slice(0, limit);
-  context.tag(...[...pinned, ...shown].map(({ author }) => authorTag(author.id)));
-  const rows = [...pinned, ...shown];
-  const marks = await rowMarks(db, context.viewer, rows);
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const page = arrangePage({
+    walks,
+    putOff,
+    limit: PAGE - pinned.length,
+    own: worth && context.language,
+    worth,
+    perAuthor: stage ? { max: PER_AUTHOR, seen: pinned.map(({ author }) => author.id) } : undefined,
+  });
+  const rows = [
+    ...pinned,
+    ...(await postRows(
+      db,
+      page.picked.map(({ id }) => id),
+    )),
+  ];
+  context.tag(...rows.map(({ author }) => authorTag(author.id)));
+  const marks = await rowMarks(db, viewer, rows);
   return {
     items: rows.map((row) => postRowView(row, topics.byId, context.language, marks)),
-    next: last ? encodePlace(last) : null,
+    next: page.more ? encodeListPlace({ places: page.places, putOff: page.putOff.map(({ id }) => id) }) : null,
   };
 };

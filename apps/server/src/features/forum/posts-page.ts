@@ -5,71 +5,131 @@ import type { Sort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
+import type { Unseen } from '#features/following';
 import type { Place } from '#platform/cursor.ts';
+import type { Candidate, Walk } from './arrange-page.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
 
-interface Wanted {
-  sort: Sort;
+/** Which posts a list holds. */
+export interface Listed {
   topicId: number | undefined;
   language: Language | undefined;
-  after: Place | undefined;
+  /** What the reader does not want to see. */
+  unseen?: Unseen | undefined;
+}
+
+interface Wanted extends Listed {
+  sort: Sort;
+  /** Where the posts of each language go on; none on the first page. */
+  places: Partial<Record<Language, Place>>;
+  /** Of each language. */
   limit: number;
 }
 
-/** Of one language: the walk of one index. */
-function ofLanguage(db: Database, { sort, topicId, after, limit }: Wanted, language: Language) {
-  const order = ORDERS[sort];
-  return db
-    .select({ id: posts.id, value: order.value.as('value') })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.language, language),
-        sql`${posts.state} = 'visible' and not ${posts.pinned}`,
-        topicId === undefined ? undefined : eq(posts.topicId, topicId),
-        after && behind(order, after),
-      ),
-    )
-    .orderBy(desc(order.column), desc(posts.id))
-    .limit(limit);
+const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
+
+/** Whoever asks for a topic wants to see it, muted or not. */
+function isSeen({ topicId, unseen }: Listed): SQL | undefined {
+  if (!unseen) return undefined;
+  const { members, topics, posts: muted } = unseen;
+  return and(
+    members.length > 0 ? sql`${posts.authorId} <> all(${bigints(members)})` : undefined,
+    topics.length > 0 && topicId === undefined ? sql`${posts.topicId} <> all(${bigints(topics)})` : undefined,
+    muted.length > 0 ? sql`${posts.id} <> all(${bigints(muted)})` : undefined,
+  );
 }
 
-/** A page of a list beside the pinned posts. All languages together are three short walks merged, not one long sort. */
-export function postsPage(db: Database, wanted: Wanted) {
-  const page = wanted.language
-    ? ofLanguage(db, wanted, wanted.language).as('page')
+function isListed(listed: Listed): SQL | undefined {
+  return and(
+    sql`${posts.state} = 'visible' and not ${posts.pinned}`,
+    listed.topicId === undefined ? undefined : eq(posts.topicId, listed.topicId),
+    isSeen(listed),
+  );
+}
+
+/** Of one language: the walk of one index. */
+function ofLanguage(db: Database, wanted: Wanted, language: Language) {
+  const order = ORDERS[wanted.sort];
+  const from = wanted.places[language];
+  return db
+    .select({
+      language: posts.language,
+      id: posts.id,
+      authorId: posts.authorId,
+      value: order.value.mapWith(Number).as('value'),
+    })
+    .from(posts)
+    .where(and(eq(posts.language, language), isListed(wanted), from && behind(order, from)))
+    .orderBy(desc(order.column), desc(posts.id))
+    .limit(wanted.limit);
+}
+
+/** The next posts of a list beside the pinned ones, per language. All languages are three short walks, not one long sort. */
+export function walksQuery(db: Database, wanted: Wanted) {
+  return wanted.language
+    ? ofLanguage(db, wanted, wanted.language)
     : unionAll(
         ofLanguage(db, wanted, LANGUAGES[0]),
         ofLanguage(db, wanted, LANGUAGES[1]),
         ofLanguage(db, wanted, LANGUAGES[2]),
-      )
-        .orderBy(sql`value desc, id desc`)
-        .limit(wanted.limit)
-        .as('page');
-  return rows(db, sql`${page.value}`)
-    .innerJoin(page, eq(page.id, posts.id))
-    .orderBy(desc(page.value), desc(page.id));
+      );
+}
+
+/** The same, language by language. */
+export async function walksOf(db: Database, wanted: Wanted): Promise<Walk[]> {
+  const rows = await walksQuery(db, wanted);
+  return (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
+    language,
+    rows: rows.filter((row) => row.language === language),
+    from: wanted.places[language],
+  }));
+}
+
+/** Those of some posts that the list still holds, in the order of their ids as given. */
+export async function stillListed(
+  db: Database,
+  listed: Listed & { sort: Sort },
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: posts.id, authorId: posts.authorId, value: ORDERS[listed.sort].value.mapWith(Number) })
+    .from(posts)
+    .where(
+      and(
+        inArray(posts.id, [...ids]),
+        inArray(posts.language, listed.language ? [listed.language] : [...LANGUAGES]),
+        isListed(listed),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The pinned posts of a list, newest first. */
-export function pinnedPosts(db: Database, { topicId, language, limit }: Omit<Wanted, 'sort' | 'after'>) {
-  return rows(db, sql`0`)
+export function pinnedPosts(db: Database, { limit, ...listed }: Listed & { limit: number }) {
+  return selectRows(db)
     .where(
       and(
-        inArray(posts.language, language ? [language] : [...LANGUAGES]),
+        inArray(posts.language, listed.language ? [listed.language] : [...LANGUAGES]),
         sql`${posts.state} = 'visible' and ${posts.pinned}`,
-        topicId === undefined ? undefined : eq(posts.topicId, topicId),
+        listed.topicId === undefined ? undefined : eq(posts.topicId, listed.topicId),
+        isSeen(listed),
       ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit);
 }
 
-function rows(db: Database, value: SQL) {
-  return db
-    .select({ ...postRowColumns, value: value.mapWith(Number).as('place') })
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.authorId))
-    .$dynamic();
+/** Posts as lists show them, in the order of their ids as given. */
+export async function postRows(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db).where(and(inArray(posts.id, [...ids]), sql`${posts.state} = 'visible'`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectRows(db: Database) {
+  return db.select(postRowColumns).from(posts).innerJoin(users, eq(users.id, posts.authorId)).$dynamic();
 }

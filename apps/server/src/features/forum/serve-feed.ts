@@ -4,8 +4,9 @@ import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
+import { arrangePage } from './arrange-page.ts';
 import { excerpt } from './excerpt.ts';
-import { postsPage } from './posts-page.ts';
+import { postRows, walksOf } from './posts-page.ts';
 
 const ITEMS = 30;
 
@@ -14,7 +15,19 @@ const safe = (text: string) => text.replaceAll(']]>', ']] >');
 
 async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = settings;
-  const rows = await postsPage(db, { sort: 'new', topicId: undefined, language, after: undefined, limit: ITEMS });
+  const walks = await walksOf(db, { sort: 'new', topicId: undefined, language, places: {}, limit: ITEMS });
+  const { picked } = arrangePage({
+    walks,
+    putOff: [],
+    limit: ITEMS,
+    own: undefined,
+    worth: undefined,
+    perAuthor: undefined,
+  });
+  const rows = await postRows(
+    db,
+    picked.map(({ id }) => id),
+  );
   const feed = new Feed({
     id: `${PUBLIC_URL}/forum/home`,
     link: `${PUBLIC_URL}/forum/home`,

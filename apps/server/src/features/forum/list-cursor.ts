@@ -1,0 +1,65 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Place } from '#platform/cursor.ts';
+
+/** Posts that were put off and are not shown yet; a cursor holds no more. */
+export const PUT_OFF_MAX = 60;
+
+/** Where a list goes on. */
+export interface ListPlace {
+  /** How far the posts of each language were taken; a list of one language knows that one. */
+  places: Partial<Record<Language, Place>>;
+  /** Ids of posts before those places that come next, in their order. */
+  putOff: readonly number[];
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** The text that callers carry from page to page: value and id per language, then what was put off. */
+export function encodeListPlace({ places, putOff }: ListPlace): string {
+  const numbers = LANGUAGES.flatMap((language) => {
+    const place = places[language];
+    return place ? [place.value, place.id] : [];
+  });
+  return Buffer.from(JSON.stringify(putOff.length > 0 ? [...numbers, putOff] : numbers)).toString('base64url');
+}
+
+/**
+ * The place that a cursor names.
+ * @param languages those the list holds; one place alone stands for each of them
+ * @param whole the list is ordered by whole numbers up to this
+ * @throws AppError forum.cursor-invalid
+ */
+export function decodeListPlace(cursor: string, languages: readonly Language[], whole?: number): ListPlace {
+  const read = parsed(cursor);
+  const last: unknown = read.at(-1);
+  const putOff: unknown[] = Array.isArray(last) ? last : [];
+  const numbers = Array.isArray(last) ? read.slice(0, -1) : read;
+  if (putOff.length > PUT_OFF_MAX || !putOff.every(isId)) throw new AppError('forum.cursor-invalid');
+  if (numbers.length !== 2 && numbers.length !== 2 * languages.length) throw new AppError('forum.cursor-invalid');
+  const places: Partial<Record<Language, Place>> = {};
+  for (const [index, language] of languages.entries()) {
+    const at = numbers.length === 2 ? 0 : 2 * index;
+    places[language] = checked(numbers[at], numbers[at + 1], whole);
+  }
+  return { places, putOff };
+}
+
+function parsed(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(read)) return read;
+  } catch {
+    // Said below.
+  }
+  throw new AppError('forum.cursor-invalid');
+}
+
+function checked(value: unknown, id: unknown, whole: number | undefined): Place {
+  if (typeof value !== 'number' || !Number.isFinite(value) || !isId(id)) throw new AppError('forum.cursor-invalid');
+  if (whole !== undefined && (!Number.isSafeInteger(value) || Math.abs(value) > whole)) {
+    throw new AppError('forum.cursor-invalid');
+  }
+  return { value, id };
+}
