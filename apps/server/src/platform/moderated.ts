@@ -38,8 +38,13 @@ export interface ModeratedKind {
   isThereFor(db: Executor, viewer: Viewer, id: number): Promise<boolean>;
   /** The item, held until the transaction ends; null when there is none. */
   lock(tx: Transaction, id: number): Promise<ModeratedState | null>;
-  /** Changes a locked item and emits what follows from it; saying the same twice changes nothing. */
+  /**
+   * Changes a locked item and emits what follows from it; saying the same twice changes nothing, and so does every word
+   * about what its author deleted.
+   */
   change(work: Work, id: number, change: ModeratedChange): Promise<void>;
+  /** Lifts a locked item that is visible above the lists, or puts it back; only for kinds that have such lists. */
+  pin?(work: Work, id: number, on: boolean): Promise<{ changed: boolean }>;
 }
 
 /** Every kind of item that can be reported and decided on. */

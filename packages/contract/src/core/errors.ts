@@ -101,7 +101,6 @@ export const ERRORS = {
   'drafts.too-large': { code: 21002, status: 200 },
   'moderation.item-not-found': { code: 20001, status: 200 },
   'moderation.own-item': { code: 20002, status: 200 },
-  'moderation.reports-spent': { code: 20003, status: 200 },
   'moderation.case-not-found': { code: 20004, status: 200 },
   'moderation.case-decided': { code: 20005, status: 200 },
   'moderation.case-claimed': { code: 20006, status: 200 },

@@ -4,18 +4,7 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { PostFields, ReplyFields } from './fields.ts';
 import { Asks, NewPostFields } from './new-post-fields.ts';
-import {
-  Allowance,
-  Marked,
-  Post,
-  PostRow,
-  REPLY_SORTS,
-  Reply,
-  ReplyPage,
-  REPORT_REASONS,
-  SORTS,
-  Topic,
-} from './schemas.ts';
+import { Allowance, Marked, Post, PostRow, REPLY_SORTS, Reply, ReplyPage, SORTS, Topic } from './schemas.ts';
 
 const target = { kind: z.enum(['post', 'reply']), id: Id };
 
@@ -173,20 +162,6 @@ export const forumRoutes = routes('forum', {
     input: z.strictObject({ id: Id }),
     data: Done,
     errors: ['forum.reply-not-found', 'forum.not-the-author'],
-  }),
-  report: route({
-    method: 'POST',
-    path: `${API}/report/apply`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Reports a post or reply to the moderators; one open report per member and item.',
-    input: z.strictObject({
-      ...target,
-      reason: z.enum(REPORT_REASONS, 'forum.reason-required'),
-      note: z.string().trim().max(500, 'invalid.too-long').default(''),
-    }),
-    data: Done,
-    errors: ['forum.post-not-found', 'forum.reply-not-found'],
   }),
   read: route({
     method: 'POST',

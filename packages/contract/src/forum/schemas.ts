@@ -19,18 +19,6 @@ export type PostKind = (typeof POST_KINDS)[number];
 export const FEATURE_STATES = ['open', 'planned', 'in-progress', 'done', 'declined'] as const;
 export type FeatureState = (typeof FEATURE_STATES)[number];
 
-/** FORUM-09. Texts are in the `forum` catalogue. */
-export const REPORT_REASONS = [
-  'hate',
-  'harassment',
-  'spam',
-  'false-information',
-  'threatening-violence',
-  'copyright',
-  'self-harm',
-  'minors',
-] as const;
-
 export const Topic = z.object({
   id: Id,
   slug: z.string(),

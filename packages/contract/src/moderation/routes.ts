@@ -77,10 +77,10 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/report/apply`,
     access: 'member',
     limit: 'write',
-    summary: 'Reports an item to the moderators; one open report per member and item. `left`: reports left this hour.',
+    summary: 'Reports an item to the moderators; one open report per member and item.',
     input: ReportFields,
-    data: z.object({ left: z.number().int() }),
-    errors: ['moderation.item-not-found', 'moderation.own-item', 'moderation.reports-spent'],
+    data: Done,
+    errors: ['moderation.item-not-found', 'moderation.own-item'],
   }),
 
   cases: route({

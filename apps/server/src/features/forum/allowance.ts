@@ -1,6 +1,7 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { boundOf, REPORTS } from './allowances.ts';
+import { REPORT_LIMIT } from '#features/moderation';
+import { boundOf } from './allowances.ts';
 
 /** Nobody should meet a limit without having seen it. */
 export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
@@ -12,7 +13,7 @@ export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, l
   const [posts, replies, reports] = await Promise.all([
     left('posts'),
     left('replies'),
-    limits.left(REPORTS.name, REPORTS.bound, caller),
+    limits.left(REPORT_LIMIT.name, REPORT_LIMIT.bound, caller),
   ]);
   return { posts, replies, reports };
 };

@@ -6,9 +6,6 @@ import type { Limits } from '#platform/limits.ts';
 
 const HOUR = 3600;
 
-/** Of one member: a few reports can hide as many items, so nobody may empty the forum by them. */
-export const REPORTS = { name: 'report', bound: { points: 20, seconds: HOUR } };
-
 /** Of one member within an hour. An account of the first days may not fill the lists before anybody has looked. */
 const WRITINGS = {
   posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },

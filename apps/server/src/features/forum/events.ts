@@ -12,12 +12,17 @@ interface OfReply extends OfPost {
 export const postCreated = domainEvent<OfPost & { authorId: number }>('forum.post-created');
 export const postEdited = domainEvent<OfPost>('forum.post-edited');
 export const postDeleted = domainEvent<OfPost>('forum.post-deleted');
-/** Reports hid it until a moderator decides. */
+/** By reports, a watched word, or a moderator. */
 export const postHidden = domainEvent<OfPost>('forum.post-hidden');
+/** It was hidden or deleted by staff and is there again. What waited before anybody had seen it is created instead. */
+export const postShown = domainEvent<OfPost>('forum.post-shown');
+/** Staff pinned it, or unpinned it (FORUM-11). */
+export const postPinned = domainEvent<OfPost & { authorId: number; on: boolean }>('forum.post-pinned');
 export const replyCreated = domainEvent<OfReply & { authorId: number; to: number | null }>('forum.reply-created');
 export const replyEdited = domainEvent<OfReply>('forum.reply-edited');
 export const replyDeleted = domainEvent<OfReply>('forum.reply-deleted');
 export const replyHidden = domainEvent<OfReply>('forum.reply-hidden');
+export const replyShown = domainEvent<OfReply>('forum.reply-shown');
 /** Somebody else's like; taking it back says nothing. */
 export const postLiked = domainEvent<OfPost & { userId: number }>('forum.post-liked');
 export const replyLiked = domainEvent<OfReply & { userId: number }>('forum.reply-liked');

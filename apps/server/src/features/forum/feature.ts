@@ -19,14 +19,16 @@ import { listPosts } from './list-posts.ts';
 import { listReplies } from './list-replies.ts';
 import { listTopics } from './list-topics.ts';
 import { liveCounts } from './live-counts.ts';
+import { moderatedPost } from './moderated-post.ts';
+import { moderatedReply } from './moderated-reply.ts';
 import { ownFigures } from './own-figures.ts';
 import { forumPersonal } from './personal.ts';
 import { readPoll } from './poll-read.ts';
 import { votePoll } from './poll-vote.ts';
 import { postDetail } from './post-detail.ts';
+import { postSource } from './post-source.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
-import { report } from './report.ts';
 import { savePost } from './save-post.ts';
 import { searchPosts } from './search-posts.ts';
 import { serveFeed } from './serve-feed.ts';
@@ -69,7 +71,6 @@ export const forum: Feature = {
       createReply,
       editReply,
       deleteReply,
-      report,
       read: readPost,
       allowance,
       info: ownFigures,
@@ -84,6 +85,8 @@ export const forum: Feature = {
     }),
   ],
   personal: forumPersonal,
+  moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
+  searches: [postSource, replySource],
   serve,
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
@@ -157,7 +158,7 @@ describe('saves', () => {
     const { id } = await newPost();
     await other.api(forumRoutes.save, { id, on: true });
     await other.api(forumRoutes.like, { kind: 'post', id, on: true });
-    await other.api(forumRoutes.report, { kind: 'post', id, reason: 'spam' });
+    await other.api(moderationRoutes.report, { kind: 'post', id, reason: 'spam' });
     const marked = { liked: true, saved: true, reported: true, own: false };
     expect(await other.api(forumRoutes.detail, { id })).toMatchObject({ ...marked, likes: 1, saves: 1 });
     expect(await author.api(forumRoutes.detail, { id })).toMatchObject({

@@ -7,17 +7,20 @@ import {
   postDeleted,
   postEdited,
   postHidden,
+  postPinned,
+  postShown,
   postStateChanged,
   replyCreated,
   replyDeleted,
   replyEdited,
   replyHidden,
+  replyShown,
 } from './events.ts';
 import { liveCounts } from './live-counts.ts';
 import { pollNudges } from './poll-nudges.ts';
 
-const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postStateChanged];
-const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden];
+const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown, postPinned, postStateChanged];
+const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];
 
 /** Keeps visitors' answers and open pages true to what was written. Likes and views wait until answers age. */
 export function forumSubscribers(services: Services): Subscriber[] {

@@ -17,5 +17,3 @@ export const appealDecided = domainEvent<{ appealId: number; authorId: number; g
 export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
 export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
 export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');
-/** FORUM-11: the author is told. */
-export const postPinned = domainEvent<{ postId: number; authorId: number; on: boolean }>('moderation.post-pinned');

@@ -4,17 +4,18 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { applications } from './applications.ts';
 import { decide } from './decide.ts';
 import { moderationPersonal } from './personal.ts';
+import { report } from './report.ts';
 
 /** Calls whose operations follow. */
 const later = () => Promise.reject(new AppError('not-ready'));
-const { report: _report, ...bound } = moderationRoutes;
 
 export const moderation: Feature = {
   name: 'moderation',
   personal: moderationPersonal,
-  routes: bind(bound, {
+  routes: bind(moderationRoutes, {
     applications,
     decide,
+    report,
     cases: later,
     case: later,
     claim: later,

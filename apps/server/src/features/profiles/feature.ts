@@ -4,6 +4,8 @@ import { getProfile } from './get-profile.ts';
 import { listMembers } from './list-members.ts';
 import { memberPosts } from './member-posts.ts';
 import { memberReplies } from './member-replies.ts';
+import { memberSource } from './member-source.ts';
+import { moderatedMember } from './moderated-member.ts';
 import { onboard } from './onboard.ts';
 import { recommendMembers } from './recommend-members.ts';
 import { saveProfile } from './save-profile.ts';
@@ -21,5 +23,7 @@ export const profiles: Feature = {
     replies: memberReplies,
     onboard,
   }),
+  moderated: [moderatedMember],
   subscribers: profileSubscribers,
+  searches: [memberSource],
 };

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { REPORT_REASONS } from '@site/contract/forum/schemas.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
-import { reports } from '#db/schema/moderation.ts';
+import { cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 
 let app: TestApp;
@@ -40,7 +41,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   it('one open report per member and item is kept, the first [FORUM-09]', async () => {
     const target = await item(kind);
     await Promise.all(
-      [1, 2, 3, 4, 5].map(() => by(0)(forumRoutes.report, { ...target, reason: 'spam', note: 'An advert.' })),
+      [1, 2, 3, 4, 5].map(() => by(0)(moderationRoutes.report, { ...target, reason: 'spam', note: 'An advert.' })),
     );
     expect(await reportsOf(target)).toBe(1);
     expect(await stateOf(target)).toBe('visible');
@@ -48,14 +49,14 @@ describe.each(KINDS)('reporting a %s', (kind) => {
 
   it('sexualization of minors hides it at once [FORUM-09]', async () => {
     const target = await item(kind);
-    await by(0)(forumRoutes.report, { ...target, reason: 'minors' });
+    await by(0)(moderationRoutes.report, { ...target, reason: 'minors' });
     expect(await stateOf(target)).toBe('hidden');
   });
 
   it('the third of three members at the same moment hides it [FORUM-09]', async () => {
     const target = await item(kind);
     await Promise.all(
-      [0, 1, 2].map((n) => by(n)(forumRoutes.report, { ...target, reason: REPORT_REASONS[n] ?? 'spam' })),
+      [0, 1, 2].map((n) => by(n)(moderationRoutes.report, { ...target, reason: REPORT_REASONS[n] ?? 'spam' })),
     );
     expect(await stateOf(target)).toBe('hidden');
     expect(await reportsOf(target)).toBe(3);
@@ -63,33 +64,33 @@ describe.each(KINDS)('reporting a %s', (kind) => {
 
   it('two members do not hide it, however often they report [FORUM-09]', async () => {
     const target = await item(kind);
-    for (const n of [0, 1, 0, 1, 0]) await by(n)(forumRoutes.report, { ...target, reason: 'hate' });
+    for (const n of [0, 1, 0, 1, 0]) await by(n)(moderationRoutes.report, { ...target, reason: 'hate' });
     expect(await stateOf(target)).toBe('visible');
   });
 
   it('reports that are closed count no more [FORUM-09]', async () => {
     const target = await item(kind);
-    await by(0)(forumRoutes.report, { ...target, reason: 'spam' });
-    await by(1)(forumRoutes.report, { ...target, reason: 'spam' });
+    await by(0)(moderationRoutes.report, { ...target, reason: 'spam' });
+    await by(1)(moderationRoutes.report, { ...target, reason: 'spam' });
     await app.services.db.update(reports).set({ open: false });
-    await by(2)(forumRoutes.report, { ...target, reason: 'spam' });
-    await by(0)(forumRoutes.report, { ...target, reason: 'spam' });
+    await by(2)(moderationRoutes.report, { ...target, reason: 'spam' });
+    await by(0)(moderationRoutes.report, { ...target, reason: 'spam' });
     expect(await stateOf(target)).toBe('visible');
     expect(await reportsOf(target)).toBe(4);
   });
 
   it('a deleted one stays deleted and takes no reports [FORUM-09]', async () => {
     const target = await item(kind, { state: 'deleted' });
-    await expect(by(0)(forumRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({
-      errorName: `forum.${kind}-not-found`,
+    await expect(by(0)(moderationRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({
+      errorName: 'moderation.item-not-found',
     });
     expect(await stateOf(target)).toBe('deleted');
   });
 
   it.each(['hidden', 'absent'])('one that is %s is not found [FORUM-09]', async (how) => {
     const target = how === 'hidden' ? await item(kind, { state: 'hidden' }) : { kind, id: 999_999_999 };
-    await expect(by(0)(forumRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
-      errorName: `forum.${kind}-not-found`,
+    await expect(by(0)(moderationRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
+      errorName: 'moderation.item-not-found',
     });
   });
 
@@ -100,7 +101,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   ])('%s may not [AUTH-16]', async (_, errorName, who) => {
     const target = await item(kind);
     const api = await who();
-    await expect(api(forumRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({ errorName });
+    await expect(api(moderationRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({ errorName });
     expect(await stateOf(target)).toBe('visible');
   });
 });
@@ -119,17 +120,54 @@ it('hiding is seen at once in lists, on the page and in the counters [FORUM-09]'
   await visitor(forumRoutes.replies, { id: post.id });
   await visitor(forumRoutes.list, { topic: 'social-media' });
 
-  await by(0)(forumRoutes.report, { kind: 'reply', id: reply.id, reason: 'minors' });
+  await by(0)(moderationRoutes.report, { kind: 'reply', id: reply.id, reason: 'minors' });
   await app.settle();
   expect(await visitor(forumRoutes.replies, { id: post.id })).toMatchObject({ items: [], total: 0 });
 
-  await by(0)(forumRoutes.report, { kind: 'post', id: post.id, reason: 'minors' });
+  await by(0)(moderationRoutes.report, { kind: 'post', id: post.id, reason: 'minors' });
   await app.settle();
   await expect(visitor(forumRoutes.detail, { id: post.id })).rejects.toMatchObject({
     errorName: 'forum.post-not-found',
   });
   expect((await visitor(forumRoutes.list, { topic: 'social-media' })).items).toEqual([]);
   expect(await topicPosts()).toBe(before - 1);
+});
+
+it('nobody reports what is their own [FORUM-09]', async () => {
+  const own = { kind: 'member', id: author.user.id } as const;
+  for (const target of [await item('post'), await item('reply'), own]) {
+    await expect(author.api(moderationRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
+      errorName: 'moderation.own-item',
+    });
+  }
+});
+
+it('a member is reported, comes before the moderators, and is hidden by no number of reports [FORUM-09]', async () => {
+  const user = await createUser(app.services);
+  const target = { kind: 'member', id: user.id } as const;
+  for (const n of [0, 1, 2, 3]) await by(n)(moderationRoutes.report, { ...target, reason: n ? 'spam' : 'minors' });
+  const [found] = await app.services.db.select().from(cases).where(eq(cases.targetId, user.id));
+  expect(found).toMatchObject({ kind: 'member', authorId: user.id, reporters: 4, severity: 100, open: true });
+});
+
+it.each([999_999_999, 'gone'])('a member who is not there is not found: %s [FORUM-09]', async (who) => {
+  const id = who === 'gone' ? (await createUser(app.services, { role: null })).id : Number(who);
+  await expect(by(0)(moderationRoutes.report, { kind: 'member', id, reason: 'spam' })).rejects.toMatchObject({
+    errorName: 'moderation.item-not-found',
+  });
+});
+
+it('fifty members at once are counted exactly, in one case [FORUM-09]', async () => {
+  const target = await item('post');
+  const fifty = await Promise.all(Array.from({ length: 50 }, async () => (await signedIn(app)).api));
+  await Promise.all(fifty.map((api) => api(moderationRoutes.report, { ...target, reason: 'harassment' })));
+  const found = await app.services.db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, 'post'), eq(cases.targetId, target.id)));
+  expect(found).toMatchObject([{ reporters: 50, source: 'reports', open: true }]);
+  expect(await reportsOf(target)).toBe(50);
+  expect(await stateOf(target)).toBe('hidden');
 });
 
 it.each([
@@ -144,17 +182,18 @@ it.each([
   const target = await item('post');
   // What the types forbid is sent on purpose.
   const input = { ...target, reason: 'spam', ...over } as Item & { reason: 'spam' };
-  await expect(by(0)(forumRoutes.report, input)).rejects.toMatchObject({ errorName: 'invalid', errors });
+  await expect(by(0)(moderationRoutes.report, input)).rejects.toMatchObject({ errorName: 'invalid', errors });
   expect(await reportsOf(target)).toBe(0);
 });
 
 it('one member cannot empty the forum by reports [FORUM-09]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
-  const { user, api } = await signedIn(limited);
+  const { api } = await signedIn(limited);
+  const user = await createUser(limited.services);
   const ids: number[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await createPost(limited.services, { authorId: user.id })).id);
   const answers = await Promise.allSettled(
-    ids.map((id) => api(forumRoutes.report, { kind: 'post', id, reason: 'minors' })),
+    ids.map((id) => api(moderationRoutes.report, { kind: 'post', id, reason: 'minors' })),
   );
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.errorName] : []));
   expect(refused).toEqual(Array.from({ length: 5 }, () => 'too-many'));

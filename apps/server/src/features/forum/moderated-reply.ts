@@ -1,0 +1,92 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import type { Work } from '#platform/context.ts';
+import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
+import { replyCreated, replyDeleted, replyHidden, replyShown } from './events.ts';
+import { joinPost, leavePost } from './reply-in-post.ts';
+import { imagesOf } from './reply-views.ts';
+import { tellMentioned } from './tell-mentioned.ts';
+import { isThereFor } from './visibility.ts';
+
+type Reply = typeof replies.$inferSelect;
+
+async function held(tx: Transaction, id: number): Promise<Reply | undefined> {
+  const [reply] = await tx.select().from(replies).where(eq(replies.id, id)).for('no key update');
+  return reply;
+}
+
+/** What follows for the post's numbers and for whoever has it open. */
+async function tell({ tx, emit }: Work, before: Reply, state: Reply['state']): Promise<void> {
+  const { id: replyId, postId, authorId, toId: to, html } = before;
+  if (state === 'visible') await joinPost(tx, before);
+  else if (before.state === 'visible') await leavePost(tx, before);
+  if (state === 'hidden') return emit(replyHidden, { postId, replyId });
+  if (state === 'deleted') return emit(replyDeleted, { postId, replyId });
+  const waited = before.hiddenFor === 'first-post' || before.hiddenFor === 'words';
+  if (!waited || before.editedAt !== null) return emit(replyShown, { postId, replyId });
+  // Nobody has heard of it yet.
+  await emit(replyCreated, { postId, replyId, authorId, to });
+  await tellMentioned(emit, { postId, replyId, authorId, html });
+}
+
+async function change(work: Work, id: number, to: ModeratedChange): Promise<void> {
+  const reply = await held(work.tx, id);
+  if (!reply || (reply.state === 'deleted' && !reply.deletedByStaff)) return;
+  const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
+  await work.tx
+    .update(replies)
+    .set({ state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' })
+    .where(eq(replies.id, id));
+  if (reply.state !== to.state) await tell(work, reply, to.state);
+}
+
+/** How the moderators act on replies. */
+export const moderatedReply: ModeratedKind = {
+  kind: 'reply',
+
+  async show(db, ids) {
+    const [rows, images] = await Promise.all([
+      db
+        .select({ reply: replies, title: posts.title })
+        .from(replies)
+        .innerJoin(posts, eq(posts.id, replies.postId))
+        .where(inArray(replies.id, [...ids])),
+      imagesOf(db, [...ids]),
+    ]);
+    return new Map(
+      rows.map(({ reply: { id, postId, authorId, state, hiddenFor, html, createdAt }, title }) => [
+        id,
+        {
+          ...{ id, authorId, state, hiddenFor, title, html, createdAt },
+          images: (images.get(id) ?? []).map(({ url, width, height }) => ({ url, width, height })),
+          path: `/forumDetails?id=${postId}&reply=${id}`,
+        },
+      ]),
+    );
+  },
+
+  async isThereFor(db, viewer, id) {
+    const [found] = await db
+      .select({
+        reply: { state: replies.state, authorId: replies.authorId },
+        post: { state: posts.state, authorId: posts.authorId },
+      })
+      .from(replies)
+      .innerJoin(posts, eq(posts.id, replies.postId))
+      .where(eq(replies.id, id));
+    return (
+      found !== undefined &&
+      found.reply.state !== 'deleted' &&
+      isThereFor(viewer, found.reply) &&
+      isThereFor(viewer, found.post)
+    );
+  },
+
+  async lock(tx, id) {
+    const reply = await held(tx, id);
+    return reply ? { authorId: reply.authorId, state: reply.state, hiddenFor: reply.hiddenFor } : null;
+  },
+
+  change,
+};

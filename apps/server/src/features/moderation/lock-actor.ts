@@ -1,0 +1,25 @@
+import { isModerator } from '@site/contract/core/roles.ts';
+import { mayActOn } from '@site/contract/moderation/rules.ts';
+import type { Transaction } from '#db/client.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+import { lockPeople, type Account } from './lock-people.ts';
+
+/**
+ * The one who acts and the one acted on, both held. Whoever lost the role or was suspended meanwhile acts no more.
+ * @throws AppError forbidden, suspended, members.not-found or members.above-own-role
+ */
+export async function lockActor(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id'>,
+  subjectId: number,
+): Promise<{ actor: Account; subject: Account }> {
+  const people = await lockPeople(tx, [viewer.id, subjectId]);
+  const actor = people.get(viewer.id);
+  const subject = people.get(subjectId);
+  if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+  if (actor.suspended) throw new AppError('suspended');
+  if (!subject) throw new AppError('members.not-found');
+  if (!mayActOn(actor, subject)) throw new AppError('members.above-own-role');
+  return { actor, subject };
+}

@@ -1,0 +1,54 @@
+import { desc, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { ItemKind, StaffAction } from '@site/contract/moderation/schemas.ts';
+import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import type { Work } from '#platform/context.ts';
+import { detailsHash, lineHash, NOTHING } from './chain.ts';
+
+export type Details = Record<string, string | number | boolean | null>;
+
+export interface StaffAct {
+  /** null: the site itself, by a rule. */
+  actorId: number | null;
+  action: StaffAction;
+  /** Whose account or item it was; null when it was nobody's. */
+  subjectId: number | null;
+  kind?: ItemKind;
+  targetId?: number;
+  before?: Details;
+  after?: Details;
+  /** What was said to the subject. */
+  note?: string;
+}
+
+/** Of the log: whoever holds it writes the next line. */
+const LOCK = 4_204_001;
+
+/**
+ * Adds a line to the log of the staff (MOD-04), in the transaction of the act itself. Called last in it: from here to
+ * the commit nobody else can add one.
+ */
+export async function record({ tx }: Pick<Work, 'tx'>, act: StaffAct): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const [last] = await tx
+    .select({ id: auditLog.id, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const { actorId, action, subjectId, kind = null, targetId = null, note = '' } = act;
+  const [before, after] = [act.before ?? null, act.after ?? null];
+  const salt = randomBytes(16);
+  const line = {
+    id: (last?.id ?? 0) + 1,
+    at: new Date().toISOString(),
+    actorId,
+    action,
+    subjectId,
+    kind,
+    targetId,
+    details: detailsHash(salt, before, after, note),
+    previous: last?.hash ?? NOTHING,
+  };
+  await tx.insert(auditLog).values({ ...line, hash: lineHash(line) });
+  await tx.insert(auditDetails).values({ logId: line.id, salt, before, after, note });
+}
