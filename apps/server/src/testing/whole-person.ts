@@ -114,7 +114,7 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   await api(forumRoutes.like, { kind: 'post', id: theirs.id, on: true });
   await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
   await api(forumRoutes.save, { id: theirs.id, on: true });
-  await api(forumRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
+  await api(moderationRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
   await db
     .insert(postReads)
     .values({ postId: theirs.id, userId: user.id, lastReplyId: answer.id })
