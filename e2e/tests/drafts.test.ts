@@ -58,87 +58,91 @@ test.describe('what one writes', () => {
     await expect(form.content.text).toHaveText('');
   });
 
-  test('as a reply survives a reload and a failed publish, and is published once [FORUM-02 FORUM-07]', async ({
-    page,
-    context,
-    t,
-  }) => {
-    const api = apiOf(context.request);
-    const { id } = await api(forumRoutes.createPost, {
-      topic: 'lounge',
-      title: 'Where do you buy your chairs?',
-      content: '<p>Mine squeaks.</p>',
-      language: 'en',
-    });
-    const thread = new ThreadPage(page, t);
-    await page.goto(`/forumDetails?id=${id}`);
-    await hydrated(page);
-    await thread.startReply();
-    await thread.editor.text.pressSequentially('Second-hand, from offices.');
-    await page.reload();
-    await hydrated(page);
-    await thread.startReply();
-    await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
-    await page.route(
-      '**/api/v1/comment',
-      async (route) => {
-        await route.fetch();
-        await route.abort('failed');
-      },
-      { times: 1 },
-    );
-    await thread.publish.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
-    await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
-    await thread.publish.click();
-    await expect(thread.reply('Second-hand')).toBeFocused();
-    const { items } = await api(forumRoutes.replies, { id });
-    expect(items).toHaveLength(1);
-  });
+  test(
+    'as a reply survives a reload and a failed publish, and is published once [FORUM-02 FORUM-07]',
+    { tag: '@phone' },
+    async ({ page, context, t }) => {
+      const api = apiOf(context.request);
+      const { id } = await api(forumRoutes.createPost, {
+        topic: 'lounge',
+        title: 'Where do you buy your chairs?',
+        content: '<p>Mine squeaks.</p>',
+        language: 'en',
+      });
+      const thread = new ThreadPage(page, t);
+      await page.goto(`/forumDetails?id=${id}`);
+      await hydrated(page);
+      await thread.startReply();
+      await thread.editor.text.pressSequentially('Second-hand, from offices.');
+      await page.reload();
+      await hydrated(page);
+      await thread.startReply();
+      await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
+      await page.route(
+        '**/api/v1/comment',
+        async (route) => {
+          await route.fetch();
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      await thread.publish.click();
+      await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+      await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
+      await thread.publish.click();
+      await expect(thread.reply('Second-hand')).toBeFocused();
+      const { items } = await api(forumRoutes.replies, { id });
+      expect(items).toHaveLength(1);
+    },
+  );
 
-  test('is formatted by keys and by the toolbar, and taken back [FORUM-02]', async ({ page, t }) => {
-    const form = new PostForm(page, t);
-    const thread = new ThreadPage(page, t);
-    const { content } = form;
-    await page.goto('/forum/post?topic=lounge');
-    await form.title.fill('A post with everything in it');
-    await form.title.press('Tab');
-    for (const name of ['bold', 'italic', 'strike'] as const) {
-      await expect(content.control(t(`forum:editor.${name}`))).toBeFocused();
-      await page.keyboard.press('Tab');
-    }
-    await content.text.focus();
-    await page.keyboard.type('Not this.');
-    await page.keyboard.press('ControlOrMeta+Z');
-    await expect(content.text).toHaveText('');
-    await content.control(t('forum:editor.redo')).click();
-    await expect(content.text).toHaveText('Not this.');
-    await content.control(t('forum:editor.undo')).click();
-    await expect(content.text).toHaveText('');
-    await content.text.focus();
-    await page.keyboard.press('ControlOrMeta+B');
-    await page.keyboard.type('Bold');
-    await expect(content.control(t('forum:editor.bold'))).toHaveAttribute('data-active', 'true');
-    await page.keyboard.press('ControlOrMeta+B');
-    await page.keyboard.type(' and plain');
-    await page.keyboard.press('Enter');
-    await content.control(t('forum:editor.bullets')).press('Enter');
-    await content.text.focus();
-    await page.keyboard.type('one');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('two');
-    await expect(content.text.getByRole('listitem')).toHaveText(['one', 'two']);
-    // A list ends with an empty item.
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('> quoted');
-    await expect(content.text.locator('blockquote')).toHaveText('quoted');
-    await form.publish.click();
-    await expect(thread.title).toHaveText('A post with everything in it');
-    await expect(thread.post.locator('strong')).toHaveText('Bold');
-    await expect(thread.post.getByRole('listitem').first()).toHaveText('one');
-    await expect(thread.post.locator('blockquote')).toHaveText('quoted');
-  });
+  test(
+    'is formatted by keys and by the toolbar, and taken back [FORUM-02]',
+    { tag: '@desktop' },
+    async ({ page, t }) => {
+      const form = new PostForm(page, t);
+      const thread = new ThreadPage(page, t);
+      const { content } = form;
+      await page.goto('/forum/post?topic=lounge');
+      await form.title.fill('A post with everything in it');
+      await form.title.press('Tab');
+      for (const name of ['bold', 'italic', 'strike'] as const) {
+        await expect(content.control(t(`forum:editor.${name}`))).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+      await content.text.focus();
+      await page.keyboard.type('Not this.');
+      await page.keyboard.press('ControlOrMeta+Z');
+      await expect(content.text).toHaveText('');
+      await content.control(t('forum:editor.redo')).click();
+      await expect(content.text).toHaveText('Not this.');
+      await content.control(t('forum:editor.undo')).click();
+      await expect(content.text).toHaveText('');
+      await content.text.focus();
+      await page.keyboard.press('ControlOrMeta+B');
+      await page.keyboard.type('Bold');
+      await expect(content.control(t('forum:editor.bold'))).toHaveAttribute('data-active', 'true');
+      await page.keyboard.press('ControlOrMeta+B');
+      await page.keyboard.type(' and plain');
+      await page.keyboard.press('Enter');
+      await content.control(t('forum:editor.bullets')).press('Enter');
+      await content.text.focus();
+      await page.keyboard.type('one');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('two');
+      await expect(content.text.getByRole('listitem')).toHaveText(['one', 'two']);
+      // A list ends with an empty item.
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('> quoted');
+      await expect(content.text.locator('blockquote')).toHaveText('quoted');
+      await form.publish.click();
+      await expect(thread.title).toHaveText('A post with everything in it');
+      await expect(thread.post.locator('strong')).toHaveText('Bold');
+      await expect(thread.post.getByRole('listitem').first()).toHaveText('one');
+      await expect(thread.post.locator('blockquote')).toHaveText('quoted');
+    },
+  );
 });
 
 test('a member quotes, mentions and reports another [FORUM-07 FORUM-09 FORUM-18]', async ({

@@ -10,41 +10,39 @@ import { ThreadPage } from '../pages/thread-page.ts';
 const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
 const loginFor = (path: string) => new RegExp(`/login\\?redirect=${encodeURIComponent(path).replaceAll('.', '\\.')}$`);
 
-test('closed pages lead a visitor to the login, and the login leads back [AUTH-12 AUTH-13]', async ({
-  page,
-  account,
-  t,
-  checkAccess,
-}) => {
-  for (const path of ['/communityView/join', '/management/member', '/forum/post?topic=lounge']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(loginFor(path));
-  }
-  await hydrated(page);
-  await checkAccess(page);
-  await new LoginPage(page, t).logIn(await account());
-  await expect(page).toHaveURL('/forum/post?topic=lounge');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forum:post.new'));
-});
+test(
+  'closed pages lead a visitor to the login, and the login leads back [AUTH-12 AUTH-13]',
+  { tag: '@phone' },
+  async ({ page, account, t, checkAccess }) => {
+    for (const path of ['/communityView/join', '/management/member', '/forum/post?topic=lounge']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(loginFor(path));
+    }
+    await hydrated(page);
+    await checkAccess(page);
+    await new LoginPage(page, t).logIn(await account());
+    await expect(page).toHaveURL('/forum/post?topic=lounge');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forum:post.new'));
+  },
+);
 
-test('a session that ended meanwhile leads to the login on the way to a closed page [AUTH-12]', async ({
-  page,
-  context,
-  signIn,
-  t,
-}) => {
-  await signIn(context, MODERATOR);
-  await page.goto('/forum/home');
-  await hydrated(page);
-  const menu = await new SiteHeader(page, t).openAccount();
-  await context.clearCookies();
-  await menu.getByRole('link', { name: t('core:account.moderation') }).click();
-  await expect(page).toHaveURL(loginFor('/management/member'));
-  await expect(new SiteHeader(page, t).root.getByRole('link', { name: t('core:sign-in') })).toBeVisible();
-  await new LoginPage(page, t).logIn(MODERATOR);
-  await expect(page).toHaveURL('/management/member');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('moderation:title'));
-});
+test(
+  'a session that ended meanwhile leads to the login on the way to a closed page [AUTH-12]',
+  { tag: '@phone' },
+  async ({ page, context, signIn, t }) => {
+    await signIn(context, MODERATOR);
+    await page.goto('/forum/home');
+    await hydrated(page);
+    const menu = await new SiteHeader(page, t).openAccount();
+    await context.clearCookies();
+    await menu.getByRole('link', { name: t('core:account.moderation') }).click();
+    await expect(page).toHaveURL(loginFor('/management/member'));
+    await expect(new SiteHeader(page, t).root.getByRole('link', { name: t('core:sign-in') })).toBeVisible();
+    await new LoginPage(page, t).logIn(MODERATOR);
+    await expect(page).toHaveURL('/management/member');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('moderation:title'));
+  },
+);
 
 const ELSEWHERE = [
   '//evil.example/',
@@ -63,43 +61,41 @@ const ELSEWHERE = [
   'evil.example',
 ];
 
-test('the login leads to this site only, whatever the address asks for [AUTH-12]', async ({
-  page,
-  account,
-  baseURL,
-  t,
-}) => {
-  const member = await account();
-  const login = new LoginPage(page, t);
-  for (const redirect of ELSEWHERE) {
-    await page.context().clearCookies();
-    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await hydrated(page);
-    await login.logIn(member);
-    await expect(login.title).toBeHidden();
-    await expect(new SiteHeader(page, t).account).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  }
-  // Signed in already: the server itself leads on.
-  for (const redirect of ELSEWHERE) {
-    const answer = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
-    expect(answer.status()).toBeGreaterThanOrEqual(300);
-    expect(new URL(answer.headers()['location'] ?? '', baseURL).origin).toBe(baseURL);
-  }
-});
+test(
+  'the login leads to this site only, whatever the address asks for [AUTH-12]',
+  { tag: '@phone' },
+  async ({ page, account, baseURL, t }) => {
+    const member = await account();
+    const login = new LoginPage(page, t);
+    for (const redirect of ELSEWHERE) {
+      await page.context().clearCookies();
+      await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await hydrated(page);
+      await login.logIn(member);
+      await expect(login.title).toBeHidden();
+      await expect(new SiteHeader(page, t).account).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    }
+    // Signed in already: the server itself leads on.
+    for (const redirect of ELSEWHERE) {
+      const answer = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
+      expect(answer.status()).toBeGreaterThanOrEqual(300);
+      expect(new URL(answer.headers()['location'] ?? '', baseURL).origin).toBe(baseURL);
+    }
+  },
+);
 
-test('who is signed in has no use for login and sign-up [AUTH-12 NAV-01]', async ({
-  page,
-  context,
-  account,
-  signIn,
-}) => {
-  await signIn(context, await account());
-  for (const path of ['/login', '/regist', '/']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/forum/home');
-  }
-});
+test(
+  'who is signed in has no use for login and sign-up [AUTH-12 NAV-01]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn }) => {
+    await signIn(context, await account());
+    for (const path of ['/login', '/regist', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/forum/home');
+    }
+  },
+);
 
 test('a visitor who likes logs in first and comes back to the post [AUTH-16]', async ({
   page,
@@ -121,60 +117,60 @@ test('a visitor who likes logs in first and comes back to the post [AUTH-16]', a
   await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who acts after the session has ended logs in again and comes back to the post [AUTH-12 BASE-10]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  const member = await account();
-  await signIn(context, member);
-  const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
-  const thread = new ThreadPage(page, t);
-  const path = `/forumDetails?id=${items[0]?.id}`;
-  await page.goto(path);
-  await hydrated(page);
-  await context.clearCookies();
-  await thread.like(thread.post).click();
-  await expect(page).toHaveURL(loginFor(path));
-  await hydrated(page);
-  await new LoginPage(page, t).logIn(member);
-  await expect(page).toHaveURL(path);
-  await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'who acts after the session has ended logs in again and comes back to the post [AUTH-12 BASE-10]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    const member = await account();
+    await signIn(context, member);
+    const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
+    const thread = new ThreadPage(page, t);
+    const path = `/forumDetails?id=${items[0]?.id}`;
+    await page.goto(path);
+    await hydrated(page);
+    await context.clearCookies();
+    await thread.like(thread.post).click();
+    await expect(page).toHaveURL(loginFor(path));
+    await hydrated(page);
+    await new LoginPage(page, t).logIn(member);
+    await expect(page).toHaveURL(path);
+    await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('an account without a role is led to the join page: at the start, and when it acts [AUTH-14 AUTH-16]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account({ role: null }));
-  await page.goto('/forum/home');
-  await expect(page).toHaveURL('/communityView/join');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/forum/home');
-  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  const thread = new ThreadPage(page, t);
-  await thread.like(thread.post).click();
-  await expect(page).toHaveURL('/communityView/join');
-  await expect(new JoinPage(page, t).title).toBeVisible();
-});
+test(
+  'an account without a role is led to the join page: at the start, and when it acts [AUTH-14 AUTH-16]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account({ role: null }));
+    await page.goto('/forum/home');
+    await expect(page).toHaveURL('/communityView/join');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/forum/home');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    const thread = new ThreadPage(page, t);
+    await thread.like(thread.post).click();
+    await expect(page).toHaveURL('/communityView/join');
+    await expect(new JoinPage(page, t).title).toBeVisible();
+  },
+);
 
-test('a suspended member is told so, and nothing happens [AUTH-16]', async ({ page, context, account, signIn, t }) => {
-  await signIn(context, await account({ suspended: true }));
-  const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
-  const thread = new ThreadPage(page, t);
-  await page.goto(`/forumDetails?id=${items[0]?.id}`);
-  await hydrated(page);
-  await thread.like(thread.post).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('core:error.suspended') })).toBeVisible();
-  await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page).toHaveURL(/forumDetails/);
-});
+test(
+  'a suspended member is told so, and nothing happens [AUTH-16]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account({ suspended: true }));
+    const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
+    const thread = new ThreadPage(page, t);
+    await page.goto(`/forumDetails?id=${items[0]?.id}`);
+    await hydrated(page);
+    await thread.like(thread.post).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('core:error.suspended') })).toBeVisible();
+    await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/forumDetails/);
+  },
+);
 
 test('the moderation area is closed to members [AUTH-13 MOD-01]', async ({
   page,

@@ -57,114 +57,104 @@ test('a reply of one member appears for another without a reload, when asked for
   await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
 });
 
-test('a new post is announced to who reads the list, and shown when asked for [FORUM-06]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-}) => {
-  await signIn(context, await account());
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto('/forum/home?sort=new&topic=lounge&language=es');
-  await connected;
-  const writer = await anotherBrowser();
-  await signIn(writer.context(), await account());
-  const title = `¿Quién emite los domingos? ${tag()}`;
-  await apiOf(writer.request)(forumRoutes.createPost, {
-    topic: 'lounge',
-    title,
-    content: '<p>Yo.</p>',
-    language: 'es',
-  });
+test(
+  'a new post is announced to who reads the list, and shown when asked for [FORUM-06]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, anotherBrowser }) => {
+    await signIn(context, await account());
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/forum/home?sort=new&topic=lounge&language=es');
+    await connected;
+    const writer = await anotherBrowser();
+    await signIn(writer.context(), await account());
+    const title = `¿Quién emite los domingos? ${tag()}`;
+    await apiOf(writer.request)(forumRoutes.createPost, {
+      topic: 'lounge',
+      title,
+      content: '<p>Yo.</p>',
+      language: 'es',
+    });
 
-  const bar = page.getByRole('status').getByRole('button');
-  await expect(bar).toBeVisible();
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-  await bar.click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+    const bar = page.getByRole('status').getByRole('button');
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await bar.click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(bar).toBeHidden();
+  },
+);
 
-test("a moderator accepts a waiting application, and the applicant's open page follows [JOIN-01 MOD-02]", async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  const applicant = await account({ role: null, applied: true });
-  await signIn(context, applicant);
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto('/communityView/join');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
-  await connected;
-  await checkAccess(page);
+test(
+  "a moderator accepts a waiting application, and the applicant's open page follows [JOIN-01 MOD-02]",
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    const applicant = await account({ role: null, applied: true });
+    await signIn(context, applicant);
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/communityView/join');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
+    await connected;
+    await checkAccess(page);
 
-  const desk = await anotherBrowser();
-  await signIn(desk.context(), MODERATOR);
-  await desk.goto('/management/member');
-  await hydrated(desk);
-  const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
-  await checkAccess(desk);
-  await card.getByRole('button', { name: t('moderation:accept') }).click();
-  await expect(desk.getByText(t('moderation:decide.accepted', { name: applicant.nickName }))).toBeVisible();
-  await expect(card).toHaveCount(0);
+    const desk = await anotherBrowser();
+    await signIn(desk.context(), MODERATOR);
+    await desk.goto('/management/member');
+    await hydrated(desk);
+    const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
+    await checkAccess(desk);
+    await card.getByRole('button', { name: t('moderation:accept') }).click();
+    await expect(desk.getByText(t('moderation:decide.accepted', { name: applicant.nickName }))).toBeVisible();
+    await expect(card).toHaveCount(0);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('members:welcome.title', { name: applicant.nickName }),
-  );
-  await page.getByRole('link', { name: t('members:welcome.go') }).click();
-  await page.getByRole('button', { name: t('forum:new-post') }).click();
-  await expect(page).toHaveURL(/\/forum\/post/);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('members:welcome.title', { name: applicant.nickName }),
+    );
+    await page.getByRole('link', { name: t('members:welcome.go') }).click();
+    await page.getByRole('button', { name: t('forum:new-post') }).click();
+    await expect(page).toHaveURL(/\/forum\/post/);
+  },
+);
 
-test('a rejected applicant reads the reason at once and may apply again [JOIN-01]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  const applicant = await account({ role: null, applied: true });
-  await signIn(context, applicant);
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto('/communityView/join');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
-  await connected;
+test(
+  'a rejected applicant reads the reason at once and may apply again [JOIN-01]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    const applicant = await account({ role: null, applied: true });
+    await signIn(context, applicant);
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/communityView/join');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:received.title'));
+    await connected;
 
-  const desk = await anotherBrowser();
-  await signIn(desk.context(), MODERATOR);
-  await desk.goto('/management/member');
-  await hydrated(desk);
-  const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
-  await card.getByRole('button', { name: t('moderation:reject') }).click();
-  const dialog = desk.getByRole('dialog', { name: t('moderation:reject.title', { name: applicant.nickName }) });
-  const reason = dialog.getByRole('textbox', { name: t('moderation:reject.reason') });
-  await dialog.getByRole('button', { name: t('moderation:reject.send') }).click();
-  await expect(reason).toHaveAccessibleDescription(new RegExp(t('errors:moderation.reason-required')));
-  await expect(reason).toBeFocused();
-  await checkAccess(desk);
-  await reason.fill('Please add a link to a page of yours.');
-  await dialog.getByRole('button', { name: t('moderation:reject.send') }).click();
-  await expect(card).toHaveCount(0);
+    const desk = await anotherBrowser();
+    await signIn(desk.context(), MODERATOR);
+    await desk.goto('/management/member');
+    await hydrated(desk);
+    const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
+    await card.getByRole('button', { name: t('moderation:reject') }).click();
+    const dialog = desk.getByRole('dialog', { name: t('moderation:reject.title', { name: applicant.nickName }) });
+    const reason = dialog.getByRole('textbox', { name: t('moderation:reject.reason') });
+    await dialog.getByRole('button', { name: t('moderation:reject.send') }).click();
+    await expect(reason).toHaveAccessibleDescription(new RegExp(t('errors:moderation.reason-required')));
+    await expect(reason).toBeFocused();
+    await checkAccess(desk);
+    await reason.fill('Please add a link to a page of yours.');
+    await dialog.getByRole('button', { name: t('moderation:reject.send') }).click();
+    await expect(card).toHaveCount(0);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:rejected.title'));
-  await expect(page.getByText('Please add a link to a page of yours.')).toBeVisible();
-  await checkAccess(page);
-  await page.getByRole('button', { name: t('members:rejected.again') }).click();
-  const join = new JoinPage(page, t);
-  // What was sent before is there to be changed.
-  await expect(join.nickName).toHaveValue(applicant.nickName);
-  await expect(join.site('Stripchat')).toBeChecked();
-  await checkAccess(page);
-  await join.link('Stripchat').fill('https://example.com/my-page');
-  await join.send.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('members:welcome.title', { name: applicant.nickName }),
-  );
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:rejected.title'));
+    await expect(page.getByText('Please add a link to a page of yours.')).toBeVisible();
+    await checkAccess(page);
+    await page.getByRole('button', { name: t('members:rejected.again') }).click();
+    const join = new JoinPage(page, t);
+    // What was sent before is there to be changed.
+    await expect(join.nickName).toHaveValue(applicant.nickName);
+    await expect(join.site('Stripchat')).toBeChecked();
+    await checkAccess(page);
+    await join.link('Stripchat').fill('https://example.com/my-page');
+    await join.send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('members:welcome.title', { name: applicant.nickName }),
+    );
+  },
+);

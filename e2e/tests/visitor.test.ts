@@ -163,11 +163,15 @@ test.describe('the language', () => {
     }
   });
 
-  test("is that of the account before the browser's [BASE-02]", async ({ page, context, account, signIn }) => {
-    await signIn(context, await account({ language: 'es' }));
-    await page.goto('/forum/home');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
+  test(
+    "is that of the account before the browser's [BASE-02]",
+    { tag: '@phone' },
+    async ({ page, context, account, signIn }) => {
+      await signIn(context, await account({ language: 'es' }));
+      await page.goto('/forum/home');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    },
+  );
 
   test('is chosen in the menu, keeps the address, and lasts [BASE-02]', async ({ page, t, checkAccess }) => {
     await page.goto('/forum/home?sort=new');

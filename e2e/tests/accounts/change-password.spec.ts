@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a visitor logs in before changing a password [AUTH-18 AUTH-13]', async ({ page }) => {
+test('a visitor logs in before changing a password [AUTH-18 AUTH-13]', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/change-password');
   await expect(page).toHaveURL('/login?redirect=%2Fchange-password');
 });

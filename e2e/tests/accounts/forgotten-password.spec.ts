@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a link that never was says so and leads to a new one [AUTH-19]', async ({ page, t }) => {
+test('a link that never was says so and leads to a new one [AUTH-19]', { tag: '@phone' }, async ({ page, t }) => {
   for (const path of ['/reset-password', '/reset-password?token=x', `/reset-password?token=${'y'.repeat(199)}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
@@ -109,7 +109,7 @@ test('a link that never was says so and leads to a new one [AUTH-19]', async ({ 
   }
 });
 
-test('a verification link sets no password [AUTH-19]', async ({ page, request, t }) => {
+test('a verification link sets no password [AUTH-19]', { tag: '@phone' }, async ({ page, request, t }) => {
   const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
   const email = `link-${tag}@example.com`;
   const { data } = await (await request.get('/api/v1/exponent')).json();

@@ -83,41 +83,36 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who does not agree is signed out and led to the login [AUTH-22]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account({ outdated: true }));
-  await page.goto('/forum/home');
-  await page.getByRole('button', { name: t('policies:update.disagree') }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/change-password');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-});
+test(
+  'who does not agree is signed out and led to the login [AUTH-22]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account({ outdated: true }));
+    await page.goto('/forum/home');
+    await page.getByRole('button', { name: t('policies:update.disagree') }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/change-password');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  },
+);
 
-test('consent that does not arrive is said in the dialog, which stays [AUTH-22]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  expectFault,
-  t,
-}) => {
-  expectFault(/ERR_FAILED/);
-  await signIn(context, await account({ outdated: true }));
-  await page.goto('/forum/home');
-  const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
-  await dialog.waitFor();
-  await page.route(`**${privacyRoutes.protocolUserAccept.path}`, (route) => route.abort());
-  await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('core:error.failed'));
-  await page.unroute(`**${privacyRoutes.protocolUserAccept.path}`);
-  await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'consent that does not arrive is said in the dialog, which stays [AUTH-22]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, expectFault, t }) => {
+    expectFault(/ERR_FAILED/);
+    await signIn(context, await account({ outdated: true }));
+    await page.goto('/forum/home');
+    const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
+    await dialog.waitFor();
+    await page.route(`**${privacyRoutes.protocolUserAccept.path}`, (route) => route.abort());
+    await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('core:error.failed'));
+    await page.unroute(`**${privacyRoutes.protocolUserAccept.path}`);
+    await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('the footer opens policies over the page, and their pages are there [AUTH-22 NAV-05]', async ({ page, t }) => {
   await page.goto('/policy/data');

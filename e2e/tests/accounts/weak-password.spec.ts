@@ -116,12 +116,16 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a password that is ok is never brought to mind [AUTH-17]', async ({ page, context, account, signIn, t }) => {
-  const member = await account();
-  await signIn(context, member);
-  await page.goto('/search');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect((await apiOf(context.request)(accountRoutes.userInfo, {})).pwdType).toBe('ok');
-  await expect(page.getByRole('status', { name: t('passwords:reminder.label') })).toHaveCount(0);
-});
+test(
+  'a password that is ok is never brought to mind [AUTH-17]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    const member = await account();
+    await signIn(context, member);
+    await page.goto('/search');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect((await apiOf(context.request)(accountRoutes.userInfo, {})).pwdType).toBe('ok');
+    await expect(page.getByRole('status', { name: t('passwords:reminder.label') })).toHaveCount(0);
+  },
+);

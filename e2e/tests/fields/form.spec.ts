@@ -23,7 +23,7 @@ test('a form without answers says at each field what it lacks, and leads to the 
   );
 });
 
-test('a form is filled with the keyboard alone [FORM-01]', async ({ page, t }) => {
+test('a form is filled with the keyboard alone [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const { keyboard } = page;
@@ -64,30 +64,31 @@ test('a form is filled with the keyboard alone [FORM-01]', async ({ page, t }) =
     });
 });
 
-test('a line of text ends at 120 characters; several lines count to 256 and say what is too much [FORM-01]', async ({
-  page,
-  t,
-}) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  await expect(kit.form.getByRole('textbox', { name: t('kit:text') })).toHaveAttribute('maxlength', '120');
-  const area = kit.form.getByRole('textbox', { name: t('kit:area') });
-  await area.fill('a'.repeat(250));
-  await expect(area).toHaveAccessibleDescription(/250 \/ 256/);
-  await expect(kit.form.getByText(t('fields:count.left', { n: '6' }))).toBeAttached();
-  await area.fill('a'.repeat(260));
-  await expect(kit.form.getByText(t('fields:count.over', { n: '4' }))).toBeAttached();
-  await expect(area).toHaveValue('a'.repeat(260));
-});
+test(
+  'a line of text ends at 120 characters; several lines count to 256 and say what is too much [FORM-01]',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await expect(kit.form.getByRole('textbox', { name: t('kit:text') })).toHaveAttribute('maxlength', '120');
+    const area = kit.form.getByRole('textbox', { name: t('kit:area') });
+    await area.fill('a'.repeat(250));
+    await expect(area).toHaveAccessibleDescription(/250 \/ 256/);
+    await expect(kit.form.getByText(t('fields:count.left', { n: '6' }))).toBeAttached();
+    await area.fill('a'.repeat(260));
+    await expect(kit.form.getByText(t('fields:count.over', { n: '4' }))).toBeAttached();
+    await expect(area).toHaveValue('a'.repeat(260));
+  },
+);
 
-test('words are counted where words are the limit [FORM-01]', async ({ page, t }) => {
+test('words are counted where words are the limit [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   await new KitPage(page, t).open();
   const words = page.getByRole('textbox', { name: t('kit:words') });
   await words.fill('one  two\nthree');
   await expect(words).toHaveAccessibleDescription(/3 \/ 20/);
 });
 
-test('times go from 08:00 to 18:00 by half hours [FORM-01]', async ({ page, t }) => {
+test('times go from 08:00 to 18:00 by half hours [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const options = kit.form.getByRole('combobox', { name: t('kit:time') }).getByRole('option');
@@ -98,7 +99,7 @@ test('times go from 08:00 to 18:00 by half hours [FORM-01]', async ({ page, t })
   await expect(options.last()).toHaveText('18:00');
 });
 
-test('a group of boxes is never empty: its first key is picked [FORM-01]', async ({ page, t }) => {
+test('a group of boxes is never empty: its first key is picked [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const box = (name: string) => kit.form.getByRole('checkbox', { name: t(`kit:checkbox.${name}`) });
@@ -112,27 +113,31 @@ test('a group of boxes is never empty: its first key is picked [FORM-01]', async
 });
 
 test.describe('tags', () => {
-  test('are added by Enter, a comma, pasting and leaving, each once and never empty [FORM-01]', async ({ page, t }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
-    const tags = kit.form.getByRole('list', { name: t('kit:tag') }).getByRole('listitem');
-    await input.fill('music');
-    await input.press('Enter');
-    await expect(input).toHaveValue('');
-    await input.fill('plants, night,');
-    await expect(tags).toHaveText(['music', 'plants', 'night']);
-    await input.fill('Music');
-    await input.press('Enter');
-    await input.fill('   ');
-    await input.press('Tab');
-    await expect(tags).toHaveCount(3);
-    await input.fill('show');
-    await input.blur();
-    await expect(tags).toHaveText(['music', 'plants', 'night', 'show']);
-  });
+  test(
+    'are added by Enter, a comma, pasting and leaving, each once and never empty [FORM-01]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
+      const tags = kit.form.getByRole('list', { name: t('kit:tag') }).getByRole('listitem');
+      await input.fill('music');
+      await input.press('Enter');
+      await expect(input).toHaveValue('');
+      await input.fill('plants, night,');
+      await expect(tags).toHaveText(['music', 'plants', 'night']);
+      await input.fill('Music');
+      await input.press('Enter');
+      await input.fill('   ');
+      await input.press('Tab');
+      await expect(tags).toHaveCount(3);
+      await input.fill('show');
+      await input.blur();
+      await expect(tags).toHaveText(['music', 'plants', 'night', 'show']);
+    },
+  );
 
-  test('are removed by their button, which gives the focus on [FORM-01]', async ({ page, t }) => {
+  test('are removed by their button, which gives the focus on [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
@@ -145,7 +150,7 @@ test.describe('tags', () => {
     await expect(kit.form.getByText(t('fields:tag.removed', { tag: 'b' }))).toBeAttached();
   });
 
-  test('are removed by Backspace and walked by arrows [FORM-01]', async ({ page, t }) => {
+  test('are removed by Backspace and walked by arrows [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
@@ -166,30 +171,34 @@ test.describe('tags', () => {
 test.describe('days and times', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
-  test('are chosen with the keyboard, by the own clock [FORM-01]', async ({ page, t, checkAccess }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    const filled = page.getByRole('group', { name: t('kit:state.filled') });
-    const field = filled.getByRole('button', { name: new RegExp(t('kit:date')) });
-    await expect(field).toHaveText('2026-12-24 19:30');
-    await expect(filled.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
-    await field.press('Enter');
-    const calendar = page.getByRole('dialog');
-    await checkAccess(page);
-    await calendar.getByRole('button', { name: /December 24/ }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await calendar.getByLabel(t('fields:date.hours')).fill('8');
-    await calendar.getByLabel(t('fields:date.minutes')).fill('05');
-    await calendar.getByRole('button', { name: t('fields:date.done') }).press('Enter');
-    await expect(calendar).toBeHidden();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveText('2026-12-25 08:05');
-    await filled.getByRole('button', { name: t('fields:date.clear') }).click();
-    await expect(field).toHaveText(t('fields:date.pick'));
-  });
+  test(
+    'are chosen with the keyboard, by the own clock [FORM-01]',
+    { tag: '@desktop' },
+    async ({ page, t, checkAccess }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const filled = page.getByRole('group', { name: t('kit:state.filled') });
+      const field = filled.getByRole('button', { name: new RegExp(t('kit:date')) });
+      await expect(field).toHaveText('2026-12-24 19:30');
+      await expect(filled.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
+      await field.press('Enter');
+      const calendar = page.getByRole('dialog');
+      await checkAccess(page);
+      await calendar.getByRole('button', { name: /December 24/ }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await calendar.getByLabel(t('fields:date.hours')).fill('8');
+      await calendar.getByLabel(t('fields:date.minutes')).fill('05');
+      await calendar.getByRole('button', { name: t('fields:date.done') }).press('Enter');
+      await expect(calendar).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveText('2026-12-25 08:05');
+      await filled.getByRole('button', { name: t('fields:date.clear') }).click();
+      await expect(field).toHaveText(t('fields:date.pick'));
+    },
+  );
 
-  test('are sent as the moment they stand for [FORM-01]', async ({ page, t }) => {
+  test('are sent as the moment they stand for [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     // Told by the field itself, once it works: its file comes after the page.
@@ -216,7 +225,7 @@ test.describe('in a Chinese browser', () => {
     readFileSync(new URL('../../../content/catalogues/zh/fields.json', import.meta.url), 'utf8'),
   );
 
-  test('what is not chosen is told in Chinese [BASE-04]', async ({ page, t }) => {
+  test('what is not chosen is told in Chinese [BASE-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await kit.send.click();

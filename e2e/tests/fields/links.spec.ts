@@ -35,7 +35,7 @@ test('a link to another site asks first, shows the host in full, and is followed
   await expect(page).toHaveURL('/dev/fields');
 });
 
-test('who stays is where they were [FORM-02]', async ({ page, context, t }) => {
+test('who stays is where they were [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const link = kit.links.getByRole('link', { name: t('kit:links.other') });
@@ -53,7 +53,7 @@ test('who stays is where they were [FORM-02]', async ({ page, context, t }) => {
   expect(context.pages()).toHaveLength(1);
 });
 
-test('letters that look like others are shown both ways [FORM-02]', async ({ page, t }) => {
+test('letters that look like others are shown both ways [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   await kit.links.getByRole('link', { name: t('kit:links.letters') }).click();
@@ -63,7 +63,7 @@ test('letters that look like others are shown both ways [FORM-02]', async ({ pag
   await expect(dialog.getByText(t('links:leave.letters'))).toBeVisible();
 });
 
-test('a site without encryption is called so [FORM-02]', async ({ page, t }) => {
+test('a site without encryption is called so [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   await kit.links.getByRole('link', { name: t('kit:links.plain') }).click();
@@ -89,7 +89,7 @@ test('a link asks however it is clicked [FORM-02]', async ({ page, context, t, i
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a trusted host is reached at once [FORM-02]', async ({ page, context, t }) => {
+test('a trusted host is reached at once [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const opened = context.waitForEvent('page');
@@ -101,10 +101,14 @@ test('a trusted host is reached at once [FORM-02]', async ({ page, context, t })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links are plain links to a new tab that tell nobody who sent them [FORM-02]', async ({ page, t }) => {
-    await page.goto('/dev/fields');
-    const link = new KitPage(page, t).links.getByRole('link', { name: t('kit:links.other') });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
-  });
+  test(
+    'links are plain links to a new tab that tell nobody who sent them [FORM-02]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      await page.goto('/dev/fields');
+      const link = new KitPage(page, t).links.getByRole('link', { name: t('kit:links.other') });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+    },
+  );
 });

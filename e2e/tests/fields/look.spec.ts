@@ -29,7 +29,7 @@ test('the fields fit 320 px without sideways scrolling [OPS-05]', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('every field is as high as a thumb needs [FORM-01]', async ({ page, t }) => {
+test('every field is as high as a thumb needs [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const fields = kit.form.locator(
@@ -42,12 +42,12 @@ test('every field is as high as a thumb needs [FORM-01]', async ({ page, t }) =>
   }
 });
 
-test('search engines are kept away from the page for developers [FORM-01]', async ({ page, t }) => {
+test('search engines are kept away from the page for developers [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   await new KitPage(page, t).open();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a picture that fails becomes the default face [FORM-05]', async ({ page, t }) => {
+test('a picture that fails becomes the default face [FORM-05]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const broken = kit.feedback
@@ -59,29 +59,29 @@ test('a picture that fails becomes the default face [FORM-05]', async ({ page, t
   await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('asks first, and can neither be answered nor closed while it works [FORM-01]', async ({
-  page,
-  t,
-  checkAccess,
-}) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  const opener = kit.feedback.getByRole('button', { name: t('kit:confirm.open') });
-  const dialog = page.getByRole('dialog', { name: t('core:tips') });
-  const [ok, cancel] = ['core:ok', 'core:cancel'].map((key) =>
-    dialog.getByRole('button', { name: t(key as 'core:ok'), exact: true }),
-  );
-  await opener.click();
-  await checkAccess(page);
-  await cancel?.click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await ok?.click();
-  await expect(kit.feedback.getByText(t('kit:confirm.done'))).toBeVisible();
-  await kit.feedback.getByRole('button', { name: t('kit:confirm.busy') }).click();
-  await expect(ok ?? dialog).toBeDisabled();
-  await expect(cancel ?? dialog).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-});
+test(
+  'asks first, and can neither be answered nor closed while it works [FORM-01]',
+  { tag: '@phone' },
+  async ({ page, t, checkAccess }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const opener = kit.feedback.getByRole('button', { name: t('kit:confirm.open') });
+    const dialog = page.getByRole('dialog', { name: t('core:tips') });
+    const [ok, cancel] = ['core:ok', 'core:cancel'].map((key) =>
+      dialog.getByRole('button', { name: t(key as 'core:ok'), exact: true }),
+    );
+    await opener.click();
+    await checkAccess(page);
+    await cancel?.click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await ok?.click();
+    await expect(kit.feedback.getByText(t('kit:confirm.done'))).toBeVisible();
+    await kit.feedback.getByRole('button', { name: t('kit:confirm.busy') }).click();
+    await expect(ok ?? dialog).toBeDisabled();
+    await expect(cancel ?? dialog).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+  },
+);

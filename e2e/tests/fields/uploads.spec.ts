@@ -14,7 +14,7 @@ async function pick(uploads: Locator, files: Parameters<Locator['setInputFiles']
 test.describe('several pictures', () => {
   test.beforeEach(async ({ context, signIn, account }) => signIn(context, await account()));
 
-  test('of another kind are refused by their names [FORM-03]', async ({ page, t }) => {
+  test('of another kind are refused by their names [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
@@ -24,7 +24,7 @@ test.describe('several pictures', () => {
     await expect(kit.uploads.getByText('a.PNG')).toBeVisible();
   });
 
-  test('of 3 MB and more are refused, those below are sent [FORM-03]', async ({ page, t }) => {
+  test('of 3 MB and more are refused, those below are sent [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await pick(kit.uploads, [big('big.png', 3 * 1024 * 1024)]);
@@ -36,7 +36,7 @@ test.describe('several pictures', () => {
     await expect(kit.uploads.getByRole('button', { name: t('fields:upload.retry') })).toHaveCount(0);
   });
 
-  test('are at most as many as said [FORM-03]', async ({ page, t }) => {
+  test('are at most as many as said [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await pick(
@@ -51,23 +51,27 @@ test.describe('several pictures', () => {
     );
   });
 
-  test('that do not arrive stay, and are sent again [FORM-03]', async ({ page, t, expectFault, checkAccess }) => {
-    expectFault(/net::ERR_FAILED/);
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await page.route(UPLOAD, (route) => route.abort());
-    await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
-    await expect(kit.uploads.getByText('There seems to be a connection problem, please try again')).toBeVisible();
-    await checkAccess(page);
-    await page.unroute(UPLOAD);
-    await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
-    await expect(
-      kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n: '1', total: '1' }) }),
-    ).toBeVisible();
-    await expect(kit.uploads.getByText('There seems to be a connection problem')).toBeHidden();
-  });
+  test(
+    'that do not arrive stay, and are sent again [FORM-03]',
+    { tag: '@phone' },
+    async ({ page, t, expectFault, checkAccess }) => {
+      expectFault(/net::ERR_FAILED/);
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await page.route(UPLOAD, (route) => route.abort());
+      await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
+      await expect(kit.uploads.getByText('There seems to be a connection problem, please try again')).toBeVisible();
+      await checkAccess(page);
+      await page.unroute(UPLOAD);
+      await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
+      await expect(
+        kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n: '1', total: '1' }) }),
+      ).toBeVisible();
+      await expect(kit.uploads.getByText('There seems to be a connection problem')).toBeHidden();
+    },
+  );
 
-  test('are seen on their way and can be called back [FORM-03]', async ({ page, t }) => {
+  test('are seen on their way and can be called back [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     let letGo = () => {};
@@ -85,27 +89,31 @@ test.describe('several pictures', () => {
     letGo();
   });
 
-  test('are put in order and removed, with the keyboard too [FORM-03]', async ({ page, t, checkAccess }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await pick(
-      kit.uploads,
-      ['a.png', 'b.png'].map((name) => picture(name, { width: 40, height: 30 })),
-    );
-    const images = kit.uploads.getByRole('listitem').getByRole('img');
-    await expect(kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n: '2' }) })).toBeVisible();
-    const before = await images.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-    await checkAccess(page);
-    await kit.uploads.getByRole('button', { name: t('fields:upload.later', { n: '1' }) }).focus();
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => images.evaluateAll((all) => all.map((image) => image.getAttribute('src'))))
-      .toEqual([...before].reverse());
-    await expect(kit.uploads.getByText(t('fields:upload.moved', { n: '2', total: '2' }))).toBeAttached();
-    await kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n: '1' }) }).press('Enter');
-    await expect(images).toHaveCount(1);
-    await expect(kit.uploads.getByRole('button', { name: t('kit:uploads.add') })).toBeFocused();
-  });
+  test(
+    'are put in order and removed, with the keyboard too [FORM-03]',
+    { tag: '@desktop' },
+    async ({ page, t, checkAccess }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await pick(
+        kit.uploads,
+        ['a.png', 'b.png'].map((name) => picture(name, { width: 40, height: 30 })),
+      );
+      const images = kit.uploads.getByRole('listitem').getByRole('img');
+      await expect(kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n: '2' }) })).toBeVisible();
+      const before = await images.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+      await checkAccess(page);
+      await kit.uploads.getByRole('button', { name: t('fields:upload.later', { n: '1' }) }).focus();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => images.evaluateAll((all) => all.map((image) => image.getAttribute('src'))))
+        .toEqual([...before].reverse());
+      await expect(kit.uploads.getByText(t('fields:upload.moved', { n: '2', total: '2' }))).toBeAttached();
+      await kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n: '1' }) }).press('Enter');
+      await expect(images).toHaveCount(1);
+      await expect(kit.uploads.getByRole('button', { name: t('kit:uploads.add') })).toBeFocused();
+    },
+  );
 
   for (const way of ['drop', 'paste'] as const) {
     test(`are taken when one ${way}s them [FORM-03]`, async ({ page, t }) => {
@@ -169,60 +177,55 @@ test.describe('a profile picture', () => {
     await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.change') })).toBeVisible();
   });
 
-  test('is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]', async ({
-    page,
-    context,
-    signIn,
-    account,
-    t,
-  }) => {
-    await signIn(context, await account());
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-    const zoom = dialog.getByRole('slider', { name: t('fields:crop.zoom') });
-    await expect(zoom).toHaveValue('1');
-    await expect(zoom).toHaveAttribute('step', '0.1');
-    await expect(zoom).toHaveAttribute('max', '3');
-    await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeDisabled();
-    await dialog.getByRole('button', { name: t('fields:crop.closer') }).click();
-    await expect(zoom).toHaveValue('1.1');
-    const area = dialog.getByRole('group', { name: t('fields:crop.area') });
-    await area.focus();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await page.keyboard.press('-');
-    await expect(zoom).toHaveValue('1.2');
-    const image = dialog.locator('img');
-    const before = await image.boundingBox();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x);
-  });
+  test(
+    'is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]',
+    { tag: '@desktop' },
+    async ({ page, context, signIn, account, t }) => {
+      await signIn(context, await account());
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await choose(page, kit);
+      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+      const zoom = dialog.getByRole('slider', { name: t('fields:crop.zoom') });
+      await expect(zoom).toHaveValue('1');
+      await expect(zoom).toHaveAttribute('step', '0.1');
+      await expect(zoom).toHaveAttribute('max', '3');
+      await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeDisabled();
+      await dialog.getByRole('button', { name: t('fields:crop.closer') }).click();
+      await expect(zoom).toHaveValue('1.1');
+      const area = dialog.getByRole('group', { name: t('fields:crop.area') });
+      await area.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await page.keyboard.press('-');
+      await expect(zoom).toHaveValue('1.2');
+      const image = dialog.locator('img');
+      const before = await image.boundingBox();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x);
+    },
+  );
 
-  test('that does not arrive leaves everything as it is [FORM-04]', async ({
-    page,
-    context,
-    signIn,
-    account,
-    t,
-    expectFault,
-  }) => {
-    expectFault(/net::ERR_FAILED/);
-    await signIn(context, await account());
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    await page.route('**/upload/avatar', (route) => route.abort());
-    const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-    await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
-    await page.unroute('**/upload/avatar');
-    await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'that does not arrive leaves everything as it is [FORM-04]',
+    { tag: '@phone' },
+    async ({ page, context, signIn, account, t, expectFault }) => {
+      expectFault(/net::ERR_FAILED/);
+      await signIn(context, await account());
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await choose(page, kit);
+      await page.route('**/upload/avatar', (route) => route.abort());
+      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
+      await page.unroute('**/upload/avatar');
+      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 
-  test('of who is not signed in is not sent: login comes first [FORM-04]', async ({ page, t }) => {
+  test('of who is not signed in is not sent: login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await choose(page, kit);
@@ -234,7 +237,7 @@ test.describe('a profile picture', () => {
     await hydrated(page);
   });
 
-  test('is given up by the arrow back [FORM-04]', async ({ page, t }) => {
+  test('is given up by the arrow back [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await choose(page, kit);

@@ -86,54 +86,49 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('changes that are not saved are kept, and leaving asks [JOIN-05]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  checkAccess,
-  t,
-}) => {
-  await signIn(context, await account());
-  await page.goto('/about-me');
-  await hydrated(page);
-  const form = new ProfileForm(page, t);
-  await form.open();
-  await form.recently.fill('Writing a list.');
-  await form.back.click();
-  await expect(form.question).toBeVisible();
-  await checkAccess(page);
-  await form.question.getByRole('button', { name: t('profiles:leave.no') }).click();
-  await expect(form.recently).toHaveValue('Writing a list.');
+test(
+  'changes that are not saved are kept, and leaving asks [JOIN-05]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, checkAccess, t }) => {
+    await signIn(context, await account());
+    await page.goto('/about-me');
+    await hydrated(page);
+    const form = new ProfileForm(page, t);
+    await form.open();
+    await form.recently.fill('Writing a list.');
+    await form.back.click();
+    await expect(form.question).toBeVisible();
+    await checkAccess(page);
+    await form.question.getByRole('button', { name: t('profiles:leave.no') }).click();
+    await expect(form.recently).toHaveValue('Writing a list.');
 
-  await form.back.click();
-  await form.question.getByRole('button', { name: t('profiles:leave.yes') }).click();
-  await expect(page).toHaveURL('/about-me');
-  await form.open();
-  await expect(form.recently).toHaveValue('Writing a list.');
-  await expect(page.getByText(t('profiles:draft'), { exact: true })).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(form.recently).toHaveValue('Writing a list.');
-  await page.getByRole('button', { name: t('profiles:draft.discard') }).click();
-  await expect(form.recently).toHaveValue('');
-  await form.back.click();
-  await expect(page).toHaveURL('/about-me');
-});
+    await form.back.click();
+    await form.question.getByRole('button', { name: t('profiles:leave.yes') }).click();
+    await expect(page).toHaveURL('/about-me');
+    await form.open();
+    await expect(form.recently).toHaveValue('Writing a list.');
+    await expect(page.getByText(t('profiles:draft'), { exact: true })).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(form.recently).toHaveValue('Writing a list.');
+    await page.getByRole('button', { name: t('profiles:draft.discard') }).click();
+    await expect(form.recently).toHaveValue('');
+    await form.back.click();
+    await expect(page).toHaveURL('/about-me');
+  },
+);
 
-test('a suspended member is refused, and keeps what was typed [JOIN-05]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account({ suspended: true }));
-  await page.goto('/mobile/userInfo/eidt');
-  await hydrated(page);
-  const form = new ProfileForm(page, t);
-  await form.recently.fill('Waiting.');
-  await form.save.click();
-  await expect(page.getByRole('alert').filter({ hasText: t('errors:suspended') })).toBeVisible();
-  await expect(form.recently).toHaveValue('Waiting.');
-});
+test(
+  'a suspended member is refused, and keeps what was typed [JOIN-05]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account({ suspended: true }));
+    await page.goto('/mobile/userInfo/eidt');
+    await hydrated(page);
+    const form = new ProfileForm(page, t);
+    await form.recently.fill('Waiting.');
+    await form.save.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('errors:suspended') })).toBeVisible();
+    await expect(form.recently).toHaveValue('Waiting.');
+  },
+);

@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the list goes on as one scrolls [FORUM-13]', async ({ page, context, account, signIn, t }) => {
+test('the list goes on as one scrolls [FORUM-13]', { tag: '@phone' }, async ({ page, context, account, signIn, t }) => {
   await signIn(context, await account());
   await page.goto('/memberList');
   await hydrated(page);
@@ -79,7 +79,7 @@ test('the list goes on as one scrolls [FORUM-13]', async ({ page, context, accou
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
 });
 
-test('visitors are led to the login and back [FORUM-13]', async ({ page }) => {
+test('visitors are led to the login and back [FORUM-13]', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/memberList?site=fansly');
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

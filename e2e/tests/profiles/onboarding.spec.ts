@@ -63,22 +63,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who skips the beginning is reminded until they close the reminder [JOIN-03]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  await page.goto('/onboarding');
-  await hydrated(page);
-  await page.getByRole('link', { name: t('profiles:onboarding.skip') }).click();
-  const reminder = page.getByRole('complementary', { name: t('profiles:reminder.label') });
-  await reminder.getByRole('button', { name: t('profiles:reminder.dismiss') }).click();
-  await expect(reminder).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(reminder).toHaveCount(0);
-});
+test(
+  'who skips the beginning is reminded until they close the reminder [JOIN-03]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    await page.goto('/onboarding');
+    await hydrated(page);
+    await page.getByRole('link', { name: t('profiles:onboarding.skip') }).click();
+    const reminder = page.getByRole('complementary', { name: t('profiles:reminder.label') });
+    await reminder.getByRole('button', { name: t('profiles:reminder.dismiss') }).click();
+    await expect(reminder).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+  },
+);

@@ -101,10 +101,14 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a profile without an id is the own one [FORUM-14]', async ({ page, context, account, signIn }) => {
-  const member = await account();
-  await signIn(context, member);
-  await page.goto('/user-info');
-  await expect(page).toHaveURL('/about-me');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
-});
+test(
+  'a profile without an id is the own one [FORUM-14]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn }) => {
+    const member = await account();
+    await signIn(context, member);
+    await page.goto('/user-info');
+    await expect(page).toHaveURL('/about-me');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
+  },
+);

@@ -33,34 +33,32 @@ test('a copy of the own data is prepared and downloaded; nobody else gets it [AU
   expect((await other.request.get(address)).ok()).toBe(false);
 });
 
-test('a copy that could not be made says so, and can be tried again [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  const failed = {
-    id: 1,
-    state: 'failed',
-    progress: 40,
-    bytes: 0,
-    startedAt: new Date().toISOString(),
-    expiresAt: null,
-  };
-  await page.route('**/api/v1/privacy/export', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { code: 0, message: '', data: { export: failed } } })
-      : route.continue(),
-  );
-  const settings = new SettingsPage(page, t);
-  await settings.open('data');
-  await expect(page.getByText(t('settings:export.failed'))).toBeVisible();
-  await page.unroute('**/api/v1/privacy/export');
-  await settings.button('settings:export.retry').click();
-  await expect(page.getByRole('button', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
-});
+test(
+  'a copy that could not be made says so, and can be tried again [AUTH-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const failed = {
+      id: 1,
+      state: 'failed',
+      progress: 40,
+      bytes: 0,
+      startedAt: new Date().toISOString(),
+      expiresAt: null,
+    };
+    await page.route('**/api/v1/privacy/export', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { code: 0, message: '', data: { export: failed } } })
+        : route.continue(),
+    );
+    const settings = new SettingsPage(page, t);
+    await settings.open('data');
+    await expect(page.getByText(t('settings:export.failed'))).toBeVisible();
+    await page.unroute('**/api/v1/privacy/export');
+    await settings.button('settings:export.retry').click();
+    await expect(page.getByRole('button', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
+  },
+);
 
 test('deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]', async ({
   page,

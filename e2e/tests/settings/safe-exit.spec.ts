@@ -18,49 +18,53 @@ const pressEscape = async (page: Page) => {
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
 };
 
-test('Escape three times puts a neutral page in place of this one, and the way back leads there again [AUTH-21]', async ({
-  page,
-}) => {
-  const exit = await neutralPage(page);
-  await page.goto('/');
-  await page.goto('/forum/home');
-  await pressEscape(page);
-  await expect(page).toHaveURL(exit);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(exit);
-  await expect(page.getByRole('heading', { name: 'An encyclopedia' })).toBeVisible();
-  await page.goto('/forum/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'Escape three times puts a neutral page in place of this one, and the way back leads there again [AUTH-21]',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const exit = await neutralPage(page);
+    await page.goto('/');
+    await page.goto('/forum/home');
+    await pressEscape(page);
+    await expect(page).toHaveURL(exit);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(exit);
+    await expect(page.getByRole('heading', { name: 'An encyclopedia' })).toBeVisible();
+    await page.goto('/forum/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('Escape twice closes what is open and leaves the page [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  await settings.open('account');
-  await settings.button('settings:delete.open').click();
-  await expect(settings.dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(settings.dialog).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/authorization?tab=account');
-});
+test(
+  'Escape twice closes what is open and leaves the page [AUTH-21]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    await settings.open('account');
+    await settings.button('settings:delete.open').click();
+    await expect(settings.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings.dialog).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/authorization?tab=account');
+  },
+);
 
-test('Escape three times leaves from within a dialog too [AUTH-21]', async ({ page, context, account, signIn, t }) => {
-  const exit = await neutralPage(page);
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  await settings.open('account');
-  await settings.button('settings:delete.open').click();
-  await settings.giveDialogPassword('half a passw');
-  await pressEscape(page);
-  await expect(page).toHaveURL(exit);
-});
+test(
+  'Escape three times leaves from within a dialog too [AUTH-21]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    const exit = await neutralPage(page);
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    await settings.open('account');
+    await settings.button('settings:delete.open').click();
+    await settings.giveDialogPassword('half a passw');
+    await pressEscape(page);
+    await expect(page).toHaveURL(exit);
+  },
+);
 
 test('who is signed in has the button on every page, until it is switched off in this browser [AUTH-21]', async ({
   page,
@@ -92,46 +96,44 @@ test('who is signed in has the button on every page, until it is switched off in
   await expect(page).toHaveURL('/forum/home');
 });
 
-test('the neutral tab keeps its title and icon from page to page, and gives them back [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  const icons = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('link[rel=icon]')].map((link) => link.getAttribute('href') ?? ''),
-    );
-  const neutral = t('settings:privacy.neutral-title');
-  await settings.open('privacy');
-  const field = page.getByRole('switch', { name: t('settings:privacy.neutral') });
-  await field.check();
-  await expect(page).toHaveTitle(neutral);
-  // Every title that a frame could have shown.
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    const look = () => {
-      if (document.title) seen.add(document.title);
-      document.documentElement?.setAttribute('data-titles', [...seen].join('|'));
+test(
+  'the neutral tab keeps its title and icon from page to page, and gives them back [AUTH-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    const icons = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('link[rel=icon]')].map((link) => link.getAttribute('href') ?? ''),
+      );
+    const neutral = t('settings:privacy.neutral-title');
+    await settings.open('privacy');
+    const field = page.getByRole('switch', { name: t('settings:privacy.neutral') });
+    await field.check();
+    await expect(page).toHaveTitle(neutral);
+    // Every title that a frame could have shown.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        if (document.title) seen.add(document.title);
+        document.documentElement?.setAttribute('data-titles', [...seen].join('|'));
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/forum/home');
-  await hydrated(page);
-  await new SiteHeader(page, t).root.getByRole('link').first().click();
-  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  await expect(page).toHaveURL(/forumDetails/);
-  await expect(page).toHaveTitle(neutral);
-  await expect(page.locator('html')).toHaveAttribute('data-titles', neutral);
-  expect(new Set(await icons())).toEqual(new Set(['/neutral.svg']));
+    });
+    await page.goto('/forum/home');
+    await hydrated(page);
+    await new SiteHeader(page, t).root.getByRole('link').first().click();
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await expect(page).toHaveURL(/forumDetails/);
+    await expect(page).toHaveTitle(neutral);
+    await expect(page.locator('html')).toHaveAttribute('data-titles', neutral);
+    expect(new Set(await icons())).toEqual(new Set(['/neutral.svg']));
 
-  await settings.open('privacy');
-  await field.uncheck();
-  await expect(page).toHaveTitle(new RegExp(t('settings:title')));
-  await expect.poll(icons).toContain('/icon.svg');
-  expect(await icons()).not.toContain('/neutral.svg');
-});
+    await settings.open('privacy');
+    await field.uncheck();
+    await expect(page).toHaveTitle(new RegExp(t('settings:title')));
+    await expect.poll(icons).toContain('/icon.svg');
+    expect(await icons()).not.toContain('/neutral.svg');
+  },
+);

@@ -73,76 +73,71 @@ test.describe('in the longest language', () => {
   });
 });
 
-test('who has not joined yet reaches the own account all the same [AUTH-20 AUTH-14]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account({ role: null }));
-  const settings = new SettingsPage(page, t);
-  await settings.open('account');
-  await expect(settings.button('settings:delete.open')).toBeVisible();
-});
+test(
+  'who has not joined yet reaches the own account all the same [AUTH-20 AUTH-14]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account({ role: null }));
+    const settings = new SettingsPage(page, t);
+    await settings.open('account');
+    await expect(settings.button('settings:delete.open')).toBeVisible();
+  },
+);
 
-test('an unknown section is the list, and signed out it is the login [RT-06 AUTH-12]', async ({
-  page,
-  context,
-  account,
-  signIn,
-}) => {
-  await page.goto('/authorization?tab=privacy');
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/authorization?tab=privacy')}`);
-  await signIn(context, await account());
-  await page.goto('/authorization?tab=nonsense');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'an unknown section is the list, and signed out it is the login [RT-06 AUTH-12]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn }) => {
+    await page.goto('/authorization?tab=privacy');
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/authorization?tab=privacy')}`);
+    await signIn(context, await account());
+    await page.goto('/authorization?tab=nonsense');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('another email counts once its link was opened; until then the address is shown masked and stays [AUTH-08]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  const member = await account();
-  await signIn(context, member);
-  const settings = new SettingsPage(page, t);
-  await settings.open('account');
-  const panel = settings.panel('settings:email.title');
-  await expect(panel.getByText('***').first()).toBeVisible();
-  await expect(panel.getByText(member.email)).toBeHidden();
-  await settings.button('settings:email.change').click();
-  const email = panel.getByLabel(t('settings:email.new'));
-  const password = panel.getByLabel(t('settings:email.password'), { exact: true });
-  await expect(email).toBeFocused();
+test(
+  'another email counts once its link was opened; until then the address is shown masked and stays [AUTH-08]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    const member = await account();
+    await signIn(context, member);
+    const settings = new SettingsPage(page, t);
+    await settings.open('account');
+    const panel = settings.panel('settings:email.title');
+    await expect(panel.getByText('***').first()).toBeVisible();
+    await expect(panel.getByText(member.email)).toBeHidden();
+    await settings.button('settings:email.change').click();
+    const email = panel.getByLabel(t('settings:email.new'));
+    const password = panel.getByLabel(t('settings:email.password'), { exact: true });
+    await expect(email).toBeFocused();
 
-  await email.fill('nonsense');
-  await password.fill(member.password);
-  await settings.button('settings:email.send').click();
-  await expect(panel.getByText(t('errors:accounts.email-invalid'))).toBeVisible();
-  await email.fill(member.email);
-  await settings.button('settings:email.send').click();
-  await expect(panel.getByText(t('errors:accounts.same-email'))).toBeVisible();
+    await email.fill('nonsense');
+    await password.fill(member.password);
+    await settings.button('settings:email.send').click();
+    await expect(panel.getByText(t('errors:accounts.email-invalid'))).toBeVisible();
+    await email.fill(member.email);
+    await settings.button('settings:email.send').click();
+    await expect(panel.getByText(t('errors:accounts.same-email'))).toBeVisible();
 
-  const next = `next-${member.email}`;
-  await email.fill(next);
-  await password.fill('not-mine-7');
-  await settings.button('settings:email.send').click();
-  await expect(panel.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
-  await expect(email).toHaveValue(next);
-  await password.fill(member.password);
-  await settings.button('settings:email.send').click();
-  await expect(panel.getByText(t('settings:email.sent'))).toBeVisible();
+    const next = `next-${member.email}`;
+    await email.fill(next);
+    await password.fill('not-mine-7');
+    await settings.button('settings:email.send').click();
+    await expect(panel.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+    await expect(email).toHaveValue(next);
+    await password.fill(member.password);
+    await settings.button('settings:email.send').click();
+    await expect(panel.getByText(t('settings:email.sent'))).toBeVisible();
 
-  await page.goto(await linkFromMail(page.request, next));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
-  const login = new LoginPage(page, t);
-  await login.openAnew();
-  await login.logIn({ email: next, password: member.password });
-  await expect(page).toHaveURL('/forum/home');
-});
+    await page.goto(await linkFromMail(page.request, next));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
+    const login = new LoginPage(page, t);
+    await login.openAnew();
+    await login.logIn({ email: next, password: member.password });
+    await expect(page).toHaveURL('/forum/home');
+  },
+);
 
 test('what others see and what comes by mail is kept at once [RT-06]', async ({
   page,
@@ -168,21 +163,18 @@ test('what others see and what comes by mail is kept at once [RT-06]', async ({
   }
 });
 
-test('a setting that could not be kept goes back to what it was [RT-06]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  expectFault,
-  t,
-}) => {
-  expectFault(/Failed to load resource/);
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  await settings.open('privacy');
-  await page.route('**/api/v1/private/set', (route) => route.abort());
-  const field = page.getByRole('switch', { name: t('settings:privacy.private') });
-  await field.click();
-  await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
-  await expect(field).not.toBeChecked();
-});
+test(
+  'a setting that could not be kept goes back to what it was [RT-06]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, expectFault, t }) => {
+    expectFault(/Failed to load resource/);
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    await settings.open('privacy');
+    await page.route('**/api/v1/private/set', (route) => route.abort());
+    const field = page.getByRole('switch', { name: t('settings:privacy.private') });
+    await field.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+    await expect(field).not.toBeChecked();
+  },
+);

@@ -93,33 +93,30 @@ test('two-factor is set up, asked for at the login, helped out by a recovery cod
   await expect(page).toHaveURL('/forum/home');
 });
 
-test('a login that lies back asks for the password first; who cancels leaves all as it was [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-  checkAccess,
-}) => {
-  const member = await account();
-  await signIn(context, member);
-  await letConfirmationLapse(member.id);
-  const settings = new SettingsPage(page, t);
-  await settings.open('sessions');
-  const setUp = settings.button('security:two-factor.set-up');
-  await setUp.click();
-  await expect(settings.dialog).toBeVisible();
-  await checkAccess(page);
-  await settings.answer('security:cancel');
-  await expect(settings.dialog).toBeHidden();
-  await expect(setUp).toBeEnabled();
-  await expect(page.getByRole('alert')).toBeHidden();
+test(
+  'a login that lies back asks for the password first; who cancels leaves all as it was [AUTH-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t, checkAccess }) => {
+    const member = await account();
+    await signIn(context, member);
+    await letConfirmationLapse(member.id);
+    const settings = new SettingsPage(page, t);
+    await settings.open('sessions');
+    const setUp = settings.button('security:two-factor.set-up');
+    await setUp.click();
+    await expect(settings.dialog).toBeVisible();
+    await checkAccess(page);
+    await settings.answer('security:cancel');
+    await expect(settings.dialog).toBeHidden();
+    await expect(setUp).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
 
-  await setUp.click();
-  await settings.giveDialogPassword('not-mine-7');
-  await settings.answer('security:confirm.go');
-  await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
-  await settings.giveDialogPassword(member.password);
-  await settings.answer('security:confirm.go');
-  await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
-});
+    await setUp.click();
+    await settings.giveDialogPassword('not-mine-7');
+    await settings.answer('security:confirm.go');
+    await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+    await settings.giveDialogPassword(member.password);
+    await settings.answer('security:confirm.go');
+    await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+  },
+);
