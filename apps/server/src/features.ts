@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
+import { inspiration } from './features/inspiration/feature.ts';
 import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
@@ -10,6 +11,7 @@ import { passwords } from './features/passwords/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
 import { referrals } from './features/referrals/feature.ts';
+import { search } from './features/search/feature.ts';
 import { security } from './features/security/feature.ts';
 import { site } from './features/site/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -25,8 +27,10 @@ export const features: readonly Feature[] = [
   forum,
   following,
   profiles,
+  search,
   referrals,
   moderation,
+  inspiration,
   security,
   privacy,
   site,

@@ -2,13 +2,14 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { AccountSocketEvents } from '@site/contract/accounts/realtime.ts';
 import type { ForumSocketEvents, ForumSocketRequests } from '@site/contract/forum/realtime.ts';
+import type { InspoSocketEvents, InspoSocketRequests } from '@site/contract/inspiration/realtime.ts';
 import type { Database } from '#db/client.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { unsign } from './tokens.ts';
 
-export type SocketEvents = AccountSocketEvents & ForumSocketEvents;
-type Requests = ForumSocketRequests;
+export type SocketEvents = AccountSocketEvents & ForumSocketEvents & InspoSocketEvents;
+type Requests = ForumSocketRequests & InspoSocketRequests;
 type ServerSocket = Socket<Requests, SocketEvents>;
 
 export const SOCKET_PATH = '/socket';
@@ -16,6 +17,9 @@ export const SOCKET_PATH = '/socket';
 export const CTOKEN = 'ctoken';
 /** Rooms one socket may be in: more is a client gone wrong. */
 const MAX_WATCHED = 20;
+
+/** What only members see is told here; a session that ends leaves it. */
+const MEMBERS_ROOM = 'inspo';
 
 interface Session {
   id: number;
@@ -76,6 +80,10 @@ export class Hub {
       if (!request?.on) void socket.leave(`post:${id}`);
       else if (socket.rooms.size < MAX_WATCHED) void socket.join(`post:${id}`);
     });
+    socket.on('watch_inspo', (request: { on?: unknown } | undefined) => {
+      if (!request?.on) void socket.leave(MEMBERS_ROOM);
+      else if ([...socket.rooms].some((room) => room.startsWith('user:'))) void socket.join(MEMBERS_ROOM);
+    });
   }
 
   /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}` or `forum`. */
@@ -96,7 +104,7 @@ export class Hub {
     const room = roomsOf(session)[1];
     if (event === 'user_changed') this.send(room, event, {});
     else this.send(room, event, { state: 1 });
-    this.#io?.in(room).socketsLeave(roomsOf(session));
+    this.#io?.in(room).socketsLeave([...roomsOf(session), MEMBERS_ROOM]);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
@@ -11,6 +12,7 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
@@ -25,8 +27,10 @@ export const allRoutes: readonly Route[] = [
   askRoutes,
   followingRoutes,
   profileRoutes,
+  searchRoutes,
   referralRoutes,
   moderationRoutes,
+  inspirationRoutes,
   securityRoutes,
   privacyRoutes,
   siteRoutes,

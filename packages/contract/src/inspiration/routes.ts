@@ -226,9 +226,10 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/caminspo/gen`,
     access: 'member',
     limit: 'write',
-    summary: 'Suggests captions and tags by a built-in list of phrases; `left`: how often more today.',
+    summary:
+      'Suggests captions and tags by a built-in list of phrases; `left`: how often more today, null without a limit.',
     input: SuggestFields,
-    data: z.object({ captions: z.array(z.string()), tags: z.array(z.string()), left: z.number().int() }),
+    data: z.object({ captions: z.array(z.string()), tags: z.array(z.string()), left: z.number().int().nullable() }),
     errors: ['inspiration.suggest-limit'],
     quiet: true,
   }),

@@ -3,6 +3,7 @@ import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
 import { newFileKey } from '#platform/files.ts';
 import { imageFile, imageView } from './image-view.ts';
+import { placeholderOf } from './placeholder-of.ts';
 
 export interface Rendition {
   width: number;
@@ -25,11 +26,13 @@ export async function storeImage(
 ): Promise<Image> {
   const key = newFileKey();
   const widths = renditions.map(({ width }) => width);
+  const [narrowest] = renditions;
+  const placeholder = kind === 'image' && narrowest ? await placeholderOf(narrowest.content) : null;
   try {
     for (const { width, content } of renditions) await files.put(imageFile(key, width), content);
     const [row] = await db
       .insert(media)
-      .values({ ownerId, kind, key, width: Math.max(...widths), height, widths })
+      .values({ ownerId, kind, key, width: Math.max(...widths), height, widths, placeholder })
       .returning();
     if (!row) throw new Error('picture was not stored');
     return imageView(row);

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import type { Work } from '#platform/context.ts';
+import type { ModeratedChange } from '#platform/moderated.ts';
+import { inspoDeleted, inspoHidden, inspoShown } from './events.ts';
+import { lockPost } from './find-post.ts';
+
+type Columns = Pick<typeof inspoPosts.$inferSelect, 'state' | 'hiddenFor' | 'deletedByStaff'>;
+
+/** What a moderator's decision makes of a post; null when nothing changes. */
+function decided(post: Columns & { consent: boolean }, change: ModeratedChange): Columns | null {
+  // What its author has deleted stays so, whatever is decided on it.
+  if (post.state === 'deleted' && !post.deletedByStaff) return null;
+  if (change.state === 'deleted') return { state: 'deleted', hiddenFor: null, deletedByStaff: true };
+  if (change.state === 'hidden') return { state: 'hidden', hiddenFor: change.hiddenFor, deletedByStaff: false };
+  // Moderators bring nothing back that its author no longer wants to show.
+  if (!post.consent) return { state: 'hidden', hiddenFor: 'consent', deletedByStaff: false };
+  return { state: 'visible', hiddenFor: null, deletedByStaff: false };
+}
+
+/** Hides, deletes or brings back a post by a decision; saying the same twice changes nothing. */
+export async function changeState({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
+  const post = await lockPost(tx, id);
+  const next = post && decided(post, change);
+  if (!next) return;
+  await tx.update(inspoPosts).set(next).where(eq(inspoPosts.id, id));
+  if (next.state === post.state) return;
+  if (next.state === 'visible') await emit(inspoShown, { postId: id });
+  // Also what is deleted: its pictures wait for an appeal, where nobody finds them.
+  else if (post.state === 'visible') await emit(inspoHidden, { postId: id });
+  if (next.state === 'deleted') await emit(inspoDeleted, { postId: id });
+}

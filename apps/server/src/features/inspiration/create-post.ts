@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { moving } from '#features/media';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { heldConsent } from './consent.ts';
+import { inspoCreated } from './events.ts';
+import { postView } from './post-view.ts';
+import { screenPost } from './screen-post.ts';
+import { setPictures } from './set-pictures.ts';
+import { tags } from './tags.ts';
+
+/** Of one member: the feed belongs to all. */
+const AN_HOUR = { points: 20, seconds: 3600 };
+
+/** The post that the same attempt has made before. */
+async function madeBefore(tx: Transaction, authorId: number, draft: string | undefined): Promise<number | undefined> {
+  if (draft === undefined) return undefined;
+  const [before] = await tx
+    .select({ id: inspoPosts.id })
+    .from(inspoPosts)
+    .where(and(eq(inspoPosts.authorId, authorId), eq(inspoPosts.draft, draft)));
+  return before?.id;
+}
+
+export const createPost: Operation<typeof inspirationRoutes.create> = async (context, input) => {
+  const { db, viewer, language } = context;
+  const { images, draft, ...fields } = input;
+  tags.check(fields.tags);
+  const authorId = viewer.id;
+  await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
+  const id = await moving(context, (moved) =>
+    transact(context, async (work) => {
+      const { tx, emit } = work;
+      // Also holds back whoever withdraws it now: the post is there before, or is not made at all.
+      if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
+      const [made] = await tx
+        .insert(inspoPosts)
+        .values({ authorId, ...fields, draft })
+        .onConflictDoNothing({ target: [inspoPosts.authorId, inspoPosts.draft] })
+        .returning({ id: inspoPosts.id });
+      if (!made) {
+        const before = await madeBefore(tx, authorId, draft);
+        if (before === undefined) throw new Error('a post was refused by a draft that is not there');
+        return before;
+      }
+      await setPictures({ ...context, tx }, { postId: made.id, authorId, images }, moved);
+      const waits = await screenPost(work, { id: made.id, authorId, text: fields.text });
+      if (!waits) await emit(inspoCreated, { postId: made.id, authorId });
+      return made.id;
+    }),
+  );
+  return postView(db, { id, viewer, language });
+};

@@ -1,0 +1,22 @@
+import { and, desc, gt, sql } from 'drizzle-orm';
+import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import type { Operation } from '#platform/feature.ts';
+import { cardRows } from './card-rows.ts';
+import { cardView } from './card-view.ts';
+import { listedFor } from './visibility.ts';
+
+const SHOWN = 8;
+/** Enough to have so many authors among them. */
+const LOOKED_AT = 60;
+
+/** What members liked most lately, one post of each author, so that it is not one person's page. */
+export const homepage: Operation<typeof inspirationRoutes.homepage> = async ({ db, viewer }) => {
+  const rows = await cardRows(db, viewer.id)
+    .where(and(await listedFor(db, viewer), gt(inspoPosts.createdAt, sql`now() - interval '30 days'`)))
+    .orderBy(desc(inspoPosts.likes), desc(inspoPosts.id))
+    .limit(LOOKED_AT);
+  const authors = new Set<number>();
+  const best = rows.filter(({ author }) => !authors.has(author.id) && authors.add(author.id)).slice(0, SHOWN);
+  return { items: best.map((row) => cardView(row, viewer.id)) };
+};

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
+import { inspoLiked, inspoMarked } from './events.ts';
+import { findPost } from './find-post.ts';
+
+const KINDS = {
+  like: { marks: inspoLikes, count: inspoPosts.likes, column: 'likes' },
+  save: { marks: inspoSaves, count: inspoPosts.saves, column: 'saves' },
+} as const;
+
+interface Wish {
+  id: number;
+  kind: keyof typeof KINDS;
+  on: boolean;
+}
+
+/** Likes or saves a post, or takes it back. The counter moves exactly when a row did. */
+export function markPost(context: SignedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
+  const { viewer } = context;
+  const { marks, count, column } = KINDS[kind];
+  return transact(context, async ({ tx, emit }) => {
+    const { state, authorId } = await findPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('inspiration.post-deleted');
+    const moved = on
+      ? await tx.insert(marks).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx
+          .delete(marks)
+          .where(and(eq(marks.postId, id), eq(marks.userId, viewer.id)))
+          .returning();
+    if (moved.length === 0) {
+      const [post] = await tx.select({ count }).from(inspoPosts).where(eq(inspoPosts.id, id));
+      return { on, count: post?.count ?? 0 };
+    }
+    const [post] = await tx
+      .update(inspoPosts)
+      .set({ [column]: sql`${count} + ${on ? 1 : -1}` })
+      .where(eq(inspoPosts.id, id))
+      .returning({ count });
+    if (on && kind === 'like' && viewer.id !== authorId) await emit(inspoLiked, { postId: id, userId: viewer.id });
+    await emit(inspoMarked, { postId: id });
+    return { on, count: post?.count ?? 0 };
+  });
+}

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { micros } from '#features/forum';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { cardRows } from './card-rows.ts';
+import { cardView } from './card-view.ts';
+import { PAGE } from './list-posts.ts';
+import { listedFor } from './visibility.ts';
+
+/** The posts a member has marked, the last marked first; of those marked at the same moment the older first. */
+export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Operation<typeof inspirationRoutes.myLikes> {
+  const { column, value, bound, whole } = micros(marks.createdAt);
+  return async ({ db, viewer }, { cursor }) => {
+    const after = cursor === undefined ? undefined : decodePlace(cursor, whole);
+    const behind =
+      after &&
+      sql`${column} <= ${bound(after.value)} and (${column} < ${bound(after.value)} or ${marks.postId} > ${after.id}::bigint)`;
+    const places = await db
+      .select({ id: marks.postId, value: value.mapWith(Number) })
+      .from(marks)
+      .innerJoin(inspoPosts, eq(inspoPosts.id, marks.postId))
+      .innerJoin(users, eq(users.id, inspoPosts.authorId))
+      .where(and(eq(marks.userId, viewer.id), behind, await listedFor(db, viewer)))
+      .orderBy(desc(column), asc(marks.postId))
+      .limit(PAGE + 1);
+    const shown = places.slice(0, PAGE);
+    if (shown.length === 0) return { items: [], next: null };
+    const rows = await cardRows(db, viewer.id).where(
+      inArray(
+        inspoPosts.id,
+        shown.map(({ id }) => id),
+      ),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const last = places.length > PAGE ? shown.at(-1) : undefined;
+    return {
+      items: shown.flatMap(({ id }) => {
+        const row = byId.get(id);
+        return row ? [cardView(row, viewer.id)] : [];
+      }),
+      next: last ? encodePlace(last) : null,
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
+import { screen } from '#features/moderation';
+import type { Work } from '#platform/context.ts';
+
+interface Written {
+  id: number;
+  authorId: number;
+  text: string;
+}
+
+/**
+ * Looks at the words of a post that was just written; one that has to wait for a moderator is hidden until then.
+ * @returns whether it was shown and is so no longer
+ */
+export async function screenPost(work: Work, { id, authorId, text }: Written): Promise<boolean> {
+  const { tx } = work;
+  const pictures = await tx.select({ alt: inspoImages.alt }).from(inspoImages).where(eq(inspoImages.postId, id));
+  const texts = [text, ...pictures.map(({ alt }) => alt)].filter((words) => words !== '');
+  const held = await screen(work, { kind: 'inspo', id, authorId, texts });
+  if (!held) return false;
+  const changed = await tx
+    .update(inspoPosts)
+    .set(held)
+    .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'visible')))
+    .returning({ id: inspoPosts.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { inspoImages } from '#db/schema/inspiration.ts';
+import { claimImages, dropImages, type Moved } from '#features/media';
+import type { Services } from '#platform/context.ts';
+
+interface Wanted {
+  postId: number;
+  authorId: number;
+  images: readonly { id: number; alt: string }[];
+}
+
+/**
+ * Puts an author's pictures into a post, in that order, instead of those that were there; what is left over is removed.
+ * @throws AppError media.not-found, inspiration.picture-in-use
+ */
+export async function setPictures(
+  work: { tx: Transaction } & Pick<Services, 'jobs'>,
+  { postId, authorId, images }: Wanted,
+  moved: Moved,
+): Promise<void> {
+  const { tx } = work;
+  const rows = await tx.select({ id: inspoImages.mediaId }).from(inspoImages).where(eq(inspoImages.postId, postId));
+  const held = rows.map(({ id }) => id);
+  const ids = images.map(({ id }) => id);
+  await claimImages(tx, { ownerId: authorId, ids, held });
+  await tx.delete(inspoImages).where(eq(inspoImages.postId, postId));
+  await tx.insert(inspoImages).values(images.map(({ id, alt }, position) => ({ postId, mediaId: id, position, alt })));
+  await dropImages(
+    work,
+    held.filter((id) => !ids.includes(id)),
+    moved,
+  );
+}

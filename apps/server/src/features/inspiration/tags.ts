@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { InspoTag, TagGroup } from '@site/contract/inspiration/schemas.ts';
+import { fieldError } from '#platform/app-error.ts';
+
+interface Tag {
+  slug: string;
+  group: TagGroup;
+  name: Record<Language, string>;
+}
+
+const file = new URL('../../../../../content/inspo-tags.json', import.meta.url);
+// A list of tags, by its test.
+const list = JSON.parse(readFileSync(file, 'utf8')) as Tag[];
+const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
+
+/** The tags there are: nothing else can be written on a picture. */
+export const tags = {
+  all: list,
+
+  /** Those of a post, named in the caller's language; one that has left the list is not shown. */
+  named(slugs: readonly string[], language: Language): InspoTag[] {
+    return slugs.flatMap((slug) => {
+      const tag = bySlug.get(slug);
+      return tag ? [{ slug, name: tag.name[language] }] : [];
+    });
+  },
+
+  /** @throws AppError inspiration.tag-unknown on the field `tags` */
+  check(slugs: readonly string[]): void {
+    if (!slugs.every((slug) => bySlug.has(slug))) throw fieldError('tags', 'inspiration.tag-unknown');
+  },
+};

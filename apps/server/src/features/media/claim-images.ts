@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { media } from '#db/schema/media.ts';
+import { AppError } from '#platform/app-error.ts';
+import { unused } from './unused.ts';
+
+interface Claim {
+  ownerId: number;
+  ids: readonly number[];
+  /** Of these the ones that stand in the post already. */
+  held: readonly number[];
+}
+
+/**
+ * Takes an account's pictures for one post of pictures, and for nothing else: when they are hidden, their addresses end,
+ * and that must not tear a hole into another text. They are held until the transaction ends.
+ * @throws AppError media.not-found when one is not there or another's, inspiration.picture-in-use when one stands elsewhere
+ */
+export async function claimImages(tx: Transaction, { ownerId, ids, held }: Claim): Promise<void> {
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, [...ids]), eq(media.ownerId, ownerId), inArray(media.kind, ['image', 'inspo'])))
+    .orderBy(media.id)
+    .for('update');
+  if (rows.length < ids.length) throw new AppError('media.not-found');
+  const fresh = ids.filter((id) => !held.includes(id));
+  if (fresh.length === 0) return;
+  const taken = await tx
+    .update(media)
+    .set({ kind: 'inspo' })
+    .where(and(inArray(media.id, fresh), eq(media.kind, 'image'), unused(tx)))
+    .returning({ id: media.id });
+  if (taken.length < fresh.length) throw new AppError('inspiration.picture-in-use');
+}
