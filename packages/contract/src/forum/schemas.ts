@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField, pageOf, Time } from '../core/fields.ts';
+import { LinkPreview } from '../link-previews/schemas.ts';
 import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { HIDDEN_FOR } from '../moderation/schemas.ts';
@@ -66,6 +67,8 @@ export type PostRow = z.infer<typeof PostRow>;
 export const Post = PostRow.extend({
   author: Author.nullable(),
   html: z.string(),
+  /** What stands behind its first links. */
+  previews: z.array(LinkPreview),
   saves: z.number().int(),
   edited: z.boolean(),
   editedAt: Time.nullable(),
@@ -92,9 +95,13 @@ export const Reply = z.object({
   author: Author.nullable(),
   html: z.string(),
   images: z.array(Image),
+  /** What stands behind its first links. */
+  previews: z.array(LinkPreview),
   createdAt: Time,
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** Of a member whom the caller blocked (there is nothing then) or muted; null else. */
+  folded: z.enum(['blocked', 'muted']).nullable(),
   /** Why others do not see it: told to its author and to staff, who do. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
   likes: z.number().int(),

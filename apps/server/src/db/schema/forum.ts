@@ -134,6 +134,10 @@ export const posts = pgTable(
         .on(t.id.desc().nullsFirst())
         .where(sql`${t.state} <> 'visible'`),
       index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
+      // What happens in the posts of members that one follows.
+      index('posts_author_active')
+        .on(t.authorId, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`${t.state} = 'visible'`),
       index('posts_features')
         .on(t.featureState, t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(sql`${t.kind} = 'feature-request' and ${t.state} = 'visible'`),

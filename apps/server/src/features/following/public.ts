@@ -1,3 +1,4 @@
 export { blockedWith, isBlocked } from './blocked-with.ts';
 export { followAlong } from './follow-along.ts';
+export { foldsOf, type Fold } from './folds-of.ts';
 export { unseen, type Unseen } from './unseen.ts';

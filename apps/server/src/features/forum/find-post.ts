@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
+import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isThereFor } from './visibility.ts';
@@ -23,16 +24,18 @@ function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost 
 }
 
 /**
- * A post that is there for the caller, also a deleted one.
+ * A post that is there for the caller, also a deleted one; not that of a member who blocked the caller or was blocked.
  * @throws AppError forum.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer | null, id: number): Promise<FoundPost> {
   const [post] = await db.select(columns).from(posts).where(eq(posts.id, id));
-  return checked(post, viewer);
+  const found = checked(post, viewer);
+  if (viewer && (await isBlocked(db, viewer.id, found.authorId))) throw new AppError('forum.post-not-found');
+  return found;
 }
 
 /**
- * The same, held until the transaction ends: counters and state that are read stay true. Taken last, after the rows of
+ * The post as it is now, held until the transaction ends: counters and state that are read stay true. Taken last, after the rows of
  * replies, likes and reports, so that no two transactions wait for each other. Rows that refer to the post may still
  * be inserted by others: it is the lock of an update that changes no key.
  */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
+import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isThereFor } from './visibility.ts';
@@ -10,7 +11,8 @@ const columns = { id: replies.id, postId: replies.postId, authorId: replies.auth
 type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
 
 /**
- * A reply that is there for the caller, also a deleted one.
+ * A reply that is there for the caller, also a deleted one. That of a member who blocked the caller, or was blocked, is as
+ * good as deleted.
  * @throws AppError forum.reply-not-found, also when its post is not there
  */
 export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
@@ -22,7 +24,9 @@ export async function findReply(db: Executor, viewer: Viewer | null, id: number)
   if (!row || !isThereFor(viewer, row.reply) || !isThereFor(viewer, row.post)) {
     throw new AppError('forum.reply-not-found');
   }
-  return row.reply;
+  if (!viewer) return row.reply;
+  if (await isBlocked(db, viewer.id, row.post.authorId)) throw new AppError('forum.reply-not-found');
+  return (await isBlocked(db, viewer.id, row.reply.authorId)) ? { ...row.reply, state: 'deleted' } : row.reply;
 }
 
 /** The reply as it is now, held until the transaction ends. */

@@ -4,6 +4,8 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { featureVotes, postLikes, postReads, posts, postSaves } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
+import { isBlocked } from '#features/following';
+import { previewsOf } from '#features/link-previews';
 import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -65,17 +67,20 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
     viewer ? marks(db, id, viewer.id) : NO_MARKS,
   ]);
   if (!row || !isThereFor(viewer, row)) throw new AppError('forum.post-not-found');
+  if (viewer && (await isBlocked(db, viewer.id, row.authorId))) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
   const isAuthor = viewer?.id === row.authorId;
   const userId = viewer?.id ?? null;
-  const [news, poll, quiz] = await Promise.all([
+  const [news, previews, poll, quiz] = await Promise.all([
     rowMarks(db, viewer, [row]),
+    row.state === 'visible' ? previewsOf(db, 'post', [id]) : null,
     row.hasPoll ? pollView(db, id, userId) : null,
     row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
   ]);
   const view = {
     ...postRowView(row, byId, language, news),
     html: row.html,
+    previews: previews?.get(id) ?? [],
     saves: row.saves,
     edited: row.editedAt !== null,
     editedAt: row.editedAt,

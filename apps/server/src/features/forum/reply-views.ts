@@ -5,6 +5,8 @@ import type { Executor } from '#db/client.ts';
 import { replies, replyImages, replyLikes } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { reports } from '#db/schema/moderation.ts';
+import { foldsOf, type Fold } from '#features/following';
+import { previewsOf } from '#features/link-previews';
 import { imageView } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
 import { authorView } from '#features/members';
@@ -48,9 +50,10 @@ async function marksOf(db: Executor, ids: number[], userId: number) {
   return { liked: new Set(liked.map(({ id }) => id)), reported: new Set(reported.map(({ id }) => id)) };
 }
 
-function targetView(to: ReplyRow['to']): Reply['to'] {
+function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, Fold> | null): Reply['to'] {
   if (to === null || to.id === null) return null;
-  const shown = to.state === 'visible';
+  const fold = folds?.get(to.authorId ?? 0);
+  const shown = to.state === 'visible' && fold !== 'blocked' && fold !== 'gone';
   return {
     id: to.id,
     nickName: shown ? (to.nickName ?? '') : '',
@@ -62,24 +65,35 @@ function targetView(to: ReplyRow['to']): Reply['to'] {
 export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [images, marks] = await Promise.all([imagesOf(db, ids), viewer ? marksOf(db, ids, viewer.id) : null]);
+  const visible = rows.filter(({ state }) => state === 'visible').map(({ id }) => id);
+  const people = rows.flatMap(({ authorId, to }) => [authorId, ...(to?.authorId ? [to.authorId] : [])]);
+  const [images, previews, marks, folds] = await Promise.all([
+    imagesOf(db, ids),
+    previewsOf(db, 'reply', visible),
+    viewer ? marksOf(db, ids, viewer.id) : null,
+    viewer ? foldsOf(db, viewer, people) : null,
+  ]);
   return rows.map((row) => {
-    const deleted = row.state === 'deleted';
+    const fold = folds?.get(row.authorId);
+    const deleted = row.state === 'deleted' || fold === 'gone';
+    const empty = deleted || fold === 'blocked';
     return {
       id: row.id,
       postId: row.postId,
-      author: deleted ? null : authorView(row.author),
-      html: deleted ? '' : row.html,
-      images: deleted ? [] : (images.get(row.id) ?? []),
+      author: empty ? null : authorView(row.author),
+      html: empty ? '' : row.html,
+      images: empty ? [] : (images.get(row.id) ?? []),
+      previews: empty ? [] : (previews.get(row.id) ?? []),
       createdAt: row.createdAt,
-      edited: !deleted && row.editedAt !== null,
+      edited: !empty && row.editedAt !== null,
       deleted,
+      folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
       hidden: whyHidden(row),
       likes: row.likes,
       liked: marks?.liked.has(row.id) ?? false,
       reported: marks?.reported.has(row.id) ?? false,
       own: viewer?.id === row.authorId,
-      to: targetView(row.to),
+      to: targetView(row.to, folds),
     };
   });
 }

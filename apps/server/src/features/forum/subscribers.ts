@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import { contentSubscribers } from './content-subscribers.ts';
 import {
   featureVoted,
   pollVoted,
@@ -40,7 +41,7 @@ export function forumSubscribers(services: Services): Subscriber[] {
         liveCounts(services).touchPost(postId);
       });
     });
-  const tellOfVotes = pollNudges(hub);
+  const tellOfVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
     // Visitors' answers are not dropped: of a poll that runs they hold no count but that of all votes, which may be some
     // seconds old, and after its end nobody votes.
@@ -51,5 +52,5 @@ export function forumSubscribers(services: Services): Subscriber[] {
       afterCommit(() => liveCounts(services).touchPost(postId)),
     ),
   ];
-  return [...ofVotes, ...POST_EVENTS.map(ofPost), ...REPLY_EVENTS.map(ofReply)];
+  return [...ofVotes, ...POST_EVENTS.map(ofPost), ...REPLY_EVENTS.map(ofReply), ...contentSubscribers(services)];
 }

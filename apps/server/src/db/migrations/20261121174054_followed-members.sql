@@ -1,0 +1,1 @@
+CREATE INDEX "posts_author_active" ON "posts" USING btree ("author_id","active_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "posts"."state" = 'visible';

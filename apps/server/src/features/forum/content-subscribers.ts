@@ -1,0 +1,63 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { posts, replies } from '#db/schema/forum.ts';
+import { followAlong } from '#features/following';
+import { previewChanged, setLinks } from '#features/link-previews';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
+import {
+  postCreated,
+  postDeleted,
+  postEdited,
+  postHidden,
+  postShown,
+  replyCreated,
+  replyDeleted,
+  replyEdited,
+  replyHidden,
+  replyShown,
+} from './events.ts';
+
+/** What readers see of a text; nothing of one that is hidden or deleted. */
+const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
+
+/** What follows from a text beside its being shown: its links are looked up, and who wrote it follows the post. */
+export function contentSubscribers(services: Services): Subscriber[] {
+  const { cache, hub } = services;
+  const ofPost = (event: DomainEvent<{ postId: number }>) =>
+    subscriber(`${event.name}.links`, event, async ({ postId: id }, { tx }) => {
+      const [row] = await tx.select({ html: posts.html, state: posts.state }).from(posts).where(eq(posts.id, id));
+      await setLinks(services, tx, { kind: 'post', id, html: seen(row) });
+    });
+  const ofReply = (event: DomainEvent<{ replyId: number }>) =>
+    subscriber(`${event.name}.links`, event, async ({ replyId: id }, { tx }) => {
+      const [row] = await tx
+        .select({ html: replies.html, state: replies.state })
+        .from(replies)
+        .where(eq(replies.id, id));
+      await setLinks(services, tx, { kind: 'reply', id, html: seen(row) });
+    });
+  return [
+    ...[postCreated, postEdited, postDeleted, postHidden, postShown].map(ofPost),
+    ...[replyCreated, replyEdited, replyDeleted, replyHidden, replyShown].map(ofReply),
+    subscriber('forum.post-created.followed', postCreated, ({ authorId, postId }, { tx }) =>
+      followAlong(tx, authorId, postId),
+    ),
+    subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
+      const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
+      // Once: whoever has stopped to follow it does not begin again with the next reply.
+      if ((await tx.$count(replies, earlier)) === 0) await followAlong(tx, authorId, postId);
+    }),
+    subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {
+      const [reply] =
+        kind === 'post'
+          ? []
+          : await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, targetId));
+      const postId = reply?.postId ?? targetId;
+      afterCommit(() => {
+        cache.drop(`post:${postId}`);
+        if (reply) hub.send(`post:${postId}`, 'forum_reply', { postId, id: targetId });
+        else hub.send(`post:${postId}`, 'forum_post', { id: postId });
+      });
+    }),
+  ];
+}
