@@ -22,6 +22,7 @@ import { PASSWORD, signedIn, type TestUser } from './factories.ts';
 import { createPost, createReply, uploadImage } from './forum-factories.ts';
 import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
+import { withVotes } from './with-votes.ts';
 
 /** A person who has used everything there is. */
 export interface WholePerson {
@@ -141,6 +142,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   const person = await joined(app, mark);
   await withDoors(app, person, mark);
   const written = await withWritings(app, person, mark);
+  await withVotes(app, person.api, mark);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

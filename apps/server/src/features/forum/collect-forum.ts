@@ -3,6 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
 import type { Collected } from '#platform/personal-data.ts';
+import { collectAsks } from './collect-asks.ts';
 
 function written(db: Executor, userId: number) {
   return db
@@ -48,6 +49,7 @@ function answered(db: Executor, userId: number) {
 /** Of what others wrote only the numbers: the texts are theirs. */
 export async function collectForum(db: Executor, userId: number): Promise<Collected> {
   const data = {
+    ...(await collectAsks(db, userId)),
     posts: await written(db, userId),
     replies: await answered(db, userId),
     likedPosts: await db

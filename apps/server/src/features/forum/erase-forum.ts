@@ -5,6 +5,7 @@ import { postReads, posts, postSaves, replies, replyImages } from '#db/schema/fo
 import { reports } from '#db/schema/moderation.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
+import { eraseAsks } from './erase-asks.ts';
 import { plainText } from './plain-text.ts';
 import { helpedStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';
@@ -80,6 +81,7 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   await eraseMentions(tx, userId);
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
+  await eraseAsks(tx, userId);
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx
     .update(reports)

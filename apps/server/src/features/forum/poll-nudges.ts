@@ -1,15 +1,13 @@
-import type { Hub } from '#platform/hub.ts';
-
 /** Votes come in bursts: a page that stands open hears of them at most so often. */
 const GATHER_MS = 1000;
 
-/** Tells open pages of votes: of the first at once, of those that follow together. */
-export function pollNudges(hub: Pick<Hub, 'send'>): (postId: number) => void {
+/** Tells of votes: of the first at once, of those that follow together. */
+export function pollNudges(send: (postId: number) => void): (postId: number) => void {
   /** Posts that were told of within the time, and whether there is more to tell. */
   const told = new Map<number, boolean>();
   const tell = (postId: number) => {
     told.set(postId, false);
-    hub.send(`post:${postId}`, 'forum_poll', { postId });
+    send(postId);
     // A process that stops has nobody to tell any more.
     setTimeout(() => (told.get(postId) ? tell(postId) : told.delete(postId)), GATHER_MS).unref();
   };

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { featureVotes, polls, pollVotes, posts, quizAnswers, quizQuestions } from '#db/schema/forum.ts';
+
+/**
+ * Whose a vote or an answer was is forgotten; counts stay as they are: what many decided does not change because one of
+ * them leaves. What deleted posts asked is shown to nobody, and goes.
+ */
+export async function eraseAsks(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));
+  await tx.delete(quizAnswers).where(eq(quizAnswers.userId, userId));
+  await tx.delete(featureVotes).where(eq(featureVotes.userId, userId));
+  const deleted = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, userId), eq(posts.state, 'deleted')));
+  await tx.delete(polls).where(inArray(polls.postId, deleted));
+  await tx.delete(quizQuestions).where(inArray(quizQuestions.postId, deleted));
+}

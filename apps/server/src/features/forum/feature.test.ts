@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
+import { featureVotes, posts } from '#db/schema/forum.ts';
+import { subscriber } from '#platform/outbox.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
+import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { postStateChanged } from './events.ts';
+
+let app: TestApp;
+let author: { user: TestUser; api: TestClient };
+let member: { user: TestUser; api: TestClient };
+let moderator: { user: TestUser; api: TestClient };
+let crowd: TestClient[];
+const changes: { postId: number }[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  app.services.outbox.add([subscriber('test.state', postStateChanged, async (change) => void changes.push(change))]);
+  author = await signedIn(app);
+  member = await signedIn(app);
+  moderator = await signedIn(app, { role: 'Moderator' });
+  crowd = await Promise.all(Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))));
+});
+afterAll(() => app.close());
+
+const request = (over: Partial<Parameters<typeof createPost>[1]> = {}) =>
+  createPost(app.services, {
+    authorId: author.user.id,
+    kind: 'feature-request',
+    featureState: 'open',
+    title: 'A dark theme for the mails',
+    ...over,
+  });
+const vote = (api: TestClient, id: number, on = true) => api(askRoutes.voteFeature, { id, on });
+async function stored(id: number) {
+  const { db } = app.services;
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  return [await db.$count(featureVotes, eq(featureVotes.postId, id)), post?.votes];
+}
+
+describe('a feature request', () => {
+  it('is a post that begins open, without votes [FORUM-05]', async () => {
+    const { id } = await author.api(forumRoutes.createPost, { ...POST_FORM, kind: 'feature-request' });
+    expect(await member.api(forumRoutes.detail, { id })).toMatchObject({
+      ...{ kind: 'feature-request', featureState: 'open', votes: 0, voted: false },
+    });
+  });
+
+  it.each([
+    ['poll', { poll: POLL_FORM }],
+    ['quiz', { quiz: QUIZ_FORM }],
+  ])('has no %s [FORUM-05]', async (field, asks) => {
+    const refused = { errorName: 'invalid', errors: { [field]: expect.any(String) } };
+    const form = { ...POST_FORM, ...asks };
+    await expect(author.api(forumRoutes.createPost, { ...form, kind: 'feature-request' })).rejects.toMatchObject(
+      refused,
+    );
+    const { id } = await request();
+    await expect(author.api(forumRoutes.editPost, { ...form, id })).rejects.toMatchObject(refused);
+  });
+
+  it('stays one when it is edited [FORUM-05]', async () => {
+    const { id } = await request({ featureState: 'planned', votes: 0 });
+    await author.api(forumRoutes.editPost, { ...POST_FORM, id });
+    expect(await member.api(forumRoutes.detail, { id })).toMatchObject({
+      ...{ kind: 'feature-request', featureState: 'planned', edited: true },
+    });
+  });
+});
+
+describe('votes', () => {
+  it('a vote counts, a second one is taken back, and the post tells the own one [FORUM-05]', async () => {
+    const { id } = await request();
+    expect(await vote(member.api, id)).toEqual({ on: true, count: 1 });
+    expect(await member.api(forumRoutes.detail, { id })).toMatchObject({ votes: 1, voted: true });
+    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ votes: 1, voted: false });
+    expect(await vote(member.api, id, false)).toEqual({ on: false, count: 0 });
+  });
+
+  it('saying the same twice changes nothing [FORUM-05]', async () => {
+    const { id } = await request();
+    for (const on of [false, true, true, false, false]) {
+      expect(await vote(member.api, id, on)).toEqual({ on, count: on ? 1 : 0 });
+    }
+  });
+
+  it('fifty at once by one member leave one, by fifty members fifty [FORUM-05]', async () => {
+    const [one, many] = [await request(), await request()];
+    await Promise.all(crowd.map(() => vote(member.api, one.id)));
+    await Promise.all(crowd.map((api) => vote(api, many.id)));
+    expect([await stored(one.id), await stored(many.id)]).toEqual([
+      [1, 1],
+      [50, 50],
+    ]);
+  });
+
+  it('that come and go at once leave as many as there are rows [FORUM-05]', async () => {
+    const { id } = await request();
+    const calls = crowd.flatMap((api, n) => [true, false, n % 2 === 0].map((on) => vote(api, id, on)));
+    await Promise.all(calls);
+    const [rows, count] = await stored(id);
+    expect(count).toBe(rows);
+  });
+
+  it.each(['done', 'declined'] as const)('stay as they are once it is %s [FORUM-05]', async (state) => {
+    const { id } = await request();
+    await vote(member.api, id);
+    await moderator.api(askRoutes.setFeatureState, { id, state });
+    for (const [api, on] of [[author.api, true] as const, [member.api, false] as const]) {
+      await expect(vote(api, id, on)).rejects.toMatchObject({ errorName: 'forum.request-closed' });
+    }
+    expect(await stored(id)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['a discussion', { kind: 'discussion', featureState: null }, 'forum.not-a-request'],
+    ['a deleted request', { state: 'deleted' }, 'forum.post-deleted'],
+    ['a hidden request', { state: 'hidden' }, 'forum.post-not-found'],
+  ] as const)('for %s are refused [FORUM-05]', async (_, over, errorName) => {
+    const { id } = await request(over);
+    await expect(vote(member.api, id)).rejects.toMatchObject({ errorName });
+    expect(await stored(id)).toEqual([0, 0]);
+  });
+
+  it('for what is not there are refused [FORUM-05]', async () => {
+    await expect(vote(member.api, 999_999_999)).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+  });
+});
+
+const OUTSIDERS: [string, string, () => Promise<TestClient>][] = [
+  ['a visitor', 'signed-out', async () => client(app)],
+  ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+  ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
+];
+
+it.each(OUTSIDERS)('%s does not vote [AUTH-16]', async (_, errorName, who) => {
+  const { id } = await request();
+  await expect(vote(await who(), id)).rejects.toMatchObject({ errorName });
+});
+
+describe('the state', () => {
+  it('is set by moderators, visitors see it at once, and the change is told [FORUM-05]', async () => {
+    const { id } = await request();
+    const visitor = client(app);
+    await visitor(forumRoutes.detail, { id });
+    await moderator.api(askRoutes.setFeatureState, { id, state: 'planned' });
+    await moderator.api(askRoutes.setFeatureState, { id, state: 'planned' });
+    await app.settle();
+    expect(await visitor(forumRoutes.detail, { id })).toMatchObject({ featureState: 'planned' });
+    const told = changes.filter(({ postId }) => postId === id);
+    expect(told).toEqual([{ postId: id, byId: moderator.user.id, from: 'open', to: 'planned' }]);
+  });
+
+  it.each<[string, string, () => Promise<TestClient>]>([
+    ...OUTSIDERS,
+    ['a member', 'forbidden', async () => member.api],
+    ['its author', 'forbidden', async () => author.api],
+    ['a representative', 'forbidden', async () => (await signedIn(app, { role: 'Representative-cam4' })).api],
+  ])('is not set by %s [AUTH-16]', async (_, errorName, who) => {
+    const { id } = await request();
+    const set = (await who())(askRoutes.setFeatureState, { id, state: 'done' });
+    await expect(set).rejects.toMatchObject({ errorName });
+    expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ featureState: 'open' });
+  });
+
+  it.each([
+    ['a discussion', { kind: 'discussion', featureState: null }, 'forum.not-a-request'],
+    ['a deleted request', { state: 'deleted' }, 'forum.post-deleted'],
+  ] as const)('of %s is not set [FORUM-05]', async (_, over, errorName) => {
+    const { id } = await request(over);
+    await expect(moderator.api(askRoutes.setFeatureState, { id, state: 'done' })).rejects.toMatchObject({ errorName });
+  });
+
+  it('that does not exist is refused [FORUM-05]', async () => {
+    const { id } = await request();
+    // What the types forbid is sent on purpose.
+    const state = 'soon' as FeatureState;
+    await expect(moderator.api(askRoutes.setFeatureState, { id, state })).rejects.toMatchObject({
+      errorName: 'invalid',
+    });
+  });
+});
+
+describe('the list', () => {
+  const TOPIC = 'show-ideas';
+  const all = async (input: object = {}, api = member.api) => {
+    const seen: { id: number; votes: number; featureState: string | null }[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api(askRoutes.features, { topic: TOPIC, ...input, ...(cursor && { cursor }) });
+      seen.push(...page.items);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return seen;
+  };
+  beforeAll(async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const featureState = FEATURE_STATES[n % 5] ?? 'open';
+      await request({ topic: TOPIC, featureState, votes: (n * 7) % 9, language: n % 3 === 0 ? 'ru' : 'en' });
+    }
+    await request({ topic: TOPIC, state: 'hidden', votes: 99 });
+    await request({ topic: TOPIC, state: 'deleted', votes: 99 });
+    await createPost(app.services, { authorId: author.user.id, topic: TOPIC, votes: 99 });
+  });
+
+  it('holds every visible request once, most votes first, over all its pages [FORUM-05]', async () => {
+    const seen = await all();
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
+    const order = seen.toSorted((a, b) => b.votes - a.votes || b.id - a.id);
+    expect(seen).toEqual(order);
+  });
+
+  it.each(FEATURE_STATES)('filters by the state %s [FORUM-05]', async (state) => {
+    const seen = await all({ state });
+    expect(seen).toHaveLength(12);
+    expect(seen.every((row) => row.featureState === state)).toBe(true);
+  });
+
+  it('newest first, by language, and for visitors too [FORUM-05]', async () => {
+    const seen = await all({ sort: 'new', language: 'ru' }, client(app));
+    expect(seen).toHaveLength(20);
+    expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
+  });
+
+  it('stays whole while others vote between two pages [FORUM-05]', async () => {
+    const first = await member.api(askRoutes.features, { topic: TOPIC });
+    const shown = first.items.at(-1);
+    await request({ topic: TOPIC, votes: 50 });
+    const second = await member.api(askRoutes.features, { topic: TOPIC, cursor: first.next ?? '' });
+    expect(second.items.every((row) => row.votes <= (shown?.votes ?? 0))).toBe(true);
+    const ids = new Set(first.items.map(({ id }) => id));
+    expect(second.items.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  it('of a topic that is not there is empty, and a broken cursor is said so [FORUM-05]', async () => {
+    expect(await member.api(askRoutes.features, { topic: 'nowhere' })).toEqual({ items: [], next: null });
+    for (const cursor of ['x', Buffer.from('[1.5,2]').toString('base64url')]) {
+      await expect(member.api(askRoutes.features, { cursor })).rejects.toMatchObject({
+        errorName: 'forum.cursor-invalid',
+      });
+    }
+  });
+});
