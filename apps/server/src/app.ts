@@ -29,6 +29,7 @@ import { servePages } from '#platform/pages.ts';
 import { ModeratedRegister } from '#platform/moderated.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
+import { SearchRegister } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { features } from './features.ts';
@@ -59,6 +60,7 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     privateFiles: diskFiles(privateDir),
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
+    searches: new SearchRegister(),
     hub: new Hub(db, settings),
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
@@ -74,11 +76,12 @@ function runBeside(
   list: readonly Feature[],
   closeDb: () => Promise<void>,
 ): void {
-  const { outbox, jobs, hub, mail, personal, moderated } = services;
+  const { outbox, jobs, hub, mail, personal, moderated, searches } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
     for (const kind of feature.moderated ?? []) moderated.add(kind);
+    for (const source of feature.searches ?? []) searches.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
   }
   http.addHook('onReady', async () => {

@@ -10,6 +10,7 @@ import type { ModeratedRegister } from './moderated.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
 import type { PersonalRegister } from './personal-data.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { SearchRegister } from './search-source.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -27,6 +28,7 @@ export interface Services {
   privateFiles: Files;
   personal: PersonalRegister;
   moderated: ModeratedRegister;
+  searches: SearchRegister;
   hub: Hub;
   limits: Limits;
   cache: ResponseCache;

@@ -6,6 +6,7 @@ import type { Job } from './jobs.ts';
 import type { ModeratedKind } from './moderated.ts';
 import type { Subscriber } from './outbox.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { SearchSource } from './search-source.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
 
@@ -28,6 +29,8 @@ export interface Feature {
   personal?: PersonalData;
   /** What it holds that members may report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
+  /** What it holds that can be searched. */
+  searches?: readonly SearchSource[];
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

@@ -27,8 +27,10 @@ import { readPoll } from './poll-read.ts';
 import { votePoll } from './poll-vote.ts';
 import { postDetail } from './post-detail.ts';
 import { postSource } from './post-source.ts';
+import { postSource } from './post-source.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
+import { replySource } from './reply-source.ts';
 import { savePost } from './save-post.ts';
 import { searchPosts } from './search-posts.ts';
 import { serveFeed } from './serve-feed.ts';
@@ -87,6 +89,7 @@ export const forum: Feature = {
   personal: forumPersonal,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
+  searches: [postSource, replySource],
   searches: [postSource, replySource],
   serve,
 };

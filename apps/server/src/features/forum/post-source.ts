@@ -1,0 +1,74 @@
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Hit } from '@site/contract/search/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import { authorView } from '#features/members';
+import { noneOf } from '#platform/none-of.ts';
+import { segments } from '#platform/search-marks.ts';
+import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
+import { authorColumns } from './author-columns.ts';
+import { excerptOf, markedText, markedTitle } from './search-highlights.ts';
+import { searchPage } from './search-page.ts';
+import { allTopics } from './topic-cache.ts';
+
+function shownTo({ filters, without }: SearchQuestion): SQL {
+  return sql`${and(
+    sql`${posts.state} = 'visible'`,
+    filters.topicId === undefined ? undefined : eq(posts.topicId, filters.topicId),
+    filters.authorId === undefined ? undefined : eq(posts.authorId, filters.authorId),
+    filters.since === undefined ? undefined : gte(posts.createdAt, filters.since),
+    noneOf(posts.authorId, without.members),
+    noneOf(posts.topicId, without.topics),
+    noneOf(posts.id, without.posts),
+  )}`;
+}
+
+async function hitsOf(
+  db: Database,
+  { terms, language }: SearchQuestion,
+  ids: readonly number[],
+): Promise<Omit<Hit, 'score'>[]> {
+  const [rows, { byId }] = await Promise.all([
+    db
+      .select({
+        id: posts.id,
+        topicId: posts.topicId,
+        language: posts.language,
+        createdAt: posts.createdAt,
+        author: authorColumns,
+        title: markedTitle(posts, terms),
+        ...markedText(posts, terms),
+      })
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.authorId))
+      .where(inArray(posts.id, [...ids])),
+    allTopics(db),
+  ]);
+  return rows.map(({ topicId, author, title, begins, parts, ...row }) => {
+    const topic = byId.get(topicId);
+    return {
+      kind: 'post',
+      ...row,
+      path: `/forumDetails?id=${row.id}`,
+      title: segments(title),
+      excerpt: excerptOf({ begins, parts }),
+      topic: topic ? { slug: topic.slug, name: topic.name[language] } : null,
+      author: authorView(author),
+    };
+  });
+}
+
+/** Posts by the words of their title and text. */
+export const postSource: SearchSource = {
+  kind: 'post',
+  access: 'public',
+  filters: ['language', 'topicId', 'authorId', 'since'],
+  suggests: true,
+  find: (db, question) =>
+    searchPage(db, question, {
+      table: posts,
+      where: shownTo(question),
+      hitsOf: (ids) => hitsOf(db, question, ids),
+    }),
+};

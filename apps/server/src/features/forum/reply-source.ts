@@ -1,0 +1,80 @@
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Hit } from '@site/contract/search/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { authorView } from '#features/members';
+import { noneOf } from '#platform/none-of.ts';
+import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
+import { authorColumns } from './author-columns.ts';
+import { excerptOf, markedText } from './search-highlights.ts';
+import { searchPage } from './search-page.ts';
+import { allTopics } from './topic-cache.ts';
+
+/** A reply is there while its post is: one look-up by key for each match. */
+function shownTo({ filters, without }: SearchQuestion): SQL {
+  const ofPost = and(
+    sql`p.id = ${replies.postId} and p.state = 'visible'`,
+    filters.topicId === undefined ? undefined : sql`p.topic_id = ${filters.topicId}::bigint`,
+    without.topics.length === 0 ? undefined : sql`p.topic_id <> all(${sql.param(without.topics)}::bigint[])`,
+  );
+  return sql`${and(
+    sql`${replies.state} = 'visible'`,
+    filters.authorId === undefined ? undefined : eq(replies.authorId, filters.authorId),
+    filters.since === undefined ? undefined : gte(replies.createdAt, filters.since),
+    noneOf(replies.authorId, without.members),
+    noneOf(replies.postId, without.posts),
+    sql`exists (select 1 from ${posts} p where ${ofPost})`,
+  )}`;
+}
+
+async function hitsOf(
+  db: Database,
+  { terms, language }: SearchQuestion,
+  ids: readonly number[],
+): Promise<Omit<Hit, 'score'>[]> {
+  const [rows, { byId }] = await Promise.all([
+    db
+      .select({
+        id: replies.id,
+        postId: replies.postId,
+        language: replies.language,
+        createdAt: replies.createdAt,
+        topicId: posts.topicId,
+        title: posts.title,
+        author: authorColumns,
+        ...markedText(replies, terms),
+      })
+      .from(replies)
+      .innerJoin(posts, eq(posts.id, replies.postId))
+      .innerJoin(users, eq(users.id, replies.authorId))
+      .where(inArray(replies.id, [...ids])),
+    allTopics(db),
+  ]);
+  return rows.map(({ postId, topicId, author, title, begins, parts, ...row }) => {
+    const topic = byId.get(topicId);
+    return {
+      kind: 'reply',
+      ...row,
+      path: `/forumDetails?id=${postId}&reply=${row.id}`,
+      title: [{ text: title, hit: false }],
+      excerpt: excerptOf({ begins, parts }),
+      topic: topic ? { slug: topic.slug, name: topic.name[language] } : null,
+      author: authorView(author),
+    };
+  });
+}
+
+/** Replies by the words of their text; they stand under the title of their post. */
+export const replySource: SearchSource = {
+  kind: 'reply',
+  access: 'public',
+  filters: ['language', 'topicId', 'authorId', 'since'],
+  suggests: false,
+  find: (db, question) =>
+    searchPage(db, question, {
+      table: replies,
+      where: shownTo(question),
+      hitsOf: (ids) => hitsOf(db, question, ids),
+    }),
+};

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import type { Segments } from '@site/contract/search/schemas.ts';
+import type { posts, replies } from '#db/schema/forum.ts';
+import { markedParts, markedWhole, segments } from '#platform/search-marks.ts';
+import { configuration, wordsQuery } from '#platform/search-query.ts';
+import type { SearchTerm } from '#platform/search-terms.ts';
+import { excerpt } from './excerpt.ts';
+
+/** As much of a text is looked through for what was found. */
+const READ_MAX = 4000;
+const EXCERPT_MAX = 180;
+const BEGINNING = 12;
+
+type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
+
+/** A text of a row marked as the row's language reads the words. */
+function inItsLanguage(
+  table: typeof posts | typeof replies,
+  terms: readonly SearchTerm[],
+  text: SQL,
+  mark: Marked,
+): SQL<string> {
+  const cases = LANGUAGES.flatMap((language) => {
+    const query = wordsQuery(terms, language);
+    return query
+      ? [sql`when ${language} then ${mark({ text, query: query.wanted, configuration: configuration(language) })}`]
+      : [];
+  });
+  return cases.length > 0 ? sql`case ${table.language} ${sql.join(cases, sql` `)} end` : sql`${text}`;
+}
+
+export function markedTitle(table: typeof posts, terms: readonly SearchTerm[]): SQL<string> {
+  return inItsLanguage(table, terms, sql`${table.title}`, markedWhole);
+}
+
+/** What `excerptOf` reads. A short text is shown whole. */
+export function markedText(table: typeof posts | typeof replies, terms: readonly SearchTerm[]) {
+  const text = sql`left(${table.plain}, ${sql.raw(String(READ_MAX))})`;
+  const whole = inItsLanguage(table, terms, text, markedWhole);
+  const parts = inItsLanguage(table, terms, text, markedParts);
+  return {
+    begins: sql<string>`left(${table.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
+    parts: sql<string>`case when length(${table.plain}) <= ${sql.raw(String(EXCERPT_MAX))} then ${whole} else ${parts} end`,
+  };
+}
+
+/** The places that were found, or the beginning of the text when there are none in it. */
+export function excerptOf({ begins, parts }: { begins: string; parts: string }): Segments {
+  const pieces = segments(parts.trim());
+  if (!pieces.some(({ hit }) => hit)) return [{ text: excerpt(begins, EXCERPT_MAX), hit: false }];
+  const line = pieces.map(({ text }) => text).join('');
+  const cut = !begins.replace(/\s+/gu, ' ').trimStart().startsWith(line.slice(0, BEGINNING));
+  return cut ? [{ text: '… ', hit: false }, ...pieces] : pieces;
+}

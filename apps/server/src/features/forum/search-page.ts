@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { COUNT_MAX } from '@site/contract/search/fields.ts';
+import type { Hit } from '@site/contract/search/schemas.ts';
+import type { Database } from '#db/client.ts';
+import type { posts, replies } from '#db/schema/forum.ts';
+import type { Place } from '#platform/cursor.ts';
+import type { Found, SearchQuestion } from '#platform/search-source.ts';
+import { candidates, type Candidate } from './search-candidates.ts';
+
+interface Searched {
+  table: typeof posts | typeof replies;
+  /** What else has to be true of a row. */
+  where: SQL;
+  /** What is shown of rows, by their ids. */
+  hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;
+}
+
+interface Page {
+  shown: Candidate[];
+  next: Place | null;
+  count: number;
+}
+
+type Asked = Omit<Parameters<typeof candidates>[1], 'depth'>;
+
+async function newestPage(db: Database, { after, limit }: SearchQuestion, asked: Asked): Promise<Page> {
+  const found = await candidates(db, { ...asked, depth: after ? limit + 1 : COUNT_MAX }, after?.id);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const next = last && found.length > limit ? { value: 0, id: last.id } : null;
+  return { shown, next, count: Math.min(COUNT_MAX, found.length) };
+}
+
+async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, asked: Asked): Promise<Page> {
+  const found = await candidates(db, { ...asked, depth: limit === 0 ? COUNT_MAX : depth });
+  found.sort((a, b) => b.score - a.score || b.id - a.id);
+  const behind = after
+    ? found.filter(({ score, id }) => score < after.value || (score === after.value && id < after.id))
+    : found;
+  const shown = behind.slice(0, limit);
+  const last = shown.at(-1);
+  const next = last && behind.length > limit ? { value: last.score, id: last.id } : null;
+  return { shown, next, count: Math.min(COUNT_MAX, found.length) };
+}
+
+/** The page of a question among the rows of a table, by how well they fit or by age. */
+export async function searchPage(
+  db: Database,
+  question: SearchQuestion,
+  { table, where, hitsOf }: Searched,
+): Promise<Found> {
+  const { terms, filters, language, sort } = question;
+  const asked = { table, terms, languages: filters.language ? [filters.language] : LANGUAGES, own: language, where };
+  const { shown, next, count } = await (sort === 'new' ? newestPage : bestPage)(db, question, asked);
+  const hits = shown.length === 0 ? [] : await hitsOf(shown.map(({ id }) => id));
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return {
+    // One that went meanwhile is not shown.
+    hits: shown.flatMap(({ id, score }) => {
+      const hit = byId.get(id);
+      return hit ? [{ ...hit, score }] : [];
+    }),
+    next,
+    count,
+  };
+}

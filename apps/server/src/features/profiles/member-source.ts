@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { foldName } from '@site/contract/members/fields.ts';
+import { COUNT_MAX } from '@site/contract/search/fields.ts';
+import type { Database, Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { authorColumns, excerpt } from '#features/forum';
+import { authorView, nickNameBegins } from '#features/members';
+import { noneOf } from '#platform/none-of.ts';
+import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
+import { markedName, nameFit, nearFit } from './name-fit.ts';
+
+/** Fewer letters make no trigram: the index of beginnings serves them. */
+const TRIGRAM = 3;
+const ABOUT_MAX = 140;
+/** How alike names have to be for a closer look; as short as they are, one slip makes them look very different. */
+const ALIKE = { whole: 0.2, word: 0.35 };
+
+/** Members who are in the lists of members: open, not suspended, not blocked or muted. */
+function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
+  return db
+    .select({ ...authorColumns, createdAt: users.createdAt, recently: profiles.recently, bio: profiles.bio })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(
+      and(
+        named,
+        isNotNull(users.role),
+        eq(users.suspended, false),
+        sql`${privacySettings.private} is not true`,
+        noneOf(users.id, without.members),
+      ),
+    )
+    .$dynamic();
+}
+
+type Member = Awaited<ReturnType<typeof listed>>[number];
+
+/** Members whose name holds what was typed. */
+async function holding(db: Database, question: SearchQuestion): Promise<Member[]> {
+  const folded = foldName(question.text);
+  // Folded names are letters and digits: nothing in them is a sign of LIKE.
+  const named =
+    [...folded].length < TRIGRAM ? nickNameBegins(question.text) : sql`${users.nickNameFolded} like ${`%${folded}%`}`;
+  const exactFirst = sql`(${users.nickNameFolded} = ${folded}) desc, (${users.nickNameFolded} like ${`${folded}%`}) desc`;
+  const order =
+    question.sort === 'new' ? [desc(users.id)] : [exactFirst, sql`length(${users.nickName})`, desc(users.id)];
+  return listed(db, question, named)
+    .orderBy(...order)
+    .limit(COUNT_MAX);
+}
+
+/** Members whose name, or a word of it, is nearly what was typed. */
+async function alike(db: Database, question: SearchQuestion): Promise<Member[]> {
+  const folded = foldName(question.text);
+  if ([...folded].length < TRIGRAM) return [];
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE.whole)}, true),
+      set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE.word)}, true)`);
+    const typed = question.text.toLowerCase();
+    const near = sql`greatest(similarity(${users.nickNameFolded}, ${folded}), word_similarity(${typed}, lower(${users.nickName})))`;
+    return listed(tx, question, or(sql`${users.nickNameFolded} % ${folded}`, sql`${typed} <% lower(${users.nickName})`))
+      .orderBy(sql`${near} desc`, desc(users.id))
+      .limit(COUNT_MAX);
+  });
+}
+
+type Fitting = Member & { score: number };
+
+function fitting(members: Member[], fit: (name: string) => number): Fitting[] {
+  return members.map((member) => ({ ...member, score: fit(member.nickName) })).filter(({ score }) => score > 0);
+}
+
+const byScore = (a: Fitting, b: Fitting) => b.score - a.score || b.id - a.id;
+const byAge = (a: Fitting, b: Fitting) => b.id - a.id;
+
+/** Members by their name, also misspelt. As the list of members, it is for members. */
+export const memberSource: SearchSource = {
+  kind: 'member',
+  access: 'member',
+  filters: [],
+  suggests: true,
+  async find(db, question) {
+    const { text, sort, after, limit } = question;
+    const exact = fitting(await holding(db, question), (name) => nameFit(name, text));
+    const found = exact.length > 0 ? exact : fitting(await alike(db, question), (name) => nearFit(name, text));
+    found.sort(sort === 'new' ? byAge : byScore);
+    const behind = (one: Fitting) =>
+      !after ||
+      (sort === 'new'
+        ? one.id < after.id
+        : one.score < after.value || (one.score === after.value && one.id < after.id));
+    const rest = found.filter(behind);
+    const shown = rest.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      hits: shown.map((member) => ({
+        kind: 'member',
+        id: member.id,
+        path: `/user-info?userId=${member.id}`,
+        title: markedName(member.nickName, text),
+        excerpt: [{ text: excerpt(member.recently?.trim() || (member.bio ?? ''), ABOUT_MAX), hit: false }],
+        language: null,
+        topic: null,
+        author: authorView(member),
+        createdAt: null,
+        score: member.score,
+      })),
+      next: last && rest.length > limit ? { value: last.score, id: last.id } : null,
+      count: found.length,
+      alike: exact.length > 0 ? null : (found.toSorted(byScore)[0]?.nickName ?? null),
+    };
+  },
+};

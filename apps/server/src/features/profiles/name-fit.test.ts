@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { markedName, nameFit, nearFit } from './name-fit.ts';
+
+it.each([
+  ['sunny', 'sunny', 0],
+  ['sunny', 'suny', 1],
+  ['sunny', 'usnny', 1],
+  ['sunny', 'sonya', 3],
+  ['', 'ab', 2],
+])('%s and %s are %d slips apart [FORUM-12]', (one, other, slips) => {
+  expect(editDistance(one, other, 5)).toBe(slips);
+});
+
+it('the exact name fits better than one that begins so, and that better than one that holds it [FORUM-12]', () => {
+  const fits = ['Luna', 'Lunatic', 'Blue Luna', 'Saluna'].map((name) => nameFit(name, 'luna'));
+  expect(fits).toEqual(fits.toSorted((a, b) => b - a));
+  expect(new Set(fits).size).toBe(4);
+  expect(nameFit('Stella', 'luna')).toBe(0);
+});
+
+it.each([
+  ['Cámara', 'camara'],
+  ['Ёлка', 'елка'],
+  ['MILA', 'mila'],
+  ['Anna-Lee', 'anna lee'],
+])('%s is found by %s [FORUM-12]', (name, typed) => {
+  expect(nameFit(name, typed)).toBe(1);
+});
+
+it.each([
+  ['Sunny Rose', 'sunni'],
+  ['Sunny Rose', 'roze'],
+  ['Камила', 'камилла'],
+  ['Estrella', 'estrela'],
+  ['Настя', 'насья'],
+])('%s is meant by %s [FORUM-12]', (name, typed) => {
+  expect(nearFit(name, typed)).toBeGreaterThan(0);
+});
+
+it('another name is not meant [FORUM-12]', () => {
+  expect(nearFit('Vera', 'luna')).toBe(0);
+  expect(nearFit('Mia', 'leo')).toBe(0);
+});
+
+it('the typed part of a name is marked however it is written [FORUM-12]', () => {
+  expect(markedName('Élan Vital', 'elan')).toEqual([
+    { text: 'Élan', hit: true },
+    { text: ' Vital', hit: false },
+  ]);
+  expect(markedName('Anna-Lee', 'nalee')).toEqual([
+    { text: 'An', hit: false },
+    { text: 'na-Lee', hit: true },
+  ]);
+  expect(markedName('Vera', 'luna')).toEqual([{ text: 'Vera', hit: false }]);
+});

@@ -1,0 +1,48 @@
+import { foldName } from '@site/contract/members/fields.ts';
+import type { Segments } from '@site/contract/search/schemas.ts';
+import { editDistance } from './edit-distance.ts';
+
+const wordsOf = (name: string) => name.split(/[ ._-]+/).map(foldName);
+
+/** How well a name fits what was typed, 0 to 1; 0 when it does not hold it. Both are compared as names are, folded. */
+export function nameFit(name: string, typed: string): number {
+  const [whole, sought] = [foldName(name), foldName(typed)];
+  if (sought === '' || !whole.includes(sought)) return 0;
+  // Of two that hold it, the one with less around it.
+  const rest = (whole.length - sought.length) / 1000;
+  if (rest === 0) return 1;
+  if (whole.startsWith(sought)) return 0.9 - rest;
+  return (wordsOf(name).some((word) => word.startsWith(sought)) ? 0.8 : 0.5) - rest;
+}
+
+/** Slips that a word of so many letters may have and still be meant. */
+const slipsOf = (letters: number) => (letters < 5 ? 1 : letters < 9 ? 2 : 3);
+
+/** How well a name fits what was typed with slips, below what `nameFit` gives; 0 when it is another name. */
+export function nearFit(name: string, typed: string): number {
+  const sought = foldName(typed);
+  const most = slipsOf(sought.length);
+  const slips = Math.min(
+    ...[foldName(name), ...wordsOf(name)].filter((part) => part !== '').map((part) => editDistance(part, sought, most)),
+  );
+  return slips > most || sought.length < 3 ? 0 : 0.2 - slips / 20;
+}
+
+/** The name in pieces, with what was typed as a hit, however it is written there. */
+export function markedName(name: string, typed: string): Segments {
+  const signs = [...name];
+  const folded = signs.flatMap((sign, at) => [...foldName(sign)].map((letter) => ({ letter, at })));
+  const sought = foldName(typed);
+  const from = folded
+    .map(({ letter }) => letter)
+    .join('')
+    .indexOf(sought);
+  const [first, last] = [folded[from], folded[from + sought.length - 1]];
+  if (sought === '' || from < 0 || !first || !last) return [{ text: name, hit: false }];
+  const piece = (begin: number, end: number, hit: boolean) => ({ text: signs.slice(begin, end).join(''), hit });
+  return [
+    piece(0, first.at, false),
+    piece(first.at, last.at + 1, true),
+    piece(last.at + 1, signs.length, false),
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,27 @@
+import type { searchRoutes } from '@site/contract/search/routes.ts';
+import { unseen } from '#features/following';
+import type { Operation } from '#platform/feature.ts';
+import { searchTerms } from '#platform/search-terms.ts';
+import { sourcesFor } from './sources-for.ts';
+
+/** Fewer letters lead anywhere. */
+const MIN = 2;
+const OF_EACH = 4;
+const AT_MOST = 7;
+const DEPTH = 60;
+
+/** Titles and names while one types, those that fit best first. */
+export const suggest: Operation<typeof searchRoutes.suggest> = async ({ db, viewer, language, searches }, { s }) => {
+  if ([...s].length < MIN) return { items: [] };
+  const without = viewer ? await unseen(db, viewer.id) : { members: [], topics: [], posts: [] };
+  const question = { text: s, terms: searchTerms(s), viewer, language, filters: {}, without };
+  const found = await Promise.all(
+    sourcesFor(searches, viewer, {})
+      .filter(({ source }) => source.suggests)
+      .map(({ source }) =>
+        source.find(db, { ...question, sort: 'best', after: undefined, limit: OF_EACH, depth: DEPTH }),
+      ),
+  );
+  const items = found.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
+  return { items: items.slice(0, AT_MOST) };
+};

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { SearchTerm } from './search-terms.ts';
+import { spellings } from './search-spellings.ts';
+
+/** The text search configuration of each language, as the tables' columns of words use it. */
+const CONFIGURATIONS: Record<Language, string> = { en: 'english', es: 'spanish', ru: 'russian' };
+
+/** Fewer letters begin too many words. */
+const BEGUN_MIN = 3;
+
+export function configuration(language: Language): SQL {
+  return sql`${CONFIGURATIONS[language]}::regconfig`;
+}
+
+const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
+
+/** One word in its spellings and forms; when it may be unfinished, also what begins with it. */
+function ofWord({ text, begun }: SearchTerm, language: Language): SQL {
+  const config = configuration(language);
+  const whole = spellings(text, language).map((word) => sql`plainto_tsquery(${config}, ${word})`);
+  const [last = ''] = (begun && /[\p{L}\p{N}]+$/u.exec(text)) || [];
+  if ([...last].length < BEGUN_MIN) return either(whole);
+  // Letters and digits only: nothing in them that the query's own grammar would read.
+  const beginnings = spellings(last, language).map((word) => sql`to_tsquery('simple', ${`'${word}':*`})`);
+  const rest = sql`plainto_tsquery(${config}, ${text.slice(0, -last.length)})`;
+  return either([...whole, sql`(${rest} && ${either(beginnings)})`]);
+}
+
+function ofTerm(term: SearchTerm, language: Language): SQL {
+  if (!term.phrase) return ofWord(term, language);
+  const config = configuration(language);
+  const bare = spellings(term.text, language)
+    .slice(0, 2)
+    .map((words) => sql`phraseto_tsquery(${config}, ${words})`);
+  return either(bare);
+}
+
+export interface WordsQuery {
+  /** All that has to be there: a tsquery. It is empty, and so matches nothing, when only very common words are left. */
+  wanted: SQL;
+  /** What must not be there; null when nothing was excluded. */
+  unwanted: SQL | null;
+}
+
+/**
+ * What was typed as queries of a language's texts. Whatever was typed, the database takes it: functions that read plain
+ * words do the reading.
+ * @returns null when nothing is looked for
+ */
+export function wordsQuery(terms: readonly SearchTerm[], language: Language): WordsQuery | null {
+  const of = (not: boolean) => terms.filter((term) => term.not === not).map((term) => ofTerm(term, language));
+  const [wanted, unwanted] = [of(false), of(true)];
+  if (wanted.length === 0) return null;
+  return { wanted: sql`(${sql.join(wanted, sql` && `)})`, unwanted: unwanted.length > 0 ? either(unwanted) : null };
+}
