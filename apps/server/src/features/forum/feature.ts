@@ -27,7 +27,6 @@ import { readPoll } from './poll-read.ts';
 import { votePoll } from './poll-vote.ts';
 import { postDetail } from './post-detail.ts';
 import { postSource } from './post-source.ts';
-import { postSource } from './post-source.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
 import { replySource } from './reply-source.ts';
@@ -89,7 +88,6 @@ export const forum: Feature = {
   personal: forumPersonal,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
-  searches: [postSource, replySource],
   searches: [postSource, replySource],
   serve,
 };
