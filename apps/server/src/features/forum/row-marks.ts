@@ -21,9 +21,9 @@ async function unreadOf(db: Database, viewer: Viewer, ids: number[]): Promise<Ma
       id: postReads.postId,
       unread: sql`(
         select count(*) from (
-          select from ${replies}
-          where ${replies.postId} = ${postReads.postId} and ${replies.id} > ${postReads.lastReplyId}
-            and ${replies.state} = 'visible' and ${replies.authorId} <> ${viewer.id}
+          select from ${replies} r
+          where r.post_id = ${postReads}.post_id and r.id > ${postReads}.last_reply_id
+            and r.state = 'visible' and r.author_id <> ${viewer.id}
           limit ${UNREAD_MAX}
         ) unread)`.mapWith(Number),
     })
