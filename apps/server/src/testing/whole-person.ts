@@ -8,7 +8,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { giveTicket } from '#features/accounts';
 import { knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
-import { postReads, topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { outbox } from '#db/schema/platform.ts';
@@ -116,10 +116,7 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
   await api(forumRoutes.save, { id: theirs.id, on: true });
   await api(moderationRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
-  await db
-    .insert(postReads)
-    .values({ postId: theirs.id, userId: user.id, lastReplyId: answer.id })
-    .onConflictDoNothing();
+  await api(forumRoutes.read, { id: theirs.id, replyId: answer.id, view: true });
   const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));
   return {
     postId: post.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
 import type { Collected } from '#platform/personal-data.ts';
 import { collectAsks } from './collect-asks.ts';
@@ -68,10 +68,14 @@ export async function collectForum(db: Executor, userId: number): Promise<Collec
       .where(eq(postSaves.userId, userId))
       .orderBy(postSaves.postId),
     readPosts: await db
-      .select({ postId: postReads.postId, lastReplyId: postReads.lastReplyId })
+      .select({ postId: postReads.postId, lastReplyId: postReads.lastReplyId, readAt: postReads.readAt })
       .from(postReads)
       .where(eq(postReads.userId, userId))
       .orderBy(postReads.postId),
+    visits: await db
+      .select({ seenAt: forumVisits.seenAt, previousAt: forumVisits.previousAt })
+      .from(forumVisits)
+      .where(eq(forumVisits.userId, userId)),
     reports: await db
       .select({
         kind: reports.kind,

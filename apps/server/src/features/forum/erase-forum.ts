@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
-import { postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
+import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
@@ -82,7 +82,9 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
   await eraseAsks(tx, userId);
+  // How many have read a post stays true without saying who.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
+  await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   await tx
     .update(reports)
     .set({ note: '' })

@@ -171,7 +171,7 @@ describe('a person who has used everything', () => {
       expect(text?.plain).not.toContain('Deleted');
       expect(text?.html).toBe(`<p>${text?.plain}</p>`);
     }
-    expect(post).toMatchObject({ likes: 1, saves: 0, helpful: 1 });
+    expect(post).toMatchObject({ likes: 1, saves: 0, helped: 0.5 });
   });
 
   it('takes nothing of others along [AUTH-20]', async () => {
