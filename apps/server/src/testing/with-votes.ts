@@ -19,6 +19,7 @@ export async function withVotes(app: TestApp, api: TestClient, mark: string): Pr
   const [first] = QUIZ_FORM.questions;
   const regretted = await api(forumRoutes.createPost, {
     ...POST_FORM,
+    draft: crypto.randomUUID(),
     poll: { ...POLL_FORM, question: `${mark} asked this?` },
     quiz: { questions: first ? [{ ...first, explanation: `${mark} explained this` }] : [] },
   });
