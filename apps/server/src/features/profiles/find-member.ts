@@ -3,6 +3,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { isBlocked } from '#features/following';
 import { authorColumns } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -16,7 +17,10 @@ export const memberColumns = {
   showOnline: privacySettings.showOnline,
 };
 
-/** A member and whether the caller may read more than the name. */
+/**
+ * A member and whether the caller may read more than the name. Where one has blocked the other, both find the profile as
+ * closed as a private one: who is blocked is not told.
+ */
 export async function findMember(db: Executor, viewer: Viewer | null, userId: number) {
   const [member] = await db
     .select(memberColumns)
@@ -26,7 +30,8 @@ export async function findMember(db: Executor, viewer: Viewer | null, userId: nu
   // Who never joined, asked for deletion or is deleted has no role.
   if (!member) throw new AppError('profiles.not-found');
   const own = viewer?.id === userId;
-  return { ...member, own, open: member.private !== true || own || isModerator(viewer?.role ?? null) };
+  const closed = member.private === true || (viewer !== null && (await isBlocked(db, viewer.id, userId)));
+  return { ...member, own, closed, open: !closed || own || isModerator(viewer?.role ?? null) };
 }
 
 export type FoundMember = Awaited<ReturnType<typeof findMember>>;

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
 import { allTopics, micros, postRowColumns, postRowView, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
@@ -14,6 +15,8 @@ const PAGE = 20;
 interface Wanted {
   userId: number;
   cursor: string | undefined;
+  /** Authors whom the caller does not see. */
+  without: readonly number[];
 }
 
 /** Newest first, by the index of posts by their author. */
@@ -29,7 +32,7 @@ function writtenPosts(db: Database, { userId, cursor }: Wanted) {
 }
 
 /** What was marked last comes first. */
-function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, { userId, cursor }: Wanted) {
+function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, { userId, cursor, without }: Wanted) {
   const { value, bound, whole } = micros(marks.createdAt);
   const after: Place | undefined = cursor === undefined ? undefined : decodePlace(cursor, whole);
   return db
@@ -40,6 +43,7 @@ function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, {
     .where(
       and(
         eq(marks.userId, userId),
+        without.length === 0 ? undefined : notInArray(posts.authorId, [...without]),
         after && sql`(${marks.createdAt}, ${marks.postId}) < (${bound(after.value)}, ${after.id}::bigint)`,
       ),
     )
@@ -52,7 +56,7 @@ export const memberPosts: Operation<typeof profileRoutes.posts> = async (context
   const { db, viewer, language } = context;
   const { own } = await findOpenMember(db, viewer, userId);
   if (kind === 'saved' && !own) throw new AppError('forbidden');
-  const wanted = { userId, cursor };
+  const wanted = { userId, cursor, without: viewer ? await blockedWith(db, viewer.id) : [] };
   const [found, { byId }] = await Promise.all([
     kind === 'written' ? writtenPosts(db, wanted) : markedPosts(db, kind === 'liked' ? postLikes : postSaves, wanted),
     allTopics(db),

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { posts, replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -13,6 +14,7 @@ const EXCERPT_MAX = 200;
 export const memberReplies: Operation<typeof profileRoutes.replies> = async ({ db, viewer }, { userId, cursor }) => {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
   await findOpenMember(db, viewer, userId);
+  const without = viewer ? await blockedWith(db, viewer.id) : [];
   const found = await db
     .select({
       id: replies.id,
@@ -24,7 +26,14 @@ export const memberReplies: Operation<typeof profileRoutes.replies> = async ({ d
     })
     .from(replies)
     .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
-    .where(and(eq(replies.authorId, userId), eq(replies.state, 'visible'), after && lt(replies.id, after.id)))
+    .where(
+      and(
+        eq(replies.authorId, userId),
+        eq(replies.state, 'visible'),
+        without.length === 0 ? undefined : notInArray(posts.authorId, [...without]),
+        after && lt(replies.id, after.id),
+      ),
+    )
     .orderBy(desc(replies.id))
     .limit(PAGE + 1);
   const shown = found.slice(0, PAGE);

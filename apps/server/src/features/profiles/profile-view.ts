@@ -63,7 +63,7 @@ export async function profileView(db: Executor, viewer: Viewer | null, userId: n
   return {
     author: authorView(member),
     own: member.own,
-    private: member.private === true,
+    private: member.closed,
     details: member.open ? await detailsOf(db, viewer, member) : null,
   };
 }

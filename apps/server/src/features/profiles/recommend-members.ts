@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { unseen } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
@@ -21,6 +22,8 @@ interface Caller {
   language: Language;
   sites: string[];
   topicId: number | null;
+  /** Members whom the caller does not want to see, or may not. */
+  without?: readonly number[];
 }
 
 /** Who was here last: a short walk of the index users_seen. */
@@ -62,7 +65,7 @@ export function recommended(db: Database, caller: Caller) {
     .innerJoin(users, eq(users.id, candidates.id))
     .innerJoin(profiles, eq(profiles.userId, candidates.id))
     .leftJoin(privacySettings, eq(privacySettings.userId, candidates.id))
-    .where(gt(shared, 0))
+    .where(and(gt(shared, 0), caller.without?.length ? notInArray(users.id, [...caller.without]) : undefined))
     .orderBy(sql`${active} desc, ${shared} desc, ${users.id} desc`)
     .limit(AT_MOST);
 }
@@ -77,6 +80,7 @@ export const recommendMembers: Operation<typeof profileRoutes.recUsers> = async 
     language: viewer.language,
     sites: own?.sites.map(({ site }) => site) ?? [],
     topicId: own?.topicId ?? null,
+    without: (await unseen(db, viewer.id)).members,
   });
   return { items: found.map((row) => memberCardView(row, viewer.id)) };
 };
