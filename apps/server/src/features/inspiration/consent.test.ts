@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
+import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const { check, giveConsent, withdrawConsent } = inspirationRoutes;
+
+it('nobody has given it before they did [FORUM-16]', async () => {
+  const { api } = await signedIn(app);
+  expect(await api(check, {})).toEqual({ given: false, givenAt: null, withdrawnAt: null, posts: 0 });
+  const given = await api(giveConsent, {});
+  expect(given).toMatchObject({ given: true, withdrawnAt: null });
+  expect(await api(giveConsent, {})).toEqual(given);
+  const { tags, consent } = await api(inspirationRoutes.init, {});
+  expect(consent).toEqual(given);
+  expect(tags.length).toBeGreaterThan(20);
+});
+
+it('withdrawn it hides all posts at once, and their pictures are at no address that was known [FORUM-16]', async () => {
+  const { api } = await consenting(app);
+  const reader = (await signedIn(app)).api;
+  const posts = [await publishInspo(api, { pictures: 2 }), await publishInspo(api)];
+  await reader(inspirationRoutes.save, { id: posts[0]?.id ?? 0, on: true });
+  const known = posts.flatMap(addressesOf);
+  expect(new Set(await statusOf(app, known))).toEqual(new Set([200]));
+  expect(await api(withdrawConsent, {})).toMatchObject({ given: false, posts: 2 });
+  expect(new Set(await statusOf(app, known))).toEqual(new Set([404]));
+  const shown = [
+    ...(await reader(inspirationRoutes.list, {})).items,
+    ...(await reader(inspirationRoutes.mySaves, {})).items,
+    ...(await reader(inspirationRoutes.homepage, {})).items,
+  ].map(({ id }) => id);
+  for (const { id } of posts) {
+    expect(shown).not.toContain(id);
+    await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject({
+      errorName: 'inspiration.post-not-found',
+    });
+    await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject({
+      errorName: 'inspiration.post-not-found',
+    });
+  }
+  // Who showed them sees them still, at addresses that nobody else was told.
+  const mine = (await api(inspirationRoutes.myPosts, {})).items;
+  expect(mine.map(({ hiddenFor }) => hiddenFor)).toEqual(['consent', 'consent']);
+  expect(
+    await statusOf(
+      app,
+      mine.map(({ cover }) => cover.url),
+    ),
+  ).toEqual([200, 200]);
+});
+
+it('given again it brings back what it had hidden, and nothing else [FORUM-16]', async () => {
+  const { api } = await consenting(app);
+  const reader = (await signedIn(app)).api;
+  const { db } = app.services;
+  const [back, judged, deleted] = [await publishInspo(api), await publishInspo(api), await publishInspo(api)];
+  await db.update(inspoPosts).set({ state: 'hidden', hiddenFor: 'staff' }).where(eq(inspoPosts.id, judged.id));
+  await api(withdrawConsent, {});
+  await api(inspirationRoutes.del, { id: deleted.id });
+  await api(giveConsent, {});
+  const states = await db
+    .select()
+    .from(inspoPosts)
+    .where(eq(inspoPosts.authorId, back.author?.id ?? 0));
+  expect(Object.fromEntries(states.map(({ id, state, hiddenFor }) => [id, [state, hiddenFor]]))).toEqual({
+    [back.id]: ['visible', null],
+    [judged.id]: ['hidden', 'staff'],
+    [deleted.id]: ['deleted', null],
+  });
+  const seen = await reader(inspirationRoutes.detail, { id: back.id });
+  expect(new Set(await statusOf(app, addressesOf(seen)))).toEqual(new Set([200]));
+  expect(addressesOf(seen)).not.toEqual(addressesOf(back));
+});
+
+it('a suspended member and one who is no member any more may still withdraw it [FORUM-16]', async () => {
+  for (const change of [{ suspended: true }, { role: null }] as const) {
+    const { api, user } = await consenting(app);
+    const post = await publishInspo(api);
+    await app.services.db.update(users).set(change).where(eq(users.id, user.id));
+    expect(await api(withdrawConsent, {})).toMatchObject({ given: false });
+    expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([404]));
+    await expect(api(giveConsent, {})).rejects.toMatchObject({
+      errorName: 'role' in change ? 'not-a-member' : 'suspended',
+    });
+  }
+});
+
+it('a visitor has none to ask for, to give or to withdraw [AUTH-16]', async () => {
+  const visitor = client(app);
+  for (const route of [check, giveConsent, withdrawConsent]) {
+    await expect(visitor(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  }
+});
+
+it('a post made while it is withdrawn is refused or hidden, never shown [FORUM-16]', async () => {
+  const { db } = app.services;
+  for (let round = 0; round < 8; round += 1) {
+    const { api, user } = await consenting(app);
+    const images = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
+    const create = (id: number) =>
+      api(inspirationRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
+    const ends = await endsOf([
+      create(images[0]?.id ?? 0),
+      api(withdrawConsent, {}),
+      create(images[1]?.id ?? 0),
+      create(images[2]?.id ?? 0),
+    ]);
+    expect(ends[1]).toBe('done');
+    for (const end of [ends[0], ends[2], ends[3]]) expect(['done', 'inspiration.consent-needed']).toContain(end);
+    const posts = await db.select().from(inspoPosts).where(eq(inspoPosts.authorId, user.id));
+    for (const { state, hiddenFor } of posts) expect([state, hiddenFor]).toEqual(['hidden', 'consent']);
+  }
+}, 30_000);
+
+it('given and withdrawn many times at once it ends in one of the two, and each post agrees [FORUM-16]', async () => {
+  const { api, user } = await consenting(app);
+  await publishInspo(api, { pictures: 2 });
+  await publishInspo(api);
+  const calls = Array.from({ length: 12 }, (_, n) => (n % 2 ? api(giveConsent, {}) : api(withdrawConsent, {})));
+  expect(new Set(await endsOf(calls))).toEqual(new Set(['done']));
+  const { given } = await api(check, {});
+  const posts = await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.authorId, user.id));
+  expect(posts.map(({ state }) => state)).toEqual(given ? ['visible', 'visible'] : ['hidden', 'hidden']);
+  const mine = (await api(inspirationRoutes.myPosts, {})).items;
+  expect(
+    await statusOf(
+      app,
+      mine.map(({ cover }) => cover.url),
+    ),
+  ).toEqual([200, 200]);
+}, 30_000);
+
+it('a disk that fails while pictures move leaves everything as it was, and it can be tried again [FORUM-16]', async () => {
+  const { api } = await consenting(app);
+  const post = await publishInspo(api, { pictures: 2 });
+  const { files } = app.services;
+  const copy = files.copy.bind(files);
+  let calls = 0;
+  files.copy = async (from, to) => {
+    calls += 1;
+    if (calls === 2) throw new Error('disk full');
+    return copy(from, to);
+  };
+  await expect(api(withdrawConsent, {})).rejects.toMatchObject({ errorName: 'failed' });
+  files.copy = copy;
+  expect(await api(check, {})).toMatchObject({ given: true });
+  expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([200]));
+  await api(withdrawConsent, {});
+  expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([404]));
+});

@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
+import { cases, watchedWords } from '#db/schema/moderation.ts';
+import { transact } from '#platform/context.ts';
+import type { ModeratedChange } from '#platform/moderated.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { moderatedInspo } from './moderated.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowOf = async (id: number) => (await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.id, id)))[0];
+
+/** A decision, and what follows from it. */
+async function decide(id: number, change: ModeratedChange): Promise<void> {
+  await transact(app.services, (work) => moderatedInspo.change(work, id, change));
+  await app.settle();
+}
+
+const gone = { errorName: 'inspiration.post-not-found' };
+
+describe('reported', () => {
+  it('for minors it is hidden at once, and its pictures are at no known address [FORUM-09]', async () => {
+    const { api } = await consenting(app);
+    const post = await publishInspo(api, { pictures: 2 });
+    const reader = (await signedIn(app)).api;
+    await reader(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'minors' });
+    await app.settle();
+    await expect(reader(inspirationRoutes.detail, { id: post.id })).rejects.toMatchObject(gone);
+    expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([404]));
+    expect(await api(inspirationRoutes.detail, { id: post.id })).toMatchObject({ hiddenFor: 'reports' });
+  });
+
+  it('says so to who reported it, and cannot be reported by who cannot see it [FORUM-09]', async () => {
+    const { api } = await consenting(app);
+    const { id } = await publishInspo(api);
+    const reader = (await signedIn(app)).api;
+    expect((await reader(inspirationRoutes.detail, { id })).reported).toBe(false);
+    await reader(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
+    expect((await reader(inspirationRoutes.detail, { id })).reported).toBe(true);
+    await api(inspirationRoutes.withdrawConsent, {});
+    const late = (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
+    await expect(late).rejects.toMatchObject({ errorName: 'moderation.item-not-found' });
+  });
+});
+
+describe('a decision', () => {
+  it('hides and brings back, and staff see it meanwhile [MOD-03]', async () => {
+    const { api } = await consenting(app);
+    const { id } = await publishInspo(api);
+    const reader = (await signedIn(app)).api;
+    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
+    await decide(id, { state: 'hidden', hiddenFor: 'staff' });
+    await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject(gone);
+    const seen = await moderator(inspirationRoutes.detail, { id });
+    expect(seen).toMatchObject({ hiddenFor: 'staff' });
+    expect(await statusOf(app, [seen.images[0]?.url ?? ''])).toEqual([200]);
+    await decide(id, { state: 'visible' });
+    const back = await reader(inspirationRoutes.detail, { id });
+    expect(await statusOf(app, [back.images[0]?.url ?? ''])).toEqual([200]);
+  });
+
+  it('brings nothing back that its author no longer wants to show, until they do [FORUM-16]', async () => {
+    const { api } = await consenting(app);
+    const { id } = await publishInspo(api);
+    await decide(id, { state: 'hidden', hiddenFor: 'reports' });
+    await api(inspirationRoutes.withdrawConsent, {});
+    await decide(id, { state: 'visible' });
+    expect(await rowOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'consent' });
+    await api(inspirationRoutes.giveConsent, {});
+    expect(await rowOf(id)).toMatchObject({ state: 'visible', hiddenFor: null });
+  });
+
+  it('deletes, and is undone with the pictures; what the author deleted stays deleted [MOD-03]', async () => {
+    const { api } = await consenting(app);
+    const [byStaff, byAuthor] = [await publishInspo(api), await publishInspo(api)];
+    await decide(byStaff.id, { state: 'deleted' });
+    expect(await statusOf(app, [byStaff.images[0]?.url ?? ''])).toEqual([404]);
+    await decide(byStaff.id, { state: 'visible' });
+    const back = await api(inspirationRoutes.detail, { id: byStaff.id });
+    expect(await statusOf(app, [back.images[0]?.url ?? ''])).toEqual([200]);
+    await api(inspirationRoutes.del, { id: byAuthor.id });
+    await decide(byAuthor.id, { state: 'visible' });
+    expect(await rowOf(byAuthor.id)).toMatchObject({ state: 'deleted' });
+  });
+
+  it('is made on what moderators see in place, words of pictures too and nothing of markup [MOD-03]', async () => {
+    const { api } = await consenting(app);
+    const post = await publishInspo(api, { pictures: 2, text: 'One <b>\ntwo' });
+    const items = await moderatedInspo.show(app.services.db, [post.id, 999_999], 'en');
+    expect([...items.keys()]).toEqual([post.id]);
+    expect(items.get(post.id)).toMatchObject({
+      title: 'One <b> two',
+      html: '<p>One &lt;b&gt;<br>two</p><p>Picture 1</p><p>Picture 2</p>',
+      path: `/caminspo/detail?id=${post.id}`,
+      images: [{ url: post.images[0]?.url }, { url: post.images[1]?.url }],
+    });
+  });
+});
+
+describe('screened', () => {
+  it('a watched word in the text or in the words of a picture holds it back [MOD-03]', async () => {
+    await app.services.db.insert(watchedWords).values({ word: 'zebrafish', action: 'hold' }).onConflictDoNothing();
+    const { api } = await consenting(app);
+    const reader = (await signedIn(app)).api;
+    const held = await publishInspo(api, { text: 'My zebrafish tonight' });
+    expect(held).toMatchObject({ hiddenFor: 'words' });
+    await expect(reader(inspirationRoutes.detail, { id: held.id })).rejects.toMatchObject(gone);
+    const open = await publishInspo(api);
+    const images = open.images.map(({ id }) => ({ id, alt: 'a zebrafish' }));
+    const edited = await api(inspirationRoutes.edit, { id: open.id, images, text: '', tags: [], language: 'en' });
+    expect(edited.hiddenFor).toBe('words');
+    await app.settle();
+    await expect(reader(inspirationRoutes.detail, { id: open.id })).rejects.toMatchObject(gone);
+  });
+});
+
+describe('pictures of deleted posts', () => {
+  const pictures = (id: number) => app.services.db.$count(inspoImages, eq(inspoImages.postId, id));
+  const close = (id: number, days: number) =>
+    app.services.db
+      .update(cases)
+      .set({ open: false, outcome: 'kept', decidedAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(cases.targetId, id));
+
+  it('stay for the moderators while they have to decide, where nobody else finds them [MOD-03]', async () => {
+    const { api } = await consenting(app);
+    const post = await publishInspo(api);
+    await (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'hate' });
+    await api(inspirationRoutes.del, { id: post.id });
+    expect(await statusOf(app, addressesOf(post))).toEqual([404]);
+    const item = (await moderatedInspo.show(app.services.db, [post.id], 'en')).get(post.id);
+    expect(await statusOf(app, [item?.images[0]?.url ?? ''])).toEqual([200]);
+    await cleanUpJob(app.services).run({});
+    expect(await pictures(post.id)).toBe(1);
+    await close(post.id, 0);
+    await cleanUpJob(app.services).run({});
+    expect(await pictures(post.id)).toBe(0);
+    expect(await statusOf(app, [item?.images[0]?.url ?? ''])).toEqual([404]);
+  });
+
+  it('that staff deleted stay as long as that can be appealed [MOD-03]', async () => {
+    const { api, user } = await consenting(app);
+    const { id } = await publishInspo(api);
+    await app.services.db
+      .insert(cases)
+      .values({ kind: 'inspo', targetId: id, authorId: user.id, source: 'staff', severity: 1 });
+    await decide(id, { state: 'deleted' });
+    for (const [days, left] of [
+      [29, 1],
+      [31, 0],
+    ] as const) {
+      await close(id, days);
+      await cleanUpJob(app.services).run({});
+      expect(await pictures(id)).toBe(left);
+    }
+  });
+});

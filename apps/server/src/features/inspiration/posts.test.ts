@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { media } from '#db/schema/media.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
+import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
+
+let app: TestApp;
+let author: TestClient;
+let reader: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  author = (await consenting(app)).api;
+  reader = (await signedIn(app)).api;
+});
+afterAll(() => app.close());
+
+const detail = (api: TestClient, id: number) => api(inspirationRoutes.detail, { id });
+const fields = (ids: readonly number[]) => ({
+  images: ids.map((id) => ({ id, alt: '' })),
+  text: '',
+  tags: [],
+  language: 'en' as const,
+});
+
+describe('publishing', () => {
+  it('shows up to four pictures in their order, with words for each [FORUM-16]', async () => {
+    const { id } = await publishInspo(author, { pictures: 4, text: 'All of it.', tags: ['whole-set', 'neon'] });
+    const post = await detail(reader, id);
+    expect(post.images.map(({ alt }) => alt)).toEqual(['Picture 1', 'Picture 2', 'Picture 3', 'Picture 4']);
+    expect(post).toMatchObject({ text: 'All of it.', own: false, liked: false, likes: 0, edited: false });
+    expect(post.tags).toEqual([
+      { slug: 'whole-set', name: 'Whole set' },
+      { slug: 'neon', name: 'Neon and LED' },
+    ]);
+    expect(post.images[0]?.placeholder).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it('needs no text [FORUM-16]', async () => {
+    expect(await publishInspo(author, { text: '', tags: [] })).toMatchObject({ text: '', tags: [], own: true });
+  });
+
+  it('twice with one draft makes one post, also at the same moment [FORUM-16]', async () => {
+    const image = await uploadImage(author);
+    const input = { ...fields([image.id]), draft: crypto.randomUUID() };
+    const made = await Promise.all([1, 2, 3].map(() => author(inspirationRoutes.create, input)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('keeps lines, but no signs that turn or hide text [FORUM-16]', async () => {
+    const { text } = await publishInspo(author, { text: '  One\u202E two\r\n\r\n\r\n\r\nthree\u200B  ' });
+    expect(text).toBe('One two\n\nthree');
+  });
+
+  it('takes text for text, whatever it looks like [FORUM-16]', async () => {
+    const { text } = await publishInspo(author, { text: '<img src=x onerror=alert(1)>' });
+    expect(text).toBe('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('refusals', () => {
+  it('without consent [FORUM-16]', async () => {
+    const { api } = await signedIn(app);
+    await expect(publishInspo(api)).rejects.toMatchObject({ errorName: 'inspiration.consent-needed' });
+  });
+
+  it.each([
+    ['a visitor', null, 'signed-out'],
+    ['who is not a member', { role: null }, 'not-a-member'],
+    ['a suspended member', { suspended: true }, 'suspended'],
+  ] as const)('%s [AUTH-16]', async (_, wanted, errorName) => {
+    const api = wanted ? (await signedIn(app, wanted)).api : client(app);
+    const { id } = await publishInspo(author);
+    const writes = [
+      api(inspirationRoutes.create, fields([1])),
+      api(inspirationRoutes.edit, { id, ...fields([1]) }),
+      api(inspirationRoutes.del, { id }),
+      api(inspirationRoutes.deletePicture, { id, mediaId: 1 }),
+      api(inspirationRoutes.like, { id, on: true }),
+      api(inspirationRoutes.save, { id, on: true }),
+      api(inspirationRoutes.gen, { language: 'en' }),
+    ];
+    expect(new Set(await endsOf(writes))).toEqual(new Set([errorName]));
+    if (wanted && 'suspended' in wanted) return;
+    const reads = [detail(api, id), api(inspirationRoutes.list, {}), api(inspirationRoutes.myPosts, {})];
+    expect(new Set(await endsOf(reads))).toEqual(new Set([errorName]));
+  });
+
+  it.each([
+    ['no picture', { images: [] }, 'images'],
+    ['five pictures', { images: [1, 2, 3, 4, 5].map((id) => ({ id })) }, 'images'],
+    ['one picture twice', { images: [{ id: 1 }, { id: 1 }] }, 'images'],
+    ['501 characters', { text: 'x'.repeat(501) }, 'text'],
+    ['a tag that is not on the list', { tags: ['anything'] }, 'tags'],
+    ['eleven tags', { tags: Array.from({ length: 11 }, (_, n) => `tag-${'abcdefghijk'[n]}`) }, 'tags'],
+    ['words for a picture of 201 characters', { images: [{ id: 1, alt: 'x'.repeat(201) }] }, 'images.0.alt'],
+  ])('%s [FORUM-16]', async (_, wrong, field) => {
+    await expect(author(inspirationRoutes.create, { ...fields([1]), ...wrong })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { [field]: expect.stringMatching(/\w/) },
+    });
+  });
+
+  it("another's picture [FORUM-16]", async () => {
+    const theirs = await uploadImage(reader);
+    await expect(author(inspirationRoutes.create, fields([theirs.id]))).rejects.toMatchObject({
+      errorName: 'media.not-found',
+    });
+  });
+
+  it('a picture that stands in another post or in a text, and no text takes one of these [FORUM-16]', async () => {
+    const { images } = await publishInspo(author);
+    const used = { errorName: 'inspiration.picture-in-use' };
+    await expect(author(inspirationRoutes.create, fields([images[0]?.id ?? 0]))).rejects.toMatchObject(used);
+    const image = await uploadImage(author);
+    const html = (url: string) => `<p>See</p><img src="${url}">`;
+    const post = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
+    await author(forumRoutes.createPost, { ...post, content: html(image.url) });
+    await expect(author(inspirationRoutes.create, fields([image.id]))).rejects.toMatchObject(used);
+    const taken = author(forumRoutes.createPost, { ...post, content: html(images[0]?.url ?? '') });
+    await expect(taken).rejects.toMatchObject({ errorName: 'media.not-found' });
+  });
+});
+
+describe('editing', () => {
+  it('changes text, tags, order and words, and says so [FORUM-16]', async () => {
+    const { id, images } = await publishInspo(author, { pictures: 2 });
+    const [one, two] = images.map((image) => image.id);
+    const edited = await author(inspirationRoutes.edit, {
+      ...{ id, text: 'Now like this.', tags: ['mirror'], language: 'en' },
+      images: [
+        { id: two ?? 0, alt: 'Second first' },
+        { id: one ?? 0, alt: '' },
+      ],
+    });
+    expect(edited.images.map((image) => [image.id, image.alt])).toEqual([
+      [two, 'Second first'],
+      [one, ''],
+    ]);
+    expect(await detail(reader, id)).toMatchObject({ text: 'Now like this.', edited: true });
+  });
+
+  it('removes a picture that is left out, file and all, and takes a new one [FORUM-16]', async () => {
+    const post = await publishInspo(author, { pictures: 2 });
+    const [first, second] = post.images;
+    const fresh = await uploadImage(author);
+    await author(inspirationRoutes.edit, { id: post.id, ...fields([second?.id ?? 0, fresh.id]) });
+    expect(await statusOf(app, [first?.url ?? '', second?.url ?? '', fresh.url])).toEqual([404, 200, 200]);
+    expect(await app.services.db.$count(media, eq(media.id, first?.id ?? 0))).toBe(0);
+  });
+
+  it('of one picture takes it out, but not the last one [FORUM-16]', async () => {
+    const { id, images } = await publishInspo(author, { pictures: 2 });
+    const [one, two] = images.map((image) => image.id);
+    const left = await author(inspirationRoutes.deletePicture, { id, mediaId: one ?? 0 });
+    expect(left.images.map((image) => image.id)).toEqual([two]);
+    await expect(author(inspirationRoutes.deletePicture, { id, mediaId: one ?? 0 })).rejects.toMatchObject({
+      errorName: 'media.not-found',
+    });
+    await expect(author(inspirationRoutes.deletePicture, { id, mediaId: two ?? 0 })).rejects.toMatchObject({
+      errorName: 'inspiration.last-picture',
+    });
+  });
+
+  it('is for the author alone [FORUM-10]', async () => {
+    const { id, images } = await publishInspo(author);
+    const mediaId = images[0]?.id ?? 0;
+    const refused = { errorName: 'inspiration.not-the-author' };
+    await expect(reader(inspirationRoutes.edit, { id, ...fields([mediaId]) })).rejects.toMatchObject(refused);
+    await expect(reader(inspirationRoutes.del, { id })).rejects.toMatchObject(refused);
+    await expect(reader(inspirationRoutes.deletePicture, { id, mediaId })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('deleting', () => {
+  it('takes the pictures off the disk and says that the post was deleted [FORUM-16]', async () => {
+    const post = await publishInspo(author, { pictures: 2 });
+    const addresses = addressesOf(post);
+    await author(inspirationRoutes.delInspo, { id: post.id });
+    await author(inspirationRoutes.del, { id: post.id });
+    expect(new Set(await statusOf(app, addresses))).toEqual(new Set([404]));
+    const seen = await detail(reader, post.id);
+    expect(seen).toMatchObject({ deleted: true, images: [], text: '', tags: [], author: null });
+    const [row] = await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.id, post.id));
+    expect(row?.state).toBe('deleted');
+  });
+
+  it('ends editing, likes and saves [FORUM-16]', async () => {
+    const { id } = await publishInspo(author);
+    await author(inspirationRoutes.del, { id });
+    const refused = { errorName: 'inspiration.post-deleted' };
+    await expect(author(inspirationRoutes.edit, { id, ...fields([1]) })).rejects.toMatchObject(refused);
+    await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject(refused);
+    await expect(reader(inspirationRoutes.collect, { id })).rejects.toMatchObject(refused);
+  });
+});
+
+it('what never was is not found [FORUM-16]', async () => {
+  const missing = { errorName: 'inspiration.post-not-found' };
+  const id = 999_999;
+  await expect(detail(reader, id)).rejects.toMatchObject(missing);
+  await expect(reader(inspirationRoutes.like, { id, on: true })).rejects.toMatchObject(missing);
+  await expect(author(inspirationRoutes.del, { id })).rejects.toMatchObject(missing);
+});
+
+it('the two names of a call answer the same [FORUM-16]', async () => {
+  const { id } = await publishInspo(author);
+  const post = await detail(reader, id);
+  expect(await reader(inspirationRoutes.mediaInfo, { id })).toEqual(post);
+  expect(await reader(inspirationRoutes.showArticle, { id })).toEqual(post);
+  expect(await reader(inspirationRoutes.page, {})).toEqual(await reader(inspirationRoutes.list, {}));
+  await reader(inspirationRoutes.collect, { id });
+  expect(await reader(inspirationRoutes.collected, {})).toEqual(await reader(inspirationRoutes.mySaves, {}));
+});

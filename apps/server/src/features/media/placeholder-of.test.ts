@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { noise } from '../../testing/image-bytes.ts';
+import { placeholderOf } from './placeholder-of.ts';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a58bff' } })
+    .webp()
+    .toBuffer();
+
+it.each([
+  ['a plain picture', () => plain(480, 640)],
+  ['a very tall one', () => plain(20, 8000)],
+  ['one of a pixel', () => plain(1, 1)],
+  ['nothing but noise', () => noise('png')],
+])('%s is a data address of less than 400 signs [FORUM-16]', async (_, make) => {
+  const address = await placeholderOf(await make());
+  expect(address).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
+  expect(address?.length).toBeLessThan(400);
+  const { width = 0, height = 0 } = await sharp(Buffer.from((address ?? '').split(',')[1] ?? '', 'base64')).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(16);
+});

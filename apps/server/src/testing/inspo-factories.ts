@@ -1,0 +1,42 @@
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { InputOf } from '@site/contract/core/route.ts';
+import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn, type TestUser } from './factories.ts';
+import { uploadImage } from './forum-factories.ts';
+
+type Wanted = Partial<Omit<InputOf<typeof inspirationRoutes.create>, 'images'>> & { pictures?: number };
+
+/** A member who lets members see their pictures. */
+export async function consenting(
+  app: TestApp,
+  wanted: Parameters<typeof signedIn>[1] = {},
+): Promise<{ user: TestUser; api: TestClient }> {
+  const member = await signedIn(app, wanted);
+  await member.api(inspirationRoutes.giveConsent, {});
+  return member;
+}
+
+/** Publishes pictures as the caller: one, with a text, unless something else is wanted. */
+export async function publishInspo(
+  api: TestClient,
+  { pictures = 1, text = 'Two lamps and a curtain.', tags = ['key-light'], language = 'en', ...rest }: Wanted = {},
+): Promise<InspoPost> {
+  const images = [];
+  for (let index = 0; index < pictures; index += 1) {
+    const { id } = await uploadImage(api);
+    images.push({ id, alt: `Picture ${index + 1}` });
+  }
+  return api(inspirationRoutes.create, { images, text, tags, language, ...rest });
+}
+
+/** The addresses of a post's pictures, each width. */
+export function addressesOf({ images }: Pick<InspoPost, 'images'>): string[] {
+  return images.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
+}
+
+/** What the site answers to each address. */
+export async function statusOf(app: TestApp, addresses: readonly string[]): Promise<number[]> {
+  const answers = await Promise.all(addresses.map((address) => fetch(app.origin + address)));
+  return answers.map(({ status }) => status);
+}
