@@ -27,7 +27,7 @@ export interface PlannedThread {
   replies: PlannedReply[];
   likes: Mark[];
   saves: Mark[];
-  /** How far members have read: up to the reply with this index. */
+  /** How far members have read: up to the reply with this index; -1: they saw none. */
   reads: { by: Person; reply: number }[];
   views: number;
 }
@@ -101,20 +101,23 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
     replies: planned,
     likes,
     saves,
-    reads: reads(draw, { author, planned, likes }),
+    reads: reads(marking, { author, createdAt, planned, marked: [...likes, ...saves] }),
     views: Math.floor(
       12 + (planned.length + likes.length * 2 + saves.length) * draw.between(6, 18) + draw.between(0, 40),
     ),
   };
 }
 
+/** Whoever wrote, liked or saved has opened the post, and others have who left no sign of it. */
 function reads(
-  draw: Random,
-  { author, planned, likes }: { author: Person; planned: readonly PlannedReply[]; likes: readonly Mark[] },
+  marking: Marking,
+  thread: { author: Person; createdAt: number; planned: readonly PlannedReply[]; marked: readonly Mark[] },
 ): PlannedThread['reads'] {
+  const { draw } = marking;
+  const { author, createdAt, planned, marked } = thread;
+  const signs = new Set([author, ...[...planned, ...marked].map(({ by }) => by)]);
+  const silent = marks(marking, { count: draw.below(signs.size + 1), after: createdAt, not: author });
+  const people = new Set([...signs, ...silent.map(({ by }) => by)]);
   const last = planned.length - 1;
-  if (last < 0) return [];
-  const wrote = [author, ...planned.map(({ by }) => by)];
-  const people = new Set([...wrote, ...likes.filter((_, index) => index % 3 === 0).map(({ by }) => by)]);
-  return [...people].map((by) => ({ by, reply: draw.chance(0.75) ? last : draw.below(planned.length) }));
+  return [...people].map((by) => ({ by, reply: draw.chance(0.75) ? last : draw.below(planned.length + 1) - 1 }));
 }

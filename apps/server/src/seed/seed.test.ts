@@ -66,7 +66,20 @@ describe('the seed', () => {
     ['posts', 'likes', 'select count(*) from post_likes where post_id = posts.id'],
     ['posts', 'saves', 'select count(*) from post_saves where post_id = posts.id'],
     ['posts', 'replies', `select count(*) from replies where post_id = posts.id and state = 'visible'`],
-    ['posts', 'helpful', 'select likes + 3 * saves from posts same where same.id = posts.id'],
+    [
+      'posts',
+      'people',
+      `select count(*) from (select user_id from post_likes where post_id = posts.id
+        union select author_id from replies where post_id = posts.id and state = 'visible') them where user_id <> posts.author_id`,
+    ],
+    ['posts', 'readers', 'select count(*) from post_reads where post_id = posts.id and user_id <> posts.author_id'],
+    [
+      'posts',
+      'helped',
+      `select coalesce(sum(worth), 0) from (select max(worth) as worth from (
+        select user_id, 0.5 as worth from post_likes where post_id = posts.id
+        union all select user_id, 1 from post_saves where post_id = posts.id) marks group by user_id) them`,
+    ],
     ['posts', 'active_at', 'select greatest(posts.created_at, max(created_at)) from replies where post_id = posts.id'],
     ['replies', 'likes', 'select count(*) from reply_likes where reply_id = replies.id'],
     ['topics', 'posts', `select count(*) from posts where topic_id = topics.id and state = 'visible'`],
@@ -76,7 +89,8 @@ describe('the seed', () => {
 
   test('ranks posts as the forum itself does [FORUM-06]', async () => {
     const ranks = () =>
-      query(`select id, round(hot::numeric, 6) as hot from posts where state = 'visible' order by id limit 5`);
+      query(`select id, round(hot::numeric, 6) as hot, round(helpful::numeric, 9) as helpful
+        from posts where state = 'visible' order by id limit 5`);
     const before = await ranks();
     const [{ email, password } = { email: '', password: '' }] = accounts;
     const api = client(app);
