@@ -32,7 +32,13 @@ import { Route as CommunityViewJoinRouteImport } from './routes/communityView.jo
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
+import { Route as ManagementApplicationsRouteImport } from './routes/management.applications'
+import { Route as ManagementLogRouteImport } from './routes/management.log'
 import { Route as ManagementMemberRouteImport } from './routes/management.member'
+import { Route as ManagementPostRouteImport } from './routes/management.post'
+import { Route as ManagementRepliesRouteImport } from './routes/management.replies'
+import { Route as ManagementReportRouteImport } from './routes/management.report'
+import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
 
@@ -151,9 +157,39 @@ const ForumPostRoute = ForumPostRouteImport.update({
   path: '/forum/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagementApplicationsRoute = ManagementApplicationsRouteImport.update({
+  id: '/management/applications',
+  path: '/management/applications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementLogRoute = ManagementLogRouteImport.update({
+  id: '/management/log',
+  path: '/management/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ManagementMemberRoute = ManagementMemberRouteImport.update({
   id: '/management/member',
   path: '/management/member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementPostRoute = ManagementPostRouteImport.update({
+  id: '/management/post',
+  path: '/management/post',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementRepliesRoute = ManagementRepliesRouteImport.update({
+  id: '/management/replies',
+  path: '/management/replies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementReportRoute = ManagementReportRouteImport.update({
+  id: '/management/report',
+  path: '/management/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementWordsRoute = ManagementWordsRouteImport.update({
+  id: '/management/words',
+  path: '/management/words',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolicyNameRoute = PolicyNameRouteImport.update({
@@ -191,7 +227,13 @@ export interface FileRoutesByFullPath {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/applications': typeof ManagementApplicationsRoute
+  '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
+  '/management/post': typeof ManagementPostRoute
+  '/management/replies': typeof ManagementRepliesRoute
+  '/management/report': typeof ManagementReportRoute
+  '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
@@ -219,7 +261,13 @@ export interface FileRoutesByTo {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/applications': typeof ManagementApplicationsRoute
+  '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
+  '/management/post': typeof ManagementPostRoute
+  '/management/replies': typeof ManagementRepliesRoute
+  '/management/report': typeof ManagementReportRoute
+  '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
@@ -248,7 +296,13 @@ export interface FileRoutesById {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/management/applications': typeof ManagementApplicationsRoute
+  '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
+  '/management/post': typeof ManagementPostRoute
+  '/management/replies': typeof ManagementRepliesRoute
+  '/management/report': typeof ManagementReportRoute
+  '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
@@ -278,7 +332,13 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/management/applications'
+    | '/management/log'
     | '/management/member'
+    | '/management/post'
+    | '/management/replies'
+    | '/management/report'
+    | '/management/words'
     | '/policy/$name'
     | '/mobile/userInfo/eidt'
   fileRoutesByTo: FileRoutesByTo
@@ -306,7 +366,13 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/management/applications'
+    | '/management/log'
     | '/management/member'
+    | '/management/post'
+    | '/management/replies'
+    | '/management/report'
+    | '/management/words'
     | '/policy/$name'
     | '/mobile/userInfo/eidt'
   id:
@@ -334,7 +400,13 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/management/applications'
+    | '/management/log'
     | '/management/member'
+    | '/management/post'
+    | '/management/replies'
+    | '/management/report'
+    | '/management/words'
     | '/policy/$name'
     | '/mobile/userInfo/eidt'
   fileRoutesById: FileRoutesById
@@ -363,7 +435,13 @@ export interface RootRouteChildren {
   DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
+  ManagementApplicationsRoute: typeof ManagementApplicationsRoute
+  ManagementLogRoute: typeof ManagementLogRoute
   ManagementMemberRoute: typeof ManagementMemberRoute
+  ManagementPostRoute: typeof ManagementPostRoute
+  ManagementRepliesRoute: typeof ManagementRepliesRoute
+  ManagementReportRoute: typeof ManagementReportRoute
+  ManagementWordsRoute: typeof ManagementWordsRoute
   PolicyNameRoute: typeof PolicyNameRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
 }
@@ -531,11 +609,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/management/applications': {
+      id: '/management/applications'
+      path: '/management/applications'
+      fullPath: '/management/applications'
+      preLoaderRoute: typeof ManagementApplicationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/log': {
+      id: '/management/log'
+      path: '/management/log'
+      fullPath: '/management/log'
+      preLoaderRoute: typeof ManagementLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/management/member': {
       id: '/management/member'
       path: '/management/member'
       fullPath: '/management/member'
       preLoaderRoute: typeof ManagementMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/post': {
+      id: '/management/post'
+      path: '/management/post'
+      fullPath: '/management/post'
+      preLoaderRoute: typeof ManagementPostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/replies': {
+      id: '/management/replies'
+      path: '/management/replies'
+      fullPath: '/management/replies'
+      preLoaderRoute: typeof ManagementRepliesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/report': {
+      id: '/management/report'
+      path: '/management/report'
+      fullPath: '/management/report'
+      preLoaderRoute: typeof ManagementReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/words': {
+      id: '/management/words'
+      path: '/management/words'
+      fullPath: '/management/words'
+      preLoaderRoute: typeof ManagementWordsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/$name': {
@@ -579,7 +699,13 @@ const rootRouteChildren: RootRouteChildren = {
   DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
+  ManagementApplicationsRoute: ManagementApplicationsRoute,
+  ManagementLogRoute: ManagementLogRoute,
   ManagementMemberRoute: ManagementMemberRoute,
+  ManagementPostRoute: ManagementPostRoute,
+  ManagementRepliesRoute: ManagementRepliesRoute,
+  ManagementReportRoute: ManagementReportRoute,
+  ManagementWordsRoute: ManagementWordsRoute,
   PolicyNameRoute: PolicyNameRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
 }

@@ -1,26 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MembersPage } from '#features/moderation/members-page.tsx';
+import { managedMembersQuery } from '#features/moderation/queries.ts';
+import { membersSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
-import { choiceParam } from '#platform/search-params.ts';
-import { ApplicationSkeletons } from '#features/moderation/application-skeletons.tsx';
-import { ApplicationsPage } from '#features/moderation/applications-page.tsx';
-import { ModerationPage } from '#features/moderation/moderation-page.tsx';
-import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from '#features/moderation/queries.ts';
 
 export const Route = createFileRoute('/management/member')({
-  staticData: { access: 'staff', texts: ['moderation', 'members', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { state?: ApplicationState | undefined } => ({
-    state: choiceParam(search['state'], APPLICATION_STATES),
-  }),
-  loaderDeps: ({ search: { state = 'received' } }) => ({ state }),
-  loader: async ({ context: { api, queryClient }, deps: { state } }) => {
-    await queryClient.infiniteQuery({ ...applicationsQuery(api, state), staleTime: 'static' });
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
+  validateSearch: membersSearch,
+  // For the first sight only: a changed filter shows at once that its members are on their way.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const query = managedMembersQuery(api, membersSearch(location.search));
+    await Promise.allSettled([queryClient.query({ ...query, staleTime: 'static' })]);
   },
   head: ({ match: { context } }) =>
-    pageHead({ site: context.site, title: context.i18n.t('moderation:tab.applications'), hidden: true }),
-  pendingComponent: () => (
-    <ModerationPage>
-      <ApplicationSkeletons />
-    </ModerationPage>
-  ),
-  component: () => <ApplicationsPage state={Route.useSearch().state ?? 'received'} />,
+    pageHead({ site: context.site, title: context.i18n.t('moderation:title.member'), hidden: true }),
+  component: MembersPage,
 });

@@ -48,7 +48,7 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
           {APPLICATION_STATES.map((one) => (
             <Link
               key={one}
-              to="/management/member"
+              to="/management/applications"
               search={one === 'received' ? {} : { state: one }}
               activeOptions={{ exact: true }}
             >
@@ -57,7 +57,6 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
           ))}
         </nav>
       </div>
-      {!acts && <p className={s['note']}>{t('read-only')}</p>}
       {!data && <ApplicationSkeletons />}
       {data && items.length === 0 && !hasNextPage && (
         <EmptyState drawing="envelope" title={t(`empty.${state}`)} text={t(`empty.${state}-text`)} />

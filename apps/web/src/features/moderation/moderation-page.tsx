@@ -1,19 +1,52 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './moderation-page.module.css';
+import { countsQuery } from './queries.ts';
+import { useQueueEvent } from './use-queue-event.ts';
 
-/** The frame of the moderation area: its title and one tab for each part that exists. */
-export function ModerationPage({ children }: { children: ReactNode }) {
+const TABS = [
+  { name: 'member', link: linkOptions({ to: '/management/member' }), admin: false },
+  { name: 'post', link: linkOptions({ to: '/management/post' }), admin: false },
+  { name: 'replies', link: linkOptions({ to: '/management/replies' }), admin: false },
+  { name: 'report', link: linkOptions({ to: '/management/report' }), admin: false },
+  { name: 'applications', link: linkOptions({ to: '/management/applications' }), admin: false },
+  { name: 'words', link: linkOptions({ to: '/management/words' }), admin: false },
+  { name: 'log', link: linkOptions({ to: '/management/log' }), admin: true },
+] as const;
+
+/** The frame of the moderation area: its title and one tab for each part (MOD-01). */
+export function ModerationPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('moderation');
+  const role = useUser()?.role ?? null;
+  const { data: counts } = useQuery(countsQuery(useApi()));
+  useQueueEvent();
+  const waiting = counts ? counts.open + counts.appeals : 0;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the row of tabs is longer than the screen.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
-    <div className={s['page']}>
+    <div className={s['page']} data-wide={wide}>
       <h1>{t('title')}</h1>
-      <nav className={s['tabs']} aria-label={t('tabs')}>
-        <Link to="/management/member" search={{}} activeOptions={{ includeSearch: false }}>
-          {t('tab.applications')}
-        </Link>
+      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+        {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
+          <Link key={name} {...link} activeOptions={{ includeSearch: false }}>
+            {t(`tab.${name}`)}
+            {name === 'report' && waiting > 0 && (
+              <span className={s['count']}>
+                {waiting > 99 ? '99+' : waiting}
+                <span className="visually-hidden"> {t('tab.waiting')}</span>
+              </span>
+            )}
+          </Link>
+        ))}
       </nav>
+      {!isModerator(role) && <p className={s['note']}>{t('read-only')}</p>}
       {children}
     </div>
   );

@@ -1,6 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
+import type { StaffAction } from '@site/contract/moderation/schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { QueueView } from './choices.ts';
+import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
 
 export const APPLICATION_STATES = ['received', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
@@ -12,4 +15,83 @@ export const applicationsQuery = (api: Client, state: ApplicationState) =>
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.applications, { state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // widens what would be just undefined
     getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const casesKey = ['moderation', 'cases'] as const;
+/** Whether cases came in since the queue was loaded. */
+export const grownKey = ['moderation', 'grown'] as const;
+
+/** A part of the queue. It does not move under whoever works in it: what is new is shown when asked for. */
+export const casesQuery = (api: Client, queue: Exclude<QueueView, 'appeals'>, kind: QueueSearch['kind']) =>
+  infiniteQueryOptions({
+    queryKey: [...casesKey, queue, kind ?? ''],
+    queryFn: ({ pageParam, signal }) => api(moderationRoutes.cases, { queue, kind, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+
+export const caseQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['moderation', 'case', id],
+    queryFn: ({ signal }) => api(moderationRoutes.case, { id }, { signal }),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'appeals', state],
+    queryFn: ({ pageParam, signal }) => api(moderationRoutes.appeals, { state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+
+/** What waits, for the tabs. */
+export const countsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['moderation', 'counts'],
+    queryFn: async ({ signal }) => (await api(moderationRoutes.cases, { queue: 'mine' }, { signal })).counts,
+  });
+
+export const managedMembersQuery = (api: Client, search: MembersSearch) =>
+  queryOptions({
+    queryKey: ['moderation', 'members', search],
+    queryFn: ({ signal }) => api(moderationRoutes.members, search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const managedPostsQuery = (api: Client, search: PostsSearch) =>
+  queryOptions({
+    queryKey: ['moderation', 'posts', search],
+    queryFn: ({ signal }) => api(moderationRoutes.articles, search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const managedRepliesQuery = (api: Client, search: RepliesSearch) =>
+  queryOptions({
+    queryKey: ['moderation', 'replies', search],
+    queryFn: ({ signal }) => api(moderationRoutes.comments, search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const wordsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['moderation', 'words'],
+    queryFn: async ({ signal }) => (await api(moderationRoutes.words, {}, { signal })).items,
+  });
+
+export const rulesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['moderation', 'rules'],
+    queryFn: ({ signal }) => api(moderationRoutes.rules, {}, { signal }),
+  });
+
+export const logQuery = (api: Client, { action, ...search }: LogSearch) =>
+  queryOptions({
+    queryKey: ['moderation', 'log', action ?? '', search],
+    // Whatever an address says: the server refuses what is no action.
+    queryFn: ({ signal }) => api(moderationRoutes.log, { ...search, action: action as StaffAction }, { signal }),
+    placeholderData: keepPreviousData,
   });

@@ -1,0 +1,51 @@
+import type { Case } from '@site/contract/moderation/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './case-list.module.css';
+import { isUrgent } from './is-urgent.ts';
+import { plainStart } from './plain-start.ts';
+
+interface CaseListProps {
+  items: readonly Case[];
+  shown: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** What waits, worst first; opening a case claims it. */
+export function CaseList({ items, shown, onOpen }: CaseListProps) {
+  const { t } = useTranslation('moderation');
+  const { t: forum } = useTranslation('forum');
+  const { t: reports } = useTranslation('reports');
+  return (
+    <ol className={s['list']}>
+      {items.map((item) => {
+        const [first] = item.reasons;
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={s['row']}
+              data-urgent={isUrgent(item)}
+              aria-current={item.id === shown}
+              onClick={() => onOpen(item.id)}
+            >
+              <span className={s['why']}>
+                {first ? reports(`reason.${first.reason}`) : t(`source.${item.source}`)}
+                {item.reporters > 1 && <span className="tabular"> ×{item.reporters}</span>}
+              </span>
+              <span className={s['what']}>
+                {item.item ? item.item.title || plainStart(item.item.html) || t('item.no-title') : t('item.gone')}
+              </span>
+              <span className={s['when']}>
+                {t(`kind.${item.kind}`)} · <TimeAgo time={item.openedAt} />
+                {item.mine && <> · {t('claim.mine')}</>}
+                {item.claimedBy && !item.mine && <> · {authorName(item.claimedBy, forum)}</>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

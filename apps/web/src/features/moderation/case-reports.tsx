@@ -1,0 +1,34 @@
+import type { Case } from '@site/contract/moderation/schemas.ts';
+import { AuthorLink } from '#features/members/author-link.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './case-view.module.css';
+
+/** Who reported it and why, and what became of their reports before. */
+export function CaseReports({ item: { reports, reporters } }: { item: Case }) {
+  const { t } = useTranslation('moderation');
+  const { t: texts } = useTranslation('reports');
+  if (reports.length === 0) return null;
+  return (
+    <section className={s['part']}>
+      <h3>{t('case.reports')}</h3>
+      <ul className={s['reports']}>
+        {reports.map(({ id, reason, note, reporter, reportedAt, upheld, dismissed }) => (
+          <li key={id}>
+            <p className={s['reporter']}>
+              <AuthorLink author={reporter} size={24} />
+              <span className={s['muted']}>
+                {texts(`reason.${reason}`)} · <TimeAgo time={reportedAt} />
+                {upheld + dismissed > 0 && <> · {t('case.reporter', { upheld, total: upheld + dismissed })}</>}
+              </span>
+            </p>
+            {note && <p className={s['words']}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {reporters > reports.length && (
+        <p className={s['muted']}>{t('case.more-reports', { count: reporters - reports.length })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './case-steps.module.css';
+
+interface CaseStepsProps {
+  /** -1: the case stands outside the list. */
+  at: number;
+  total: number;
+  /** The list goes on. */
+  more: boolean;
+  onStep: (by: number) => void;
+}
+
+/** Where one is in the queue, and the way on for thumbs. */
+export function CaseSteps({ at, total, more, onStep }: CaseStepsProps) {
+  const { t } = useTranslation('moderation');
+  if (at < 0) return null;
+  return (
+    <div className={s['steps']}>
+      <Button className={s['step']} disabled={at === 0} onClick={() => onStep(-1)} aria-label={t('queue.previous')}>
+        <Icon name="left" />
+      </Button>
+      <p className="tabular">{t('queue.place', { n: at + 1, total: more ? `${total}+` : total })}</p>
+      <Button className={s['step']} disabled={at + 1 >= total} onClick={() => onStep(1)} aria-label={t('queue.next')}>
+        <Icon name="right" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
+import type { SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
+import { CaseAuthor } from './case-author.tsx';
+import { CaseBar } from './case-bar.tsx';
+import { CaseContent } from './case-content.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseReports } from './case-reports.tsx';
+import s from './case-view.module.css';
+import { DecidedNote } from './decided-note.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionForm } from './decision-form.tsx';
+
+interface CaseViewProps {
+  item: Case;
+  /** Blurred pictures are to be seen. */
+  revealed: boolean;
+  onReveal: () => void;
+  /** What is being decided; null while nothing is. */
+  outcome: Outcome | null;
+  onOutcome: (outcome: Outcome) => void;
+  onCancel: () => void;
+  claiming: boolean;
+  onClaim: (on: boolean) => void;
+  deciding: boolean;
+  onDecide: (decision: { outcome: Outcome; reason: string; days: SuspensionDays }) => void;
+}
+
+/** One case with all that is needed to decide on it. */
+export function CaseView(props: CaseViewProps) {
+  const { item, revealed, onReveal, outcome, onOutcome, onCancel, claiming, onClaim, deciding, onDecide } = props;
+  return (
+    <article className={s['case']} aria-labelledby={`case-${item.id}`}>
+      <CaseHead item={item} claiming={claiming} onClaim={onClaim} />
+      <CaseContent item={item} revealed={revealed} onReveal={onReveal} />
+      <CaseReports item={item} />
+      <CaseAuthor item={item} />
+      {item.outcome !== null && <DecidedNote item={item} />}
+      {item.bar !== null && item.outcome === null && <CaseBar item={item} />}
+      {item.bar === null && (
+        <div className={s['decision']}>
+          <DecisionBar outcomes={item.outcomes} chosen={outcome} onChoose={onOutcome} />
+          {outcome !== null && (
+            <DecisionForm item={item} outcome={outcome} busy={deciding} onCancel={onCancel} onDecide={onDecide} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

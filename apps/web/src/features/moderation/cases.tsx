@@ -1,0 +1,153 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '@site/contract/moderation/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { CaseList } from './case-list.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { CaseSteps } from './case-steps.tsx';
+import { CaseView } from './case-view.tsx';
+import s from './cases.module.css';
+import { caseQuery, casesQuery, grownKey } from './queries.ts';
+import type { QueueSearch } from './searches.ts';
+import { useCaseActs } from './use-case-acts.ts';
+
+const route = getRouteApi('/management/report');
+/** So near its end the list is asked for more. */
+const AHEAD = 3;
+
+interface CasesProps {
+  view: 'open' | 'mine' | 'decided';
+  kind: QueueSearch['kind'];
+}
+
+/** A part of the queue: the list, and the case in focus. Everything is done by keys, or by a thumb. */
+export function Cases({ view, kind }: CasesProps) {
+  const { t } = useTranslation('moderation');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const gate = useGate('moderator');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useInfiniteQuery(casesQuery(api, view, kind));
+  const { data: grown = false } = useQuery({ queryKey: grownKey, queryFn: () => false, enabled: false });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [revealed, setRevealed] = useState<number>();
+  const place = useRef<HTMLElement>(null);
+  const moved = useRef(false);
+
+  const seen = new Set<number>();
+  const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ id }) => !seen.has(id) && seen.add(id),
+  );
+  const listed = items.find(({ id }) => id === search.case);
+  // An address may name a case that is not in this part of the list.
+  const alone = useQuery({
+    ...caseQuery(api, search.case ?? 0),
+    enabled: search.case !== undefined && list.isSuccess && !listed,
+  });
+  const shown = listed ?? (search.case === undefined || alone.isError ? items[0] : alone.data);
+  const at = items.findIndex(({ id }) => id === shown?.id);
+
+  const goTo = (id: number | undefined) => {
+    setOutcome(null);
+    moved.current = true;
+    void navigate({ search: (now) => ({ ...now, case: id }), replace: true, resetScroll: false });
+  };
+  const step = (by: number) => {
+    const next = items[at + by];
+    if (next) goTo(next.id);
+  };
+  const { claim, decide } = useCaseActs((id) => {
+    const index = items.findIndex((one) => one.id === id);
+    goTo((items[index + 1] ?? items[index - 1])?.id);
+  });
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    place.current?.focus();
+  }, [shown?.id]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const near = hasNextPage && !isFetchingNextPage && !list.isFetchNextPageError && at + AHEAD >= items.length;
+  useEffect(() => {
+    if (near) void fetchNextPage();
+  }, [near, fetchNextPage]);
+
+  const acts = shown !== undefined && shown.bar === null && !decide.isPending;
+  const take = (on: boolean) => shown && gate(() => claim.mutate({ id: shown.id, on }));
+  const choose = (chosen: Outcome) => {
+    if (!acts || !shown.outcomes.includes(chosen)) return;
+    gate(() => {
+      // Others see that somebody is at it.
+      if (!shown.mine && !claim.isPending) claim.mutate({ id: shown.id, on: true });
+      setOutcome(chosen);
+    });
+  };
+  useShortcuts([
+    { keys: 'j', text: 'case.next', run: () => step(1) },
+    { keys: 'k', text: 'case.previous', run: () => step(-1) },
+    { keys: 'c', text: 'case.claim', run: () => acts && take(!shown.mine) },
+    { keys: '1', text: 'case.keep', run: () => choose('kept') },
+    { keys: '2', text: 'case.hide', run: () => choose('hidden') },
+    { keys: '3', text: 'case.delete', run: () => choose('deleted') },
+    { keys: '4', text: 'case.suspend', run: () => choose('suspended') },
+    { keys: 'v', text: 'case.reveal', run: () => setRevealed(shown?.id) },
+  ]);
+  const refresh = () => {
+    queryClient.setQueryData(grownKey, false);
+    moved.current = true;
+    void navigate({ search: (now) => ({ ...now, case: undefined }), replace: true, resetScroll: false });
+    void list.refetch();
+  };
+  if (list.isPending || (search.case !== undefined && !listed && alone.isLoading)) return <CaseSkeleton />;
+  if (list.isError && items.length === 0) return <FailedState retry={() => void list.refetch()} />;
+  return (
+    <div className={s['queue']}>
+      <div className={s['side']}>
+        <p role="status" className={s['grown']}>
+          {grown && view === 'open' && <Button onClick={refresh}>{t('queue.grown')}</Button>}
+        </p>
+        <CaseList
+          items={items}
+          shown={shown?.id}
+          onOpen={(id) => {
+            goTo(id);
+            const opened = items.find((one) => one.id === id);
+            if (opened?.bar === null && !opened.mine) gate(() => claim.mutate({ id, on: true }));
+          }}
+        />
+      </div>
+      <section className={s['place']} ref={place} tabIndex={-1} aria-label={t('queue.case')}>
+        {shown ? (
+          <>
+            <CaseSteps at={at} total={items.length} more={hasNextPage} onStep={step} />
+            <CaseView
+              key={shown.id}
+              item={shown}
+              revealed={revealed === shown.id}
+              onReveal={() => setRevealed(shown.id)}
+              outcome={outcome}
+              onOutcome={choose}
+              onCancel={() => {
+                setOutcome(null);
+                place.current?.focus();
+              }}
+              claiming={claim.isPending}
+              onClaim={take}
+              deciding={decide.isPending}
+              onDecide={(decision) => gate(() => decide.mutate({ id: shown.id, ...decision }))}
+            />
+          </>
+        ) : (
+          <EmptyState drawing="spotlight" title={t(`queue.none-${view}`)} text={t(`queue.none-${view}-text`)} />
+        )}
+      </section>
+    </div>
+  );
+}

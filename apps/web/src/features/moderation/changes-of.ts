@@ -1,0 +1,18 @@
+import type { LogLine } from '@site/contract/moderation/schemas.ts';
+
+interface Change {
+  name: string;
+  before: string;
+  after: string;
+}
+
+const said = (value: string | number | boolean | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+/** What a line of the log says has changed; what stayed as it was says nothing. */
+export function changesOf(before: LogLine['before'], after: LogLine['after']): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({ name, before: said(before?.[name]), after: said(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,30 @@
+import type {
+  CASE_SOURCES as ContractSources,
+  ITEM_KINDS as ContractKinds,
+  ITEM_STATES as ContractStates,
+  MANAGED_POST_SORTS as ContractPostSorts,
+  MANAGED_REPLY_SORTS as ContractReplySorts,
+  MEMBER_SORTS as ContractMemberSorts,
+} from '@site/contract/moderation/schemas.ts';
+
+/**
+ * The contract's choices once more, for the addresses: its file carries the schemas, and addresses are part of every
+ * page's first script. The types make sure that both say the same.
+ */
+export const KINDS = ['post', 'reply', 'inspo', 'member'] as const satisfies typeof ContractKinds;
+export const SOURCES = ['reports', 'words', 'first-post', 'staff'] as const satisfies typeof ContractSources;
+export const STATES = ['visible', 'hidden', 'deleted'] as const satisfies typeof ContractStates;
+export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const satisfies typeof ContractMemberSorts;
+export const POST_SORTS = [
+  'newest',
+  'updated',
+  'likes',
+  'replies',
+  'views',
+] as const satisfies typeof ContractPostSorts;
+export const REPLY_SORTS = ['newest', 'updated', 'likes', 'replies'] as const satisfies typeof ContractReplySorts;
+export const STATUSES = ['active', 'suspended'] as const;
+
+/** Parts of the report tab: three of the queue, and the appeals. */
+export const QUEUE_VIEWS = ['open', 'mine', 'decided', 'appeals'] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './data-table.module.css';
+
+export interface Column<Row, Sort extends string> {
+  key: string;
+  title: string;
+  /** The order that a press on the title asks for. */
+  sort?: { by: Sort; direction: 'ascending' | 'descending' } | undefined;
+  /** Figures stand above each other. */
+  figure?: boolean;
+  /** On phones it is the card's head, and carries no label. */
+  head?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row, Sort extends string> {
+  caption: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** What one may do with a row; the last column. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Rows under sortable titles where there is room, a card for each row on phones. */
+export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { caption, columns, rows, idOf, sort, onSort, actions } = props;
+  const { t } = useTranslation('moderation');
+  return (
+    // The roles stay when phones lay the table out as cards.
+    <table className={s['table']} role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => {
+            const sorted = column.sort !== undefined && column.sort.by === sort;
+            return (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-figure={column.figure}
+                aria-sort={sorted ? column.sort?.direction : undefined}
+              >
+                {column.sort ? (
+                  <button type="button" onClick={() => column.sort && onSort(column.sort.by)}>
+                    {column.title}
+                    {sorted && <Icon name={column.sort.direction === 'ascending' ? 'up' : 'down'} size={14} />}
+                  </button>
+                ) : (
+                  column.title
+                )}
+              </th>
+            );
+          })}
+          {actions && (
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">{t('table.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={idOf(row)} role="row" data-id={idOf(row)} tabIndex={-1}>
+            {columns.map(({ key, title, figure, head, cell }) => (
+              <td key={key} role="cell" data-label={title} data-figure={figure} data-head={head}>
+                {cell(row)}
+              </td>
+            ))}
+            {actions && (
+              <td role="cell" data-actions>
+                {actions(row)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Case } from '@site/contract/moderation/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './case-view.module.css';
+
+/** What was decided, by whom and why, and whether the author appealed. */
+export function DecidedNote({ item: { outcome, reason, decidedBy, decidedAt, appeal } }: { item: Case }) {
+  const { t } = useTranslation('moderation');
+  const { t: forum } = useTranslation('forum');
+  if (outcome === null) return null;
+  return (
+    <div className={s['decided']} data-outcome={outcome}>
+      <p>
+        <strong>{t(`decided-as.${outcome}`)}</strong>
+        {decidedBy && <> · {authorName(decidedBy, forum)}</>}
+        {decidedAt && (
+          <>
+            {' · '}
+            <TimeAgo time={decidedAt} />
+          </>
+        )}
+      </p>
+      {reason && <p className={s['words']}>{reason}</p>}
+      {appeal && <p className={s['muted']}>{t(`appeal.is-${appeal}`)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '@site/contract/core/languages.ts';
+import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
+import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { LazyActDialog } from '#features/staff-acts/lazy-act-dialog.ts';
+import { usePin } from '#features/staff-acts/use-pin.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+
+interface ItemActionsProps {
+  kind: 'post' | 'reply';
+  item: ManagedPost | ManagedReply;
+  /** The author's, as far as it is known. */
+  language: Language;
+  onDone: () => void;
+}
+
+/** What staff may do with a post or a reply; nothing for those who only read. */
+export function ItemActions({ kind, item, language, onDone }: ItemActionsProps) {
+  const { t } = useTranslation('moderation');
+  const api = useApi();
+  const role = useUser()?.role ?? null;
+  const gate = useGate('moderator');
+  const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
+  const { id, state, mayAct, deletedByAuthor } = item;
+  const show = useMutation({
+    mutationFn: () => api(moderationRoutes.act, { kind, id, act: 'show' }),
+    onSuccess: () => toast('success', t('act.shown')),
+    // Also when it was refused: somebody else may have been faster.
+    onSettled: onDone,
+  });
+  const pin = usePin(onDone);
+  const actions: Action[] = [];
+  if (isModerator(role) && mayAct) {
+    if (state === 'visible')
+      actions.push({ icon: 'eye', label: t('act.hide'), run: () => gate(() => setAsked('hide')) });
+    else if (!deletedByAuthor)
+      actions.push({ icon: 'check', label: t('act.show'), run: () => gate(() => show.mutate()) });
+    if (state !== 'deleted')
+      actions.push({ icon: 'trash', label: t('act.delete'), danger: true, run: () => gate(() => setAsked('delete')) });
+  }
+  if (isAdmin(role) && 'pinned' in item && (state === 'visible' || item.pinned)) {
+    const { pinned } = item;
+    actions.unshift({
+      icon: 'pin',
+      label: t(pinned ? 'act.unpin' : 'act.pin'),
+      run: () => gate(() => pin.mutate({ id, on: !pinned })),
+    });
+  }
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <ActionMenu label={t(`actions.${kind}`, { id })} actions={actions} />
+      {asked && (
+        <LazyActDialog
+          act={asked}
+          item={{ kind, id }}
+          language={language}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

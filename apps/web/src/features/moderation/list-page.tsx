@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './list-page.module.css';
+
+interface ListPageProps {
+  query: {
+    data: { items: readonly unknown[]; next: string | null } | undefined;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  /** Where this page begins; undefined: at the top. */
+  cursor: string | undefined;
+  onCursor: (cursor: string | undefined) => void;
+  /** What is read when there is nothing. */
+  empty: { title: string; text: string };
+  children: ReactNode;
+}
+
+/** One page of a table with its states, and the way to the next. The address holds the page, so that back leads back. */
+export function ListPage({ query, cursor, onCursor, empty, children }: ListPageProps) {
+  const { t } = useTranslation('moderation');
+  const { data, isError, isPlaceholderData, refetch } = query;
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(cursor);
+  useEffect(() => {
+    if (shown.current === cursor || isPlaceholderData) return;
+    shown.current = cursor;
+    top.current?.focus();
+  }, [cursor, isPlaceholderData]);
+  if (!data) {
+    if (isError) return <FailedState retry={() => void refetch()} />;
+    return (
+      <div className={s['shapes']} role="status" aria-label={t('core:loading')}>
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <Skeleton key={key} height="48px" />
+        ))}
+      </div>
+    );
+  }
+  const count = data.items.length;
+  return (
+    <div className={s['list']} ref={top} tabIndex={-1} aria-busy={isPlaceholderData}>
+      <p role="status" className="visually-hidden">
+        {!isPlaceholderData && t('list.shown', { count })}
+      </p>
+      {count === 0 ? <EmptyState drawing="spotlight" title={empty.title} text={empty.text} /> : children}
+      {(cursor !== undefined || data.next !== null) && (
+        <nav className={s['pages']} aria-label={t('list.pages')}>
+          {cursor !== undefined && <Button onClick={() => onCursor(undefined)}>{t('list.first')}</Button>}
+          {data.next !== null && (
+            <Button disabled={isPlaceholderData} onClick={() => onCursor(data.next ?? undefined)}>
+              {t('list.next')}
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

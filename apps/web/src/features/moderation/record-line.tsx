@@ -1,0 +1,14 @@
+import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+
+/** What was decided on somebody before, in a line. */
+export function RecordLine({ record }: { record: ManagedMember['record'] }) {
+  const { t } = useTranslation('moderation');
+  const parts = [
+    record.kept > 0 && t('record.kept', { count: record.kept }),
+    record.hidden > 0 && t('record.hidden', { count: record.hidden }),
+    record.deleted > 0 && t('record.deleted', { count: record.deleted }),
+    record.suspensions > 0 && t('record.suspensions', { count: record.suspensions }),
+  ].filter((part) => part !== false);
+  return <span>{parts.length === 0 ? t('record.clean') : parts.join(' · ')}</span>;
+}

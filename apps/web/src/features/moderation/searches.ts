@@ -1,0 +1,84 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { ROLES, type Role } from '@site/contract/core/roles.ts';
+import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+import {
+  KINDS,
+  MEMBER_SORTS,
+  POST_SORTS,
+  QUEUE_VIEWS,
+  REPLY_SORTS,
+  STATES,
+  STATUSES,
+  type QueueView,
+} from './choices.ts';
+
+type Params = Record<string, unknown>;
+const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
+
+/** The addresses of the tabs: what is filtered, in which order, and from where on. */
+export interface MembersSearch {
+  s?: string;
+  role?: Role;
+  status?: (typeof STATUSES)[number];
+  sort?: (typeof MEMBER_SORTS)[number];
+  cursor?: string;
+}
+export interface RepliesSearch {
+  s?: string;
+  state?: (typeof STATES)[number];
+  language?: Language;
+  author?: number;
+  sort?: (typeof REPLY_SORTS)[number];
+  cursor?: string;
+}
+export interface PostsSearch extends Omit<RepliesSearch, 'sort'> {
+  topic?: string;
+  sort?: (typeof POST_SORTS)[number];
+}
+export interface QueueSearch {
+  queue?: Exclude<QueueView, 'open'>;
+  kind?: (typeof KINDS)[number];
+  /** The case that is looked at. */
+  case?: number;
+}
+export interface LogSearch {
+  action?: string;
+  actor?: number;
+  subject?: number;
+  cursor?: string;
+}
+
+export const membersSearch = ({ s, role, status, sort, cursor }: Params): MembersSearch => ({
+  s: words(s),
+  role: choiceParam(role, ROLES),
+  status: choiceParam(status, STATUSES),
+  sort: choiceParam(sort, MEMBER_SORTS),
+  cursor: textParam(cursor),
+});
+
+export const repliesSearch = ({ s, state, language, author, sort, cursor }: Params): RepliesSearch => ({
+  s: words(s),
+  state: choiceParam(state, STATES),
+  language: choiceParam(language, LANGUAGES),
+  author: idParam(author),
+  sort: choiceParam(sort, REPLY_SORTS),
+  cursor: textParam(cursor),
+});
+
+export const postsSearch = ({ topic, sort, ...rest }: Params): PostsSearch => ({
+  ...repliesSearch(rest),
+  topic: textParam(topic, 60),
+  sort: choiceParam(sort, POST_SORTS),
+});
+
+export const queueSearch = ({ queue, kind, case: id }: Params): QueueSearch => {
+  const view = choiceParam(queue, QUEUE_VIEWS);
+  return { queue: view === 'open' ? undefined : view, kind: choiceParam(kind, KINDS), case: idParam(id) };
+};
+
+export const logSearch = ({ action, actor, subject, cursor }: Params): LogSearch => ({
+  action: textParam(action, 40),
+  actor: idParam(actor),
+  subject: idParam(subject),
+  cursor: textParam(cursor),
+});

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
+import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
+import { SuspensionLength, type SuspensionDays } from '#features/staff-acts/suspension-length.tsx';
+import { useReason } from '#features/staff-acts/use-reason.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import type { MemberDialogProps } from './member-dialog.ts';
+import s from './dialog-form.module.css';
+
+/** Suspends a member: for how long, and why (MOD-02). */
+export default function SuspendDialog({ member, onDone, onClose }: MemberDialogProps) {
+  const { t, i18n } = useTranslation('moderation');
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const [days, setDays] = useState<SuspensionDays>(7);
+  const reason = useReason({ template: '', language: i18n.language });
+  const [tried, setTried] = useState(false);
+  const problem = reasonProblem(reason.text, true, problems);
+  const { id, nickName } = member.author;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(moderationRoutes.suspend, { id, on: true, days, reason: reason.text.trim() }),
+    onSuccess: (changed) => {
+      toast('success', t('suspend.done', { name: nickName }));
+      onDone(changed);
+      onClose();
+    },
+  });
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) mutate();
+    else event.currentTarget.querySelector('textarea')?.focus();
+  };
+  return (
+    <Dialog title={t('suspend.title', { name: nickName })} busy={isPending} onClose={onClose}>
+      <form className={s['form']} noValidate onSubmit={send}>
+        <p className={s['muted']}>{t('suspend.text')}</p>
+        <SuspensionLength days={days} onChange={setDays} />
+        <ReasonFields reason={reason} problem={tried ? problem : undefined} />
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={isPending}>{t('suspend.send')}</SendButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

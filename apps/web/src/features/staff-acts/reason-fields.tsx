@@ -1,0 +1,80 @@
+import { useId, type RefObject } from 'react';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { languageNames } from '#features/shell/language-names.ts';
+import s from './reason-fields.module.css';
+import { TEMPLATES } from './template-keys.ts';
+import { REASON_MAX, type Reason } from './use-reason.ts';
+
+interface ReasonFieldsProps {
+  reason: Reason;
+  /** It may be left empty. */
+  optional?: boolean;
+  problem?: string | undefined;
+  /** The field itself, for whoever moves the focus. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What is said to the author: chosen from what is written already, in the author's language, and changed at will. */
+export function ReasonFields({ reason, optional = false, problem, field }: ReasonFieldsProps) {
+  const { t } = useTranslation('moderation');
+  const { t: templates } = useTranslation('reasons');
+  const id = useId();
+  const length = reason.text.trim().length;
+  return (
+    <div className={s['fields']}>
+      <label className={s['field']}>
+        <span>{t('reason.template')}</span>
+        <select
+          value={reason.template}
+          onChange={({ currentTarget }) => reason.choose(TEMPLATES.find((key) => key === currentTarget.value) ?? '')}
+        >
+          <option value="">{t('reason.own')}</option>
+          {TEMPLATES.map((key) => (
+            <option key={key} value={key}>
+              {templates(key)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={s['field']}>
+        <span>{t('reason.language')}</span>
+        <select
+          value={reason.language}
+          onChange={({ currentTarget }) => {
+            const language = LANGUAGES.find((one) => one === currentTarget.value);
+            if (language) reason.speak(language);
+          }}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={`${s['field']} ${s['wide']}`}>
+        <label htmlFor={id}>{t(optional ? 'reason.text-optional' : 'reason.text')}</label>
+        <textarea
+          ref={field}
+          id={id}
+          lang={reason.language}
+          rows={4}
+          value={reason.text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-help ${id}-problem`}
+          onChange={({ currentTarget }) => reason.write(currentTarget.value)}
+        />
+        <p className={s['help']} id={`${id}-help`}>
+          <span>{t('reason.help')}</span>
+          <span className="tabular" data-over={length > REASON_MAX}>
+            {length} / {REASON_MAX}
+          </span>
+        </p>
+        <p className={s['problem']} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
+import { choiceParam } from '#platform/search-params.ts';
+import { ApplicationSkeletons } from '#features/moderation/application-skeletons.tsx';
+import { ApplicationsPage } from '#features/moderation/applications-page.tsx';
+import { ModerationPage } from '#features/moderation/moderation-page.tsx';
+import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from '#features/moderation/queries.ts';
+
+export const Route = createFileRoute('/management/applications')({
+  staticData: { access: 'staff', texts: ['moderation', 'members', 'errors'] },
+  validateSearch: (search: Record<string, unknown>): { state?: ApplicationState | undefined } => ({
+    state: choiceParam(search['state'], APPLICATION_STATES),
+  }),
+  loaderDeps: ({ search: { state = 'received' } }) => ({ state }),
+  loader: async ({ context: { api, queryClient }, deps: { state } }) => {
+    await queryClient.infiniteQuery({ ...applicationsQuery(api, state), staleTime: 'static' });
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('moderation:tab.applications'), hidden: true }),
+  pendingComponent: () => (
+    <ModerationPage>
+      <ApplicationSkeletons />
+    </ModerationPage>
+  ),
+  component: () => <ApplicationsPage state={Route.useSearch().state ?? 'received'} />,
+});

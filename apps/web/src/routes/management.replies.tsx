@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { managedRepliesQuery } from '#features/moderation/queries.ts';
+import { RepliesPage } from '#features/moderation/replies-page.tsx';
+import { repliesSearch } from '#features/moderation/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/management/replies')({
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
+  validateSearch: repliesSearch,
+  // For the first sight only: a changed filter shows at once that its replies are on their way.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const query = managedRepliesQuery(api, repliesSearch(location.search));
+    await Promise.allSettled([queryClient.query({ ...query, staleTime: 'static' })]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('moderation:title.replies'), hidden: true }),
+  component: RepliesPage,
+});

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { appealsQuery, casesQuery } from '#features/moderation/queries.ts';
+import { QueuePage } from '#features/moderation/queue-page.tsx';
+import { queueSearch } from '#features/moderation/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/management/report')({
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },
+  validateSearch: queueSearch,
+  // For the first sight only: another part of the queue shows at once that it is on its way.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const { queue = 'open', kind } = queueSearch(location.search);
+    await Promise.allSettled([
+      queue === 'appeals'
+        ? queryClient.infiniteQuery({ ...appealsQuery(api, 'open'), staleTime: 'static' })
+        : queryClient.infiniteQuery({ ...casesQuery(api, queue, kind), staleTime: 'static' }),
+    ]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('moderation:title.report'), hidden: true }),
+  component: QueuePage,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { rulesQuery, wordsQuery } from '#features/moderation/queries.ts';
+import { WordsPage } from '#features/moderation/words-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/management/words')({
+  staticData: { access: 'staff', texts: ['moderation', 'errors'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.allSettled([
+      queryClient.query({ ...wordsQuery(api), staleTime: 'static' }),
+      queryClient.query({ ...rulesQuery(api), staleTime: 'static' }),
+    ]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('moderation:tab.words'), hidden: true }),
+  component: WordsPage,
+});
