@@ -1,9 +1,19 @@
-/** What someone is writing, kept in this browser per account until it is published. */
-export interface Draft<T> {
-  /** Names the attempt, so that publishing twice makes one. */
-  id: string;
+/** One version of what someone is writing. */
+export interface DraftVersion<T> {
   savedAt: string;
   values: T;
+}
+
+/** What someone is writing, kept in this browser per account until it is published. */
+export interface Draft<T> extends DraftVersion<T> {
+  /** Names the attempt, so that publishing twice makes one. */
+  id: string;
+  /** The version on the server that this one goes on from; 0: none. */
+  version: number;
+  /** The server has these values. */
+  sent: boolean;
+  /** What another device has saved meanwhile: it waits until the author has chosen. */
+  other: DraftVersion<T> | null;
 }
 
 const keyOf = (userId: number, name: string) => `draft:${userId}:${name}`;
@@ -17,7 +27,7 @@ export function draftId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The draft by that name, if it looks as it should. */
+/** The draft by that name, if it looks as it should. Those from before drafts went to the server are of version 0. */
 export function readDraft<T>(
   userId: number,
   name: string,
@@ -27,7 +37,15 @@ export function readDraft<T>(
     const kept: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
     if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values))
       return null;
-    return { id: kept.id, savedAt: kept.savedAt, values: kept.values };
+    const { id, savedAt, values, version, sent, other } = kept;
+    return {
+      id,
+      savedAt,
+      values,
+      version: typeof version === 'number' ? version : 0,
+      sent: sent === true,
+      other: other && looksRight(other.values) ? { savedAt: other.savedAt, values: other.values } : null,
+    };
   } catch {
     return null;
   }

@@ -28,6 +28,7 @@ export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
       small
       className={`${s['mark']} ${mark.on ? s[icon] : ''}`}
       aria-pressed={mark.on}
+      data-key={icon === 'heart' ? 'l' : 's'}
       disabled={disabled}
       onClick={() => gate(toggle)}
     >

@@ -1,24 +1,52 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from './action-menu.tsx';
+import type { Answering } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { Count } from './count.tsx';
 import type { ForumDialog } from './forum-dialog.ts';
+import { HiddenNote } from './hidden-note.tsx';
+import { offerKey } from './item-keys.ts';
 import { LikeButton } from './like-button.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import s from './post-article.module.css';
 
+/** A long post is not quoted whole: whoever means some words of it selects them. */
+const QUOTED_MAX = 1500;
+
+const beginningOf = ({ html, excerpt }: Post) =>
+  html.length <= QUOTED_MAX ? html : `<p>${excerpt.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`;
+
+interface Props {
+  post: Post;
+  ask: (dialog: ForumDialog) => void;
+  answer: (answering: Answering) => void;
+}
+
 /** The post itself: what was written, by whom, and what one can do with it. */
-export function PostArticle({ post, ask }: { post: Post; ask: (dialog: ForumDialog) => void }) {
+export function PostArticle({ post, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();
   const navigate = useNavigate();
   const { id, title, language } = post;
+  const article = useRef<HTMLElement>(null);
+  const press = useEffectEvent((key: 'e' | 'q') => {
+    if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));
+    else gate(() => answer({ to: null, quote: { html: beginningOf(post), author: authorName(post.author, t) } }));
+  });
+  useEffect(() => {
+    if (!article.current || post.deleted) return;
+    const ends = [offerKey(article.current, 'q', () => press('q'))];
+    if (post.own) ends.push(offerKey(article.current, 'e', () => press('e')));
+    return () => ends.forEach((end) => end());
+  }, [post.own, post.deleted]);
   if (post.deleted) {
     return (
       <article className={s['post']}>
@@ -42,7 +70,7 @@ export function PostArticle({ post, ask }: { post: Post; ask: (dialog: ForumDial
         },
       ];
   return (
-    <article className={s['post']}>
+    <article ref={article} tabIndex={-1} data-item className={s['post']}>
       <h1 className={s['title']} lang={language}>
         {title}
       </h1>
@@ -51,8 +79,9 @@ export function PostArticle({ post, ask }: { post: Post; ask: (dialog: ForumDial
         {post.edited && <span>{t('edited')}</span>}
         <Count icon="eye" count={post.views} label="count.views" />
       </AuthorLine>
+      {post.hidden && <HiddenNote own={post.own} hidden={post.hidden} />}
       <div className={s['content']}>
-        <RichText html={post.html} lang={language} />
+        <RichText html={post.html} lang={language} quotable />
       </div>
       <footer className={s['actions']}>
         <LikeButton kind="post" id={id} postId={id} liked={post.liked} likes={post.likes} />

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { DataOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { Post, Reply } from '@site/contract/forum/schemas.ts';
+import type { Post, PostRow, Reply } from '@site/contract/forum/schemas.ts';
 import { repliesKey } from './queries.ts';
 
 export type ReplyPage = DataOf<typeof forumRoutes.replies>;
@@ -10,6 +10,22 @@ export type ReplyPages = InfiniteData<ReplyPage>;
 /** Changes a post where it is shown. */
 export function patchPost(queryClient: QueryClient, id: number, change: Partial<Post>): void {
   queryClient.setQueryData<Post>(['forum', 'post', id], (post) => post && { ...post, ...change });
+}
+
+/** Changes a post in the lists that are loaded: whoever comes back to one sees what they have just seen. */
+export function patchRow(queryClient: QueryClient, id: number, change: Partial<PostRow>): void {
+  queryClient.setQueriesData<InfiniteData<DataOf<typeof forumRoutes.list>>>(
+    { queryKey: ['forum', 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) =>
+          page.items.some((row) => row.id === id)
+            ? { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)) }
+            : page,
+        ),
+      },
+  );
 }
 
 /** Changes a reply in every order in which it is shown. */
@@ -26,6 +42,22 @@ export function patchReply(queryClient: QueryClient, postId: number, id: number,
         ),
       },
   );
+}
+
+/** Says how many replies there are, in every order in which they are shown. */
+export function patchTotal(queryClient: QueryClient, postId: number, total: number): void {
+  queryClient.setQueriesData<ReplyPages>(
+    { queryKey: repliesKey(postId) },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, total })) },
+  );
+}
+
+/** A reply that is loaded, in whichever order. */
+export function loadedReply(queryClient: QueryClient, postId: number, id: number): Reply | undefined {
+  return queryClient
+    .getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })
+    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+    .find((reply) => reply.id === id);
 }
 
 /** What a deleted reply keeps. */

@@ -6,6 +6,8 @@ import { useApi } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useDraftTurn } from './draft-turns.ts';
+import { DraftsList } from './drafts-list.tsx';
 import { postQuery } from './queries.ts';
 import s from './post-form-page.module.css';
 
@@ -19,6 +21,8 @@ export function PostFormPage() {
   const { id } = search;
   // The draft and the editor are the browser's.
   const hydrated = useHydrated();
+  const place = id === undefined ? 'post' : `post-${id}`;
+  const turn = useDraftTurn(place);
   const { data: post } = useQuery({ ...postQuery(useApi(), id ?? 0), enabled: id !== undefined, staleTime: Infinity });
   if (id !== undefined && post && (!post.own || post.deleted)) {
     return (
@@ -44,7 +48,8 @@ export function PostFormPage() {
       <h1 className={s['title']}>{id === undefined ? t('post.new') : t('post.edit')}</h1>
       {hydrated && (id === undefined || post) ? (
         <Suspense fallback={shape}>
-          <PostForm key={id ?? 'new'} search={search} post={post} />
+          <PostForm key={`${place} ${turn}`} search={search} post={post} />
+          <DraftsList current={place} />
         </Suspense>
       ) : (
         shape

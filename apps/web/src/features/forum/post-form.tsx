@@ -149,7 +149,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
             />
           </div>
           <Group justify="space-between">
-            <DraftLine savedAt={draft.savedAt} restored={draft.restored !== null} startOver={startOver} />
+            <DraftLine draft={draft.state} startOver={startOver} />
             <SendButton sending={publish.isPending}>{post ? t('save-changes') : t('post.publish')}</SendButton>
           </Group>
         </Stack>

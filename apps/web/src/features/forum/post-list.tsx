@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { firstSeen } from './first-seen.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from './new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
@@ -14,6 +15,8 @@ import { PostRow } from './post-row.tsx';
 import { listQuery, type ListFilter } from './queries.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { uniqueById } from './unique-by-id.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { rememberList } from './way-back.ts';
 import s from './post-list.module.css';
 
 interface Props {
@@ -29,6 +32,10 @@ export function PostList({ filter, search }: Props) {
   );
   const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
   const next = data?.pages.at(-1)?.next;
+  const seen = filter.sort === 'new' ? firstSeen(posts) : null;
+  useListKeys();
+  const router = useRouter();
+  useEffect(() => rememberList(router), [router, filter]);
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <RowSkeletons />;
   if (posts.length === 0) {
     return (
@@ -50,6 +57,11 @@ export function PostList({ filter, search }: Props) {
       <ol className={s['rows']}>
         {posts.map((post) => (
           <li key={post.id}>
+            {post.id === seen && (
+              <p className={s['seen']}>
+                <span>{t('list.seen')}</span>
+              </p>
+            )}
             <PostRow post={post} />
           </li>
         ))}

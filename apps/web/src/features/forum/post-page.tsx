@@ -1,18 +1,26 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
 import { Icon } from '#ui/icon.tsx';
+import { authorName } from '#features/members/author-name.ts';
 import type { Answering } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { ForumDialogs } from './forum-dialogs.tsx';
+import { plainClick } from './plain-click.ts';
 import { PostArticle } from './post-article.tsx';
+import { loadedReply, patchRow } from './post-cache.ts';
 import { postQuery } from './queries.ts';
 import { Replies } from './replies.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { SelectionQuote } from './selection-quote.tsx';
 import { useForumEvent } from './use-forum-event.ts';
+import { useLiveCounts } from './use-live-counts.ts';
+import { useThreadKeys } from './use-thread-keys.ts';
 import { useView } from './use-view.ts';
+import { goBackToList } from './way-back.ts';
 import s from './post-page.module.css';
 
 const route = getRouteApi('/forumDetails');
@@ -26,17 +34,33 @@ export function PostPage() {
 function OnePost({ id }: { id: number }) {
   const { t } = useTranslation('forum');
   const { data: post, refetch } = useQuery(postQuery(useApi(), id));
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const gate = useGate();
   const [dialog, setDialog] = useState<ForumDialog | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
   useView(id);
   useForumEvent('forum_post', (event) => {
     if (event.id === id) void refetch();
   });
+  useLiveCounts(id);
+  const quote = (item: HTMLElement, html: string) => {
+    const to = loadedReply(queryClient, id, Number(item.dataset['reply'])) ?? null;
+    const author = authorName((to ?? post)?.author ?? null, t);
+    gate(() => setAnswering({ to, quote: { html, author } }));
+  };
+  useThreadKeys(quote);
+  // The list one comes back to shows what one has seen here.
+  useEffect(() => {
+    if (!post) return;
+    const { likes, replies, views } = post;
+    patchRow(queryClient, id, { likes, replies, views, fresh: false });
+  }, [queryClient, id, post]);
   if (!post) return null;
   return (
     <div className={`page ${s['page']}`}>
       <nav className={s['back']} aria-label={t('topics')}>
-        <Link to="/forum/home">
+        <Link to="/forum/home" onClick={plainClick(() => goBackToList(router))}>
           <Icon name="left" size={16} />
           {t('back')}
         </Link>
@@ -44,9 +68,10 @@ function OnePost({ id }: { id: number }) {
           {post.topic.name}
         </Link>
       </nav>
-      <PostArticle post={post} ask={setDialog} />
+      <PostArticle post={post} ask={setDialog} answer={setAnswering} />
       <Replies post={post} ask={setDialog} answer={setAnswering} />
       {!post.deleted && <ReplyBox post={post} answering={answering} stopAnswering={() => setAnswering(null)} />}
+      {!post.deleted && <SelectionQuote quote={quote} />}
       <ForumDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -5,6 +5,7 @@ import { AuthorLink } from '#features/members/author-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Count } from './count.tsx';
+import { RowMarks } from './row-marks.tsx';
 import s from './post-row.module.css';
 
 /** A post in a list: the title leads to it, the rest helps to choose. */
@@ -12,11 +13,11 @@ export function PostRow({ post }: { post: Row }) {
   const { t } = useTranslation('forum');
   const { id, title, topic, author, language } = post;
   return (
-    <article className={s['row']}>
+    <article className={s['row']} data-item>
       <h3 className={s['title']} lang={language}>
         {post.pinned && <Icon name="pin" size={16} className={s['pin']} />}
         {post.pinned && <span className="visually-hidden">{t('pinned')}: </span>}
-        <Link to="/forumDetails" search={{ id }}>
+        <Link to="/forumDetails" search={{ id }} data-key="o">
           {title}
         </Link>
       </h3>
@@ -28,6 +29,7 @@ export function PostRow({ post }: { post: Row }) {
           <AuthorLink author={author} size={20} className={s['who']} />
         </span>
         <TimeAgo time={post.createdAt} className={s['time']} />
+        <RowMarks post={post} />
       </p>
       <p className={s['counts']}>
         <Count icon="reply" count={post.replies} label="count.replies" />

@@ -1,7 +1,5 @@
-import type { Reply } from '@site/contract/forum/schemas.ts';
-
-/** A reply as a quote of that name: without its pictures, which are its author's, and without what it quotes itself. */
-export function quoteOf({ html }: Reply, author: string): string {
+/** What someone wrote as a quote of that name: without its pictures, which are its author's, and without what it quotes itself. */
+export function quoteOf({ html, author }: { html: string; author: string }): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('img, blockquote')) element.remove();
   const name = document.createElement('strong');

@@ -38,16 +38,22 @@ export function Replies({ post, ask, answer }: Props) {
   const query = useInfiniteQuery(repliesQuery(useApi(), filter));
   const { data } = query;
   const replies = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const first = data?.pages[0];
+  const last = data?.pages.at(-1);
   // Where the line stands while one reads on.
   const [lastRead] = useState(post.lastReadReplyId);
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = useKeptPlace(`r${replies[0]?.id}`, replies);
   const inOrder = filter.sort === 'oldest';
-  useReading(list, { postId: post.id, lastRead: post.lastReadReplyId, active: inOrder, replies });
+  useReading(list, {
+    postId: post.id,
+    lastRead: post.lastReadReplyId,
+    active: inOrder,
+    replies,
+    toEnd: last?.next === null,
+  });
   const fresh = useNewReplies(post.id, filter, replies);
 
-  const first = data?.pages[0];
-  const last = data?.pages.at(-1);
   const unread = inOrder ? firstUnread(replies, lastRead, first?.previous === null) : null;
   const canResume =
     inOrder && lastRead !== null && !search.reply && replies.findIndex(({ id }) => id === lastRead) !== 0;

@@ -2,6 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';
+import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from './action-menu.tsx';
 import type { Answering } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
@@ -44,7 +45,8 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             look="quiet"
             small
             className={mark['mark']}
-            onClick={() => gate(() => answer({ to: reply, quote: false }))}
+            data-key="r"
+            onClick={() => gate(() => answer({ to: reply, quote: null }))}
           >
             {t('reply')}
           </Button>
@@ -52,7 +54,10 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             look="quiet"
             small
             className={mark['mark']}
-            onClick={() => gate(() => answer({ to: reply, quote: true }))}
+            data-key="q"
+            onClick={() =>
+              gate(() => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }))
+            }
           >
             {t('quote')}
           </Button>

@@ -1,9 +1,15 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
+import { refusalOf } from '#platform/session.ts';
+import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Answering } from './answering.ts';
+import { readDraft } from './draft-store.ts';
+import { useDraftTurn } from './draft-turns.ts';
+import { areReplyValues } from './reply-values.ts';
 import s from './reply-box.module.css';
 
 const load = () => import('./reply-form.tsx');
@@ -21,17 +27,33 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
   const gate = useGate();
   const [writing, setWriting] = useState(false);
   const box = useRef<HTMLElement>(null);
+  const [begun, setBegun] = useState(false);
+  const user = useUser();
+  const userId = user?.id ?? 0;
+  const isMember = refusalOf(user, 'member') === null;
+  const hash = useLocation({ select: (location) => location.hash });
+  const place = `reply-to-${post.id}`;
+  const turn = useDraftTurn(place);
   const open = writing || answering !== null;
   useEffect(() => {
     if (!answering) return;
     setWriting(true);
     box.current?.scrollIntoView({ block: 'center' });
   }, [answering]);
+  useEffect(() => {
+    if (!open) setBegun(readDraft(userId, place, areReplyValues) !== null);
+  }, [open, userId, place]);
+  // From the list of drafts.
+  useEffect(() => {
+    if (hash === 'write' && isMember) setWriting(true);
+    if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });
+  }, [hash, isMember]);
   return (
     <section ref={box} className={s['box']} aria-label={t('reply.title')}>
       {open ? (
         <Suspense fallback={<Skeleton height="190px" />}>
           <ReplyForm
+            key={turn}
             postId={post.id}
             answering={answering}
             stopAnswering={stopAnswering}
@@ -45,10 +67,11 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
         <button
           type="button"
           className={s['start']}
+          data-key="r"
           onPointerEnter={() => void load()}
           onClick={() => gate(() => setWriting(true))}
         >
-          {t('reply.write')}
+          {t(begun ? 'reply.continue' : 'reply.write')}
         </button>
       )}
     </section>

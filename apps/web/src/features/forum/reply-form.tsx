@@ -1,4 +1,4 @@
-import { CloseButton, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
@@ -14,8 +14,10 @@ import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
-import { authorName } from '#features/members/author-name.ts';
+import { AllowanceNote } from './allowance-note.tsx';
+import { AnsweringLine } from './answering-line.tsx';
 import type { Answering } from './answering.ts';
+import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
 import { useContentError } from './editor/use-content-error.ts';
@@ -23,6 +25,7 @@ import { jumpWhenShown } from './jump-to.ts';
 import { addReply, patchReply } from './post-cache.ts';
 import { quoteOf } from './quote-of.ts';
 import { areReplyValues } from './reply-values.ts';
+import { useAllowance } from './use-allowance.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -35,7 +38,7 @@ interface Props {
   cancel?: () => void;
 }
 
-/** Writes a reply or changes one. What is typed is kept in this browser until it is published. */
+/** Writes a reply or changes one. What is typed is kept until it is published. */
 export default function ReplyForm({ postId, edited, answering, stopAnswering, done, cancel }: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();
@@ -48,28 +51,29 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
   const [error, setError] = useState<string>();
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const contentError = useContentError(REPLY_MAX);
-  const to = authorName(answering?.to.author ?? null, t);
+  const allowance = useAllowance('replies', edited === undefined);
 
   useEffect(() => {
     if (!editor || !answering) return;
     if (answering.quote) {
       const end = editor.state.doc.content.size;
-      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.to, to));
+      editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.quote));
     }
     // Behind the quote: at once the browser would still put the caret where the text began.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
-  }, [editor, answering, to]);
+  }, [editor, answering]);
 
   const publish = useMutation({
     mutationFn: () => {
       const fields = { content, images: images.map(({ id }) => id) };
       return edited
         ? api(forumRoutes.editReply, { ...fields, id: edited.id })
-        : api(forumRoutes.createReply, { ...fields, id: postId, to: answering?.to.id, draft: draft.draftId.current });
+        : api(forumRoutes.createReply, { ...fields, id: postId, to: answering?.to?.id, draft: draft.draftId.current });
     },
     onSuccess: (reply) => {
       draft.drop();
+      allowance.used();
       done();
       if (edited) {
         patchReply(queryClient, postId, reply.id, reply);
@@ -94,6 +98,14 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
     else publish.mutate();
   }
 
+  function startOver(): void {
+    const html = edited?.html ?? '';
+    draft.drop();
+    setContent(html);
+    setImages(edited?.images ?? []);
+    editor?.commands.setContent(html, { emitUpdate: false });
+  }
+
   return (
     <Kit>
       <form
@@ -104,12 +116,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
         }}
       >
         <Stack gap="sm">
-          {answering && (
-            <Group gap="xs">
-              <Text size="sm">{t('reply.answering', { name: to })}</Text>
-              <CloseButton size="sm" aria-label={t('reply.answering.cancel', { name: to })} onClick={stopAnswering} />
-            </Group>
-          )}
+          {answering?.to && <AnsweringLine to={answering.to} stop={stopAnswering} />}
           <Editor
             label={t('reply.title')}
             placeholder={t('reply.write')}
@@ -135,7 +142,9 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
             }}
             onBusy={setBusy}
           />
+          <AllowanceNote allowance={allowance} />
           <Group justify="flex-end">
+            <DraftLine draft={draft.state} startOver={startOver} />
             {cancel && (
               <Button
                 onClick={() => {
@@ -146,7 +155,9 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
                 {t('cancel')}
               </Button>
             )}
-            <SendButton sending={publish.isPending}>{edited ? t('save-changes') : t('reply.publish')}</SendButton>
+            <SendButton sending={publish.isPending} disabled={allowance.none}>
+              {edited ? t('save-changes') : t('reply.publish')}
+            </SendButton>
           </Group>
         </Stack>
       </form>

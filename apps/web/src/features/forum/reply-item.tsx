@@ -1,11 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import type { Answering } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
+import { useDraftTurn } from './draft-turns.ts';
 import type { ForumDialog } from './forum-dialog.ts';
+import { HiddenNote } from './hidden-note.tsx';
+import { jumpTo } from './jump-to.ts';
+import { offerKey } from './item-keys.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyImages } from './reply-images.tsx';
 import { ReplyReference } from './reply-reference.tsx';
@@ -30,9 +34,26 @@ interface Props {
 export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, unread, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const [editing, setEditing] = useState(false);
-  const { id, postId } = reply;
+  const { id, postId, own } = reply;
+  const turn = useDraftTurn(`reply-${id}`);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => setEditing(true)) : undefined), [own]);
+  // From the list of drafts.
+  const resumed = useLocation({ select: ({ hash }) => hash === `edit-${id}` });
+  useEffect(() => {
+    if (!own || !resumed) return;
+    setEditing(true);
+    jumpTo(id);
+  }, [own, resumed, id]);
   return (
-    <li id={`r${id}`} tabIndex={-1} data-reply={id} className={`${s['reply']} ${marked ? s['marked'] : ''}`}>
+    <li
+      ref={item}
+      id={`r${id}`}
+      tabIndex={-1}
+      data-item
+      data-reply={id}
+      className={`${s['reply']} ${marked ? s['marked'] : ''}`}
+    >
       {unread && (
         <p className={s['unread']}>
           <span>{t('replies.unread')}</span>
@@ -56,10 +77,12 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
               </Link>
               {reply.edited && <span>{t('edited')}</span>}
             </AuthorLine>
+            {reply.hidden && <HiddenNote own={own} hidden={reply.hidden} />}
             {reply.to && <ReplyReference postId={postId} to={reply.to} />}
             {editing ? (
               <Suspense fallback={<RichText html={reply.html} lang={lang} />}>
                 <ReplyForm
+                  key={turn}
                   postId={postId}
                   edited={reply}
                   done={() => setEditing(false)}
@@ -68,7 +91,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
               </Suspense>
             ) : (
               <>
-                <RichText html={reply.html} lang={lang} />
+                <RichText html={reply.html} lang={lang} quotable />
                 <ReplyImages images={reply.images} />
                 <ReplyActions reply={reply} closed={closed} ask={ask} answer={answer} edit={() => setEditing(true)} />
               </>

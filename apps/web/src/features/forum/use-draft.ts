@@ -1,33 +1,96 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUser } from '#platform/use-api.ts';
-import { draftId, dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { draftToBegin } from './draft-choice.ts';
+import { draftQuery } from './draft-query.ts';
+import { DraftSender } from './draft-sender.ts';
+import { draftId, dropDraft, keepDraft, readDraft, type Draft } from './draft-store.ts';
+import { turnDraft } from './draft-turns.ts';
 
 const PAUSE_MS = 800;
 
+/** What the line below a form says of its draft. */
+export interface DraftState {
+  savedAt: string | null;
+  /** The form began with a draft. */
+  restored: boolean;
+  /** The server does not have it and could not be told. */
+  hereOnly: boolean;
+  /** When another device saved the version that waits beside this one; null: there is none. */
+  otherSavedAt: string | null;
+  /** Goes on with the other version; this one waits then. */
+  takeOther: () => void;
+  /** Goes on with this version; the other one goes. */
+  keepThis: () => void;
+}
+
 /**
- * Keeps what is written as one types.
- * @param name of the draft: one per form
+ * Keeps what is written as one types: at once on this device, after a pause on the server, and on the other devices from
+ * there. It suspends until it is known what to begin with.
+ * @param name of the draft: one per form; the form's key holds `useDraftTurn(name)`
  * @param looksRight tells whether kept values are of this form
  */
-export function useDraft<T>(name: string, looksRight: (values: unknown) => values is T) {
+export function useDraft<T extends object>(name: string, looksRight: (values: unknown) => values is T) {
+  const api = useApi();
+  const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
-  const [restored] = useState(() => readDraft(userId, name, looksRight));
+  const query = draftQuery(api, userId, name);
+  const { data: onServer } = useSuspenseQuery(query);
+  const [restored] = useState(() => draftToBegin(readDraft(userId, name, looksRight), onServer, looksRight));
   const [savedAt, setSavedAt] = useState(restored?.savedAt ?? null);
+  const [otherSavedAt, setOtherSavedAt] = useState(restored?.other?.savedAt ?? null);
+  const [hereOnly, setHereOnly] = useState(false);
+  const kept = useRef<Draft<T> | null>(restored);
   const id = useRef(restored?.id ?? '');
   id.current ||= draftId();
   const waiting = useRef<T | null>(null);
   const refused = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const keep = useCallback(
+    (draft: Draft<T>) => {
+      kept.current = draft;
+      refused.current = !keepDraft(userId, name, draft);
+      return !refused.current;
+    },
+    [userId, name],
+  );
+
+  const [sender] = useState(
+    () =>
+      new DraftSender(api, {
+        place: name,
+        take: () => (kept.current && !kept.current.sent && !kept.current.other ? kept.current : null),
+        onSent(sent, version, anew) {
+          setHereOnly(false);
+          const now = kept.current;
+          if (!now || now.id !== sent.id) return;
+          // Published elsewhere as what it was: from here on it is something of its own.
+          if (anew) id.current = draftId();
+          keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values });
+          if (anew) sender.soon();
+        },
+        onNewer({ body: { values }, version, savedAt: at }) {
+          const now = kept.current;
+          if (!now || !looksRight(values)) return;
+          keep({ ...now, version, other: { values, savedAt: at } });
+          setOtherSavedAt(at);
+        },
+        onFailed: () => setHereOnly(true),
+      }),
+  );
+
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const values = waiting.current;
     if (values === null) return;
     waiting.current = null;
-    const draft = { id: id.current, savedAt: new Date().toISOString(), values };
-    refused.current = !keepDraft(userId, name, draft);
-    if (!refused.current) setSavedAt(draft.savedAt);
-  }, [userId, name]);
+    const at = new Date().toISOString();
+    const { version = 0, other = null } = kept.current ?? {};
+    const stored = keep({ id: id.current, savedAt: at, values, version, sent: false, other });
+    if (stored) setSavedAt(at);
+    sender.soon();
+  }, [keep, sender]);
 
   /** Keeps these values after a pause in typing. */
   const save = useCallback(
@@ -46,16 +109,51 @@ export function useDraft<T>(name: string, looksRight: (values: unknown) => value
     refused.current = false;
     id.current = draftId();
     dropDraft(userId, name);
+    if (kept.current) sender.remove();
+    kept.current = null;
     setSavedAt(null);
-  }, [userId, name]);
+    setOtherSavedAt(null);
+    setHereOnly(false);
+  }, [userId, name, sender]);
+
+  const takeOther = useCallback(() => {
+    flush();
+    const now = kept.current;
+    if (!now?.other) return;
+    const { savedAt: at, values } = now;
+    keep({ ...now, ...now.other, sent: false, other: { savedAt: at, values } });
+    kept.current = null;
+    turnDraft(name);
+  }, [flush, keep, name]);
+
+  const keepThis = useCallback(() => {
+    flush();
+    if (kept.current) keep({ ...kept.current, sent: false, other: null });
+    setOtherSavedAt(null);
+    sender.now();
+  }, [flush, keep, sender]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
+    // What this device kept without a connection goes out with the next visit.
+    if (kept.current?.sent === false) sender.soon();
+    const leave = () => {
       flush();
+      sender.now({ leaving: true });
     };
-  }, [flush]);
+    const online = () => sender.now();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', online);
+      flush();
+      sender.now();
+      sender.end();
+      // Whoever comes back asks again: another device may have gone on.
+      queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
+    };
+  }, [flush, sender, queryClient, userId, name]);
 
-  return { restored, savedAt, draftId: id, save, drop, flush, refused };
+  const state: DraftState = { savedAt, restored: restored !== null, hereOnly, otherSavedAt, takeOther, keepThis };
+  return { restored, savedAt, draftId: id, save, drop, flush, refused, state };
 }

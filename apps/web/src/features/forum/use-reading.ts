@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { patchPost } from './post-cache.ts';
+import { patchPost, patchRow } from './post-cache.ts';
 
 /** Seen replies are told together. */
 const GATHER_MS = 2500;
@@ -16,10 +16,13 @@ interface Reading {
   /** Only in the order of writing does a reply seen mean that those before it were. */
   active: boolean;
   replies: readonly Reply[];
+  /** The last of them is the last of the post. */
+  toEnd: boolean;
 }
 
 /** Remembers how far a member has read. */
-export function useReading(list: RefObject<HTMLElement | null>, { postId, lastRead, active, replies }: Reading): void {
+export function useReading(list: RefObject<HTMLElement | null>, reading: Reading): void {
+  const { postId, lastRead, active, replies, toEnd } = reading;
   const api = useApi();
   const queryClient = useQueryClient();
   const isMember = refusalOf(useUser(), 'member') === null;
@@ -37,6 +40,7 @@ export function useReading(list: RefObject<HTMLElement | null>, { postId, lastRe
       if (replyId <= told.current) return;
       told.current = replyId;
       patchPost(queryClient, postId, { lastReadReplyId: replyId });
+      if (toEnd && replies.at(-1)?.id === replyId) patchRow(queryClient, postId, { unread: 0 });
       api(forumRoutes.read, { id: postId, replyId }).catch(() => {});
     };
     const observer = new IntersectionObserver((entries) => {
@@ -54,5 +58,5 @@ export function useReading(list: RefObject<HTMLElement | null>, { postId, lastRe
       document.removeEventListener('visibilitychange', leave);
       tell();
     };
-  }, [api, queryClient, list, postId, on, replies]);
+  }, [api, queryClient, list, postId, on, replies, toEnd]);
 }

@@ -1,0 +1,15 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './allowance-note.module.css';
+import type { Left } from './use-allowance.ts';
+
+/** Says that only few more may be published within the hour, before one meets the limit. */
+export function AllowanceNote({ allowance: { kind, none, few, resetsAt } }: { allowance: Left }) {
+  const { t, i18n } = useTranslation('forum');
+  const time = resetsAt && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(resetsAt));
+  const shown = few !== null && time;
+  return (
+    <p role="status" className={shown ? (none ? s['none'] : s['few']) : undefined}>
+      {shown && (none ? t('left.none', { time }) : t(`left.${kind}`, { count: few, time }))}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { CloseButton, Group, Text } from '@mantine/core';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Reply } from '@site/contract/forum/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+
+/** Whom the reply that is being written answers. */
+export function AnsweringLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {
+  const { t } = useTranslation('forum');
+  const name = authorName(to.author, t);
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t('reply.answering', { name })}</Text>
+      <CloseButton size="sm" aria-label={t('reply.answering.cancel', { name })} onClick={stop} />
+    </Group>
+  );
+}

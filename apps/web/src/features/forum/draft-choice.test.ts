@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { draftToBegin } from './draft-choice.ts';
+import type { Draft } from './draft-store.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const isText = (values: unknown): values is { text: string } =>
+  typeof values === 'object' && values !== null && 'text' in values && typeof values.text === 'string';
+const at = (minute: number) => `2026-01-01T00:0${minute}:00.000Z`;
+const here = (text: string, over: Partial<Draft<{ text: string }>> = {}): Draft<{ text: string }> => ({
+  id: ID,
+  savedAt: at(2),
+  values: { text },
+  version: 2,
+  sent: true,
+  other: null,
+  ...over,
+});
+const there = (text: string, { version = 3, minute = 3 } = {}) => ({
+  reached: true,
+  draft: { place: 'post', body: { id: ID, values: { text } }, version, savedAt: at(minute) },
+});
+const NOTHING = { reached: true, draft: null };
+
+test('a draft of another device is gone on with here [FORUM-02]', () => {
+  expect(draftToBegin(null, there('theirs'), isText)).toMatchObject({ id: ID, values: { text: 'theirs' }, version: 3 });
+});
+test('what another device added to a draft is newer than what was sent from here [FORUM-02]', () => {
+  const begun = draftToBegin(here('old'), there('old and more'), isText);
+  expect(begun).toMatchObject({ values: { text: 'old and more' }, version: 3, other: null });
+});
+test('what was typed here without a connection goes on where the server stands still [FORUM-02]', () => {
+  const begun = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
+  expect(begun).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
+});
+test('of two that went on apart the newer one is shown and the other one offered [FORUM-02]', () => {
+  const newerThere = draftToBegin(here('mine', { sent: false }), there('theirs'), isText);
+  expect(newerThere).toMatchObject({ values: { text: 'theirs' }, other: { values: { text: 'mine' } }, version: 3 });
+  const newerHere = draftToBegin(here('mine', { sent: false, savedAt: at(5) }), there('theirs'), isText);
+  expect(newerHere).toMatchObject({ values: { text: 'mine' }, other: { values: { text: 'theirs' } }, version: 3 });
+});
+test('two that say the same need no choice [FORUM-02]', () => {
+  const begun = draftToBegin(here('same', { sent: false }), there('same'), isText);
+  expect(begun).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
+});
+test('a draft that was published or thrown away elsewhere does not come back [FORUM-02]', () => {
+  expect(draftToBegin(here('done'), NOTHING, isText)).toBeNull();
+});
+test('what was added here to a draft published elsewhere is a draft of its own [FORUM-02]', () => {
+  const begun = draftToBegin(here('done and more', { sent: false }), NOTHING, isText);
+  expect(begun).toMatchObject({ values: { text: 'done and more' }, version: 0 });
+  expect(begun?.id).not.toBe(ID);
+});
+test('a server that cannot be asked takes nothing away [FORUM-02]', () => {
+  const mine = here('mine');
+  expect(draftToBegin(mine, { reached: false, draft: null }, isText)).toBe(mine);
+});
+test('a draft of another release does not hide what this device kept [FORUM-02]', () => {
+  const strange = { ...there('x'), draft: { ...there('x').draft, body: { id: ID, values: { other: 1 } } } };
+  expect(draftToBegin(here('mine'), strange, isText)).toMatchObject({ values: { text: 'mine' }, version: 3 });
+  expect(draftToBegin(null, strange, isText)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import type { DraftRow } from '@site/contract/drafts/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { dropDraft } from './draft-store.ts';
+import { draftsQuery } from './draft-query.ts';
+import s from './drafts-list.module.css';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+
+/** What kind of writing a draft is, by its place. */
+function kindOf({ place }: DraftRow) {
+  if (place === 'post') return 'drafts.post';
+  if (place.startsWith('post-')) return 'drafts.edit';
+  return place.startsWith('reply-to-') ? 'drafts.reply' : 'drafts.edit-reply';
+}
+
+/** What else one has begun to write: to go on with, or to throw away. Nothing is shown when there is nothing. */
+export function DraftsList({ current }: { current: string }) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const userId = useUser()?.id ?? 0;
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<DraftRow | null>(null);
+  const { data = [] } = useQuery(draftsQuery(api));
+  const rows = data.filter(({ place, postId }) => place !== current && (place === 'post' || postId !== null));
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ place }: DraftRow) => api(draftRoutes.remove, { place }),
+    onSuccess: (_, { place }) => {
+      dropDraft(userId, place);
+      queryClient.setQueryData(draftsQuery(api).queryKey, (now) => now?.filter((row) => row.place !== place));
+      toast('success', t('drafts.gone'));
+      setAsked(null);
+      head.current?.focus();
+    },
+    onError: () => toast('error', t('core:error.failed')),
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className={s['drafts']} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={head} tabIndex={-1} className={s['title']}>
+        {t('drafts')} <span className={s['total']}>{rows.length}</span>
+      </h2>
+      <ul className={s['list']}>
+        {rows.map((row) => (
+          <li key={row.place} className={s['row']}>
+            <div className={s['what']}>
+              <p className={s['name']}>{row.title || row.beginning || t('drafts.untitled')}</p>
+              <p className={s['meta']}>
+                {t(kindOf(row))} <TimeAgo time={row.savedAt} />
+              </p>
+            </div>
+            <ResumeLink row={row} label={t('drafts.resume')} />
+            <Button
+              look="quiet"
+              small
+              aria-label={t('drafts.discard.of', { title: row.title || row.beginning })}
+              onClick={() => setAsked(row)}
+            >
+              {t('drafts.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          text={t('drafts.discard.ask')}
+          confirm={t('drafts.discard')}
+          busy={isPending}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Leads to the form of a draft. */
+function ResumeLink({ row: { place, postId, replyId }, label }: { row: DraftRow; label: string }) {
+  if (place === 'post') return <Link to="/forum/post">{label}</Link>;
+  if (postId === null) return null;
+  if (place.startsWith('post-')) {
+    return (
+      <Link to="/forum/post" search={{ id: postId }}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/forumDetails"
+      search={{ id: postId, ...(replyId !== null && { reply: replyId }) }}
+      hash={replyId === null ? 'write' : `edit-${replyId}`}
+    >
+      {label}
+    </Link>
+  );
+}

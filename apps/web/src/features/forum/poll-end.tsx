@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { until } from './until.ts';
+
+const TICK_MS = 30_000;
+
+/** When a poll ends or ended. The served page carries the day; in the browser it becomes "in 3 hours". */
+export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
+  const { t, i18n } = useTranslation('asks');
+  const { language } = i18n;
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const end = Date.parse(endsAt);
+  const title =
+    now === null ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(end);
+  const day = dayOf(end, language, now === null ? 'UTC' : undefined);
+  const text = ended
+    ? t('poll.ended', { day })
+    : now === null
+      ? t('poll.ends-on', { day })
+      : t('poll.ends', { when: until(end, now, language) });
+  return (
+    // The server's and the browser's data of a language may write the same day differently.
+    <time dateTime={endsAt} title={title} suppressHydrationWarning>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { savedAgo } from './saved-ago-text.ts';
+
+const TICK_MS = 1000;
+
+/** How long ago a draft was kept, to the second at first. It stands outside of what is read out when it changes. */
+export function SavedAgo({ time }: { time: string }) {
+  const { i18n } = useTranslation('forum');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={time}>{savedAgo(Date.parse(time), now, i18n.language)}</time>;
+}

@@ -1,0 +1,12 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How far ahead a time is: "in 3 days", in minutes below an hour and in hours below two days. */
+export function until(time: number, now: number, language: string): string {
+  const ahead = Math.max(0, time - now);
+  const relative = new Intl.RelativeTimeFormat(language);
+  if (ahead < HOUR) return relative.format(Math.max(1, Math.ceil(ahead / MINUTE)), 'minute');
+  if (ahead < 2 * DAY) return relative.format(Math.round(ahead / HOUR), 'hour');
+  return relative.format(Math.round(ahead / DAY), 'day');
+}
