@@ -45,7 +45,7 @@ test('scrolling closes an open menu [NAV-02]', async ({ page }) => {
 });
 
 test('the search box takes 20 characters, trims them, and does nothing when empty [NAV-02]', async ({ page }) => {
-  const box = page.getByRole('banner').getByRole('searchbox');
+  const box = page.getByRole('banner').getByRole('combobox');
   await expect(box).toHaveAttribute('maxlength', '20');
   await box.fill('   ');
   await box.press('Enter');

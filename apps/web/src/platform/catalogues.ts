@@ -15,6 +15,7 @@ import type profiles from '../../../../content/catalogues/en/profiles.json';
 import type reasons from '../../../../content/catalogues/en/reasons.json';
 import type referrals from '../../../../content/catalogues/en/referrals.json';
 import type reports from '../../../../content/catalogues/en/reports.json';
+import type search from '../../../../content/catalogues/en/search.json';
 import type security from '../../../../content/catalogues/en/security.json';
 import type settings from '../../../../content/catalogues/en/settings.json';
 import type standing from '../../../../content/catalogues/en/standing.json';
@@ -38,6 +39,7 @@ interface Catalogues {
   reasons: typeof reasons;
   referrals: typeof referrals;
   reports: typeof reports;
+  search: typeof search;
   security: typeof security;
   settings: typeof settings;
   standing: typeof standing;

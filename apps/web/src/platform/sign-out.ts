@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { RECENT_SEARCHES } from './recent-searches.ts';
 import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
 
@@ -10,6 +11,7 @@ const CHAT_TARGET = 'socialChatTo';
 /** What this browser kept of the account. */
 function clearKept(): void {
   localStorage.removeItem(CHAT_TARGET);
+  localStorage.removeItem(RECENT_SEARCHES);
 }
 
 /** This tab is on its way out by its own wish: the end of its session is no news to it. */

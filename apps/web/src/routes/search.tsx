@@ -1,24 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { topicsQuery } from '#features/forum/queries.ts';
+import { searchQuery } from '#features/search/queries.ts';
+import { searchAddress } from '#features/search/search-address.ts';
+import { SearchPage } from '#features/search/search-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
-import { searchQuery } from '#features/forum/queries.ts';
-import { SearchPage } from '#features/forum/search-page.tsx';
-
-/** The header's field takes as many (NAV-02). */
-const MAX = 20;
 
 export const Route = createFileRoute('/search')({
-  staticData: { texts: ['forum'] },
-  validateSearch: ({ s }: Record<string, unknown>): { s?: string } => ({
-    s: textParam(s, 1000)?.trim().slice(0, MAX).trim() || undefined,
-  }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, deps: { s = '' } }) =>
-    queryClient.query({ ...searchQuery(api, s), staleTime: 'static' }).then(() => undefined),
+  staticData: { texts: ['search', 'forum'] },
+  validateSearch: searchAddress,
+  // For the first sight only: a changed search shows at once that its hits are on their way.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const address = searchAddress(location.search);
+    if (!address.s) return;
+    await Promise.allSettled([
+      queryClient.infiniteQuery({ ...searchQuery(api, address), staleTime: 'static' }),
+      queryClient.query({ ...topicsQuery(api), staleTime: 'static' }),
+    ]);
+  },
   head: ({ match: { context, search } }) => {
-    const t = context.i18n.in('forum');
+    const t = context.i18n.in('search');
     const { s } = search;
-    return pageHead({ site: context.site, title: s ? t('search.for', { s }) : t('search.title'), hidden: true });
+    return pageHead({ site: context.site, title: s ? t('for', { s }) : t('title'), hidden: true });
   },
   component: SearchPage,
 });

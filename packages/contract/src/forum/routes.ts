@@ -34,16 +34,6 @@ export const forumRoutes = routes('forum', {
     data: pageOf(PostRow),
     errors: ['forum.cursor-invalid'],
   }),
-  search: route({
-    method: 'GET',
-    path: `${API}/forum/search`,
-    access: 'public',
-    limit: 'check',
-    summary: 'Posts whose title or content holds the words, best first.',
-    input: z.strictObject({ s: z.string().trim().max(20) }),
-    data: z.object({ items: z.array(PostRow) }),
-    errors: [],
-  }),
   detail: route({
     method: 'GET',
     path: `${API}/forum/detail`,

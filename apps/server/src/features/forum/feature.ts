@@ -31,7 +31,6 @@ import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
 import { replySource } from './reply-source.ts';
 import { savePost } from './save-post.ts';
-import { searchPosts } from './search-posts.ts';
 import { serveFeed } from './serve-feed.ts';
 import { forumSubscribers } from './subscribers.ts';
 import { viewCounter } from './view-counter.ts';
@@ -61,7 +60,6 @@ export const forum: Feature = {
     ...bind(forumRoutes, {
       topics: listTopics,
       list: listPosts,
-      search: searchPosts,
       detail: postDetail,
       replies: listReplies,
       createPost,

@@ -11,7 +11,6 @@ import { createPost } from '../../testing/forum-factories.ts';
 import { encodePlace } from '#platform/cursor.ts';
 import { walksQuery } from './posts-page.ts';
 import { repliesQuery } from './replies-page.ts';
-import { foundPosts } from './search-posts.ts';
 
 const COUNT = 2000;
 
@@ -142,14 +141,6 @@ async function plan(
 }
 
 describe('other reads', () => {
-  it('search reads its index [FORUM-12]', async () => {
-    // Two thousand posts are quickly read whole; whether the index can serve shows without that way.
-    await app.services.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      expect(await plan(foundPosts(app.services.db, 'notes 1777', 'en'), tx)).toContain('posts_words');
-    });
-  });
-
   it.each([
     ['oldest', 'replies_order'],
     ['newest', 'replies_order'],
@@ -162,7 +153,7 @@ describe('other reads', () => {
       .groupBy(replies.postId)
       .orderBy(sql`count(*) desc`)
       .limit(1);
-    // As with search: sorting a handful of rows is as quick, so that way is closed.
+    // Sorting a handful of rows is as quick, so that way is closed.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);

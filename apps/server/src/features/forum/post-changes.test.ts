@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
@@ -110,7 +111,7 @@ describe('deleting', () => {
 
   it('no list and no search holds a deleted post [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Zanzibar lighting test' });
-    const found = async () => (await other.api(forumRoutes.search, { s: 'zanzibar' })).items.map((item) => item.id);
+    const found = async () => (await other.api(searchRoutes.search, { s: 'zanzibar' })).items.map((item) => item.id);
     expect(await found()).toEqual([id]);
     await author.api(forumRoutes.deletePost, { id });
     expect(await found()).toEqual([]);

@@ -79,61 +79,6 @@ describe('views and places', () => {
   });
 });
 
-describe('search', () => {
-  const found = async (s: string, language = 'en') => {
-    const api = client(app, { headers: { 'accept-language': language } });
-    return (await api(forumRoutes.search, { s })).items.map(({ id }) => id);
-  };
-
-  it('finds words in any form, in each language [FORUM-12]', async () => {
-    const en = await newPost({ title: 'Chargebacks happened twice', plain: 'Nothing else.' });
-    const es = await newPost({ language: 'es', title: 'Sobre las cámaras nuevas', plain: 'Nada.' });
-    const ru = await newPost({ language: 'ru', title: 'Про настройки камеры', plain: 'Ничего.' });
-    expect(await found('chargeback')).toEqual([en.id]);
-    expect(await found('cámara', 'es')).toEqual([es.id]);
-    expect(await found('камера', 'ru')).toEqual([ru.id]);
-  });
-
-  it('finds the word that is still being typed [FORUM-12]', async () => {
-    const { id } = await newPost({ title: 'Quokka photographs on my desk' });
-    expect(await found('quok')).toEqual([id]);
-    expect(await found('photographs quok')).toEqual([id]);
-    expect(await found('nothing quok')).toEqual([]);
-  });
-
-  it('puts what stands in the title before what stands in the text [FORUM-12]', async () => {
-    const text = await newPost({ title: 'Some other thing here', plain: 'A wombat came by.' });
-    const title = await newPost({ title: 'The wombat of the week' });
-    expect(await found('wombat')).toEqual([title.id, text.id]);
-  });
-
-  it('knows quotes and minus, and does not stumble over other signs [FORUM-12]', async () => {
-    const one = await newPost({ title: 'Numbat light and shade' });
-    const two = await newPost({ title: 'Numbat shade and light' });
-    expect(await found('"numbat light"')).toEqual([one.id]);
-    expect(await found('numbat -shade')).toEqual([]);
-    expect((await found('numbat or zzz')).sort()).toEqual([one.id, two.id].sort());
-    for (const s of ["'", '&|!', '(((', ':*', 'a:*', '\\', '%', '<->', '"', '-', '½', '😀', "';--", 'и', 'the']) {
-      await expect(found(s)).resolves.toEqual(expect.any(Array));
-    }
-  });
-
-  it('of nothing finds nothing [FORUM-12]', async () => {
-    expect(await found('')).toEqual([]);
-    expect(await found('   ')).toEqual([]);
-  });
-
-  it('holds no hidden and no deleted posts [FORUM-12]', async () => {
-    await newPost({ title: 'Axolotl number one', state: 'hidden' });
-    await newPost({ title: 'Axolotl number two', state: 'deleted' });
-    expect(await found('axolotl')).toEqual([]);
-  });
-
-  it('takes 20 characters [FORUM-12]', async () => {
-    await expect(found('x'.repeat(21))).rejects.toMatchObject({ errorName: 'invalid' });
-  });
-});
-
 describe('the work of a page', () => {
   /** Queries on the way of a call. */
   async function queries(call: () => Promise<unknown>): Promise<number> {

@@ -6,6 +6,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
 import { giveTicket } from '#features/accounts';
 import { emailTokens, loginTickets, sessions, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
@@ -189,7 +190,7 @@ describe('what others see meanwhile', () => {
       replies: await visitor(forumRoutes.replies, { id: post.id, sort: 'oldest' }),
       list: await visitor(forumRoutes.list, { sort: 'new' }),
       feed: await (await fetch(`${app.origin}/rss/forum.xml`)).text(),
-      found: await visitor(forumRoutes.search, { s: 'stays here' }),
+      found: await visitor(searchRoutes.search, { s: 'stays here' }),
     });
     app.services.cache.drop('forum');
     expect(JSON.stringify(await read()).match(/Leaving Lark/g)?.length).toBeGreaterThanOrEqual(6);

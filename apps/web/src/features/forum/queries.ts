@@ -62,9 +62,3 @@ export const repliesQuery = (api: Client, { id, sort, cursor, reply }: RepliesFi
     getPreviousPageParam: ({ previous }) => (previous === null ? null : { cursor: previous }),
     refetchOnWindowFocus: false,
   });
-
-export const searchQuery = (api: Client, s: string) =>
-  queryOptions({
-    queryKey: ['forum', 'search', s],
-    queryFn: async ({ signal }) => (s === '' ? [] : (await api(forumRoutes.search, { s }, { signal })).items),
-  });

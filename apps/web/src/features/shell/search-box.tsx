@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { SearchField } from '#features/search/search-field.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './search-box.module.css';
@@ -18,14 +19,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <search className={s['search']}>
       <form action="/search" className={s['form']} onSubmit={submit}>
-        <input
-          name="s"
-          type="search"
-          maxLength={20}
-          autoComplete="off"
-          aria-label={t('search.field')}
-          placeholder={t('search')}
-        />
+        <SearchField onDone={onDone} aria-label={t('search.field')} placeholder={t('search')} />
         <button type="submit" aria-label={t('search.go')}>
           <Icon name="search" size={18} />
         </button>

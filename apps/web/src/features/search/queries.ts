@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** Whoever comes back from a hit finds the same list. */
+const STALE_MS = 60_000;
+
+export const searchQuery = (api: Client, address: SearchAddress) => {
+  const { s = '', ...rest } = address;
+  return infiniteQueryOptions({
+    queryKey: ['search', 'page', address],
+    queryFn: ({ pageParam, signal }) =>
+      api(searchRoutes.search, { s, ...rest, cursor: pageParam ?? undefined }, { signal }),
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: false,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
+  });
+};
+
+export const suggestionsQuery = (api: Client, s: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggest', s],
+    queryFn: async ({ signal }) => (await api(searchRoutes.suggest, { s }, { signal })).items,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Members whose name begins so, for the filter by author. */
+export const authorsQuery = (api: Client, q: string) =>
+  queryOptions({
+    queryKey: ['search', 'authors', q],
+    queryFn: async ({ signal }) => (await api(memberRoutes.suggest, { q }, { signal })).items,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,56 @@
+import { RECENT_SEARCHES } from '#platform/recent-searches.ts';
+
+const OFF = 'recent-searches-off';
+const MOST = 8;
+
+/** Whether searches are remembered on this device. */
+export function remembers(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** The last searches of this device, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a search, unless that is switched off. */
+export function keepSearch(s: string): void {
+  if (!remembers()) return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== s.toLowerCase());
+  try {
+    localStorage.setItem(RECENT_SEARCHES, JSON.stringify([s, ...others].slice(0, MOST)));
+  } catch {
+    // Then it is not remembered.
+  }
+}
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(RECENT_SEARCHES);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Switching it off forgets what was remembered. */
+export function setRemembers(on: boolean): void {
+  try {
+    if (on) {
+      localStorage.removeItem(OFF);
+    } else {
+      localStorage.setItem(OFF, '1');
+      forgetSearches();
+    }
+  } catch {
+    // The browser keeps nothing anyway.
+  }
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import {
+  SEARCH_KINDS,
+  SEARCH_MAX,
+  SEARCH_SORTS,
+  SEARCH_TIMES,
+  type SearchKind,
+  type SearchSort,
+  type SearchTime,
+} from '@site/contract/search/fields.ts';
+import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+
+/** The address of a search: the words, and what they are narrowed to. What is missing is the default. */
+export interface SearchAddress {
+  s?: string;
+  kind?: SearchKind;
+  language?: Language;
+  topic?: string;
+  /** Id of a member. */
+  author?: number;
+  time?: SearchTime;
+  sort?: SearchSort;
+}
+
+export function searchAddress({
+  s,
+  kind,
+  language,
+  topic,
+  author,
+  time,
+  sort,
+}: Record<string, unknown>): SearchAddress {
+  return {
+    s: textParam(s, 1000)?.trim().slice(0, SEARCH_MAX).trim() || undefined,
+    kind: choiceParam(kind, SEARCH_KINDS),
+    language: choiceParam(language, LANGUAGES),
+    topic: textParam(topic, 60),
+    author: idParam(author),
+    time: choiceParam(time, SEARCH_TIMES),
+    sort: sort === 'new' ? choiceParam(sort, SEARCH_SORTS) : undefined,
+  };
+}
+
+/** How many filters are set. */
+export function filterCount({ language, topic, author, time }: SearchAddress): number {
+  return [language, topic, author, time].filter((value) => value !== undefined).length;
+}

@@ -1,0 +1,76 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { keepSearch } from './recent-store.ts';
+import s from './search-page.module.css';
+
+const route = getRouteApi('/search');
+
+/** The hits on the page, for the arrows. */
+function hitsOf(page: HTMLElement | null): HTMLElement[] {
+  return [...(page?.querySelectorAll<HTMLElement>('[data-hit] h3 a') ?? [])];
+}
+
+/** One box over everything (FORUM-12). All of a search stands in its address. */
+export function SearchPage() {
+  const { t } = useTranslation('search');
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const { s: words = '' } = address;
+  useEffect(() => {
+    if (words) keepSearch(words);
+  }, [words]);
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const hits = hitsOf(page.current);
+    const at = hits.findIndex((hit) => hit === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    // Up from the first leads back to the box.
+    (hits[at + step] ?? (step < 0 ? page.current?.querySelector<HTMLElement>('input[name=s]') : null))?.focus();
+  };
+  return (
+    <div className={`page ${s['page']}`} ref={page}>
+      <h1>{words ? t('for', { s: words }) : t('title')}</h1>
+      <search>
+        <form
+          className={s['form']}
+          action="/search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = String(new FormData(event.currentTarget).get('s')).trim();
+            if (typed) void navigate({ search: { ...address, s: typed } });
+          }}
+        >
+          <div className={s['box']}>
+            <SearchField
+              key={words}
+              className={s['field']}
+              defaultValue={words}
+              aria-label={t('core:search.field')}
+              placeholder={t('core:search')}
+              onDown={() => hitsOf(page.current)[0]?.focus()}
+            />
+          </div>
+          <Button type="submit" look="primary" className={s['go']}>
+            {t('go')}
+          </Button>
+        </form>
+      </search>
+      {words ? (
+        <div onKeyDown={walk} role="presentation">
+          <SearchFilters address={address} />
+          <SearchResults address={address} />
+        </div>
+      ) : (
+        <SearchStart />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Hit } from '@site/contract/search/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { suggestionsQuery } from './queries.ts';
+import s from './suggestions.module.css';
+
+/** One asks once the typing pauses. */
+const WAIT_MS = 180;
+const NONE: readonly Hit[] = [];
+
+interface Props {
+  id: string;
+  typed: string;
+  /** The one that the arrows stand on; -1: none. */
+  active: number;
+  onPaths: (paths: readonly string[]) => void;
+  onChoose: (path: string) => void;
+}
+
+/** Titles and names that what is typed may lead to. The focus stays in the box. */
+export default function Suggestions({ id, typed, active, onPaths, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(typed, WAIT_MS);
+  const { data: hits = NONE } = useQuery(suggestionsQuery(useApi(), settled));
+  useEffect(() => onPaths(hits.map(({ path }) => path)), [hits, onPaths]);
+  useEffect(() => () => onPaths([]), [onPaths]);
+  if (hits.length === 0) return null;
+  return (
+    <>
+      <ul id={id} role="listbox" className={s['list']} aria-label={t('search.suggestions')}>
+        {hits.map((hit, at) => (
+          <li
+            key={hit.path}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            className={s['option']}
+            // The box would lose the focus, and the list with it, before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(hit.path)}
+          >
+            {hit.kind === 'member' ? (
+              <Avatar src={hit.author?.avatar ?? ''} size={24} />
+            ) : (
+              <Icon name="reply" size={18} className={s['sign']} />
+            )}
+            <span className={s['title']} lang={hit.language ?? undefined} dir="auto">
+              <MarkedText pieces={hit.title} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {t('search.suggested', { count: hits.length })}
+      </span>
+    </>
+  );
+}
