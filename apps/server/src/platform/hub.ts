@@ -3,12 +3,14 @@ import { Server, type Socket } from 'socket.io';
 import type { AccountSocketEvents } from '@site/contract/accounts/realtime.ts';
 import type { ForumSocketEvents, ForumSocketRequests } from '@site/contract/forum/realtime.ts';
 import type { InspoSocketEvents, InspoSocketRequests } from '@site/contract/inspiration/realtime.ts';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { ModerationSocketEvents } from '@site/contract/moderation/realtime.ts';
 import type { Database } from '#db/client.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { unsign } from './tokens.ts';
 
-export type SocketEvents = AccountSocketEvents & ForumSocketEvents & InspoSocketEvents;
+export type SocketEvents = AccountSocketEvents & ForumSocketEvents & InspoSocketEvents & ModerationSocketEvents;
 type Requests = ForumSocketRequests & InspoSocketRequests;
 type ServerSocket = Socket<Requests, SocketEvents>;
 
@@ -20,6 +22,8 @@ const MAX_WATCHED = 20;
 
 /** What only members see is told here; a session that ends leaves it. */
 const MEMBERS_ROOM = 'inspo';
+/** What only staff see. */
+const STAFF_ROOM = 'staff';
 
 interface Session {
   id: number;
@@ -68,7 +72,7 @@ export class Hub {
     const sessionId = unsign(this.#settings.SECRET, CTOKEN, ctoken);
     const viewer = sessionId ? await viewerOfSession(this.#db, sessionId) : null;
     if (!viewer) throw new Error('signed-out');
-    await socket.join(roomsOf(viewer));
+    await socket.join([...roomsOf(viewer), ...(isStaff(viewer.role) ? [STAFF_ROOM] : [])]);
   }
 
   #serve(socket: ServerSocket): void {
@@ -86,7 +90,7 @@ export class Hub {
     });
   }
 
-  /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}` or `forum`. */
+  /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}`, `forum` or `staff`. */
   send<E extends keyof SocketEvents>(room: string, event: E, ...args: Parameters<SocketEvents[E]>): void {
     this.#io?.to(room).emit(event, ...args);
   }
@@ -104,7 +108,14 @@ export class Hub {
     const room = roomsOf(session)[1];
     if (event === 'user_changed') this.send(room, event, {});
     else this.send(room, event, { state: 1 });
-    this.#io?.in(room).socketsLeave([...roomsOf(session), MEMBERS_ROOM]);
+    this.#io?.in(room).socketsLeave([...roomsOf(session), MEMBERS_ROOM, STAFF_ROOM]);
+  }
+
+  /** An account became one of the staff, or is no longer: its open pages hear the staff's events, or none of them. */
+  setStaff(userId: number, staff: boolean): void {
+    const sockets = this.#io?.in(`user:${userId}`);
+    if (staff) sockets?.socketsJoin(STAFF_ROOM);
+    else sockets?.socketsLeave(STAFF_ROOM);
   }
 
   async close(): Promise<void> {

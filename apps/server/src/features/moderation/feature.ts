@@ -1,46 +1,72 @@
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { act } from './act.ts';
+import { appeal } from './appeal.ts';
+import { listAppeals } from './appeals.ts';
 import { applications } from './applications.ts';
+import { listCases } from './cases.ts';
+import { claim } from './claim.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { decideCase } from './decide-case.ts';
 import { decide } from './decide.ts';
+import { getCase } from './get-case.ts';
+import { liftDueJob } from './lift-due.ts';
+import { listLog } from './list-log.ts';
+import { listManaged } from './managed-members.ts';
+import { listArticles } from './managed-posts.ts';
+import { listComments } from './managed-replies.ts';
+import { memo } from './memo.ts';
+import { myLog } from './my-log.ts';
+import { myReports } from './my-reports.ts';
+import { myDecisions } from './own-decisions.ts';
 import { moderationPersonal } from './personal.ts';
+import { pin } from './pin.ts';
+import { removeWord } from './remove-word.ts';
 import { report } from './report.ts';
+import { rules, saveRules } from './rules.ts';
+import { saveWord } from './save-word.ts';
+import { setRole } from './set-role.ts';
+import { standing } from './standing.ts';
+import { moderationSubscribers } from './subscribers.ts';
+import { suspend } from './suspend.ts';
+import { verifyLog } from './verify-log.ts';
+import { listWords } from './words.ts';
 
-/** Calls whose operations follow. */
-const later = () => Promise.reject(new AppError('not-ready'));
-
+/** Reports, decisions, appeals, suspensions, watched words, and the log of what staff did. */
 export const moderation: Feature = {
   name: 'moderation',
-  personal: moderationPersonal,
   routes: bind(moderationRoutes, {
     applications,
     decide,
     report,
-    cases: later,
-    case: later,
-    claim: later,
-    decideCase: later,
-    appeals: later,
-    decideAppeal: later,
-    members: later,
-    suspend: later,
-    memo: later,
-    setRole: later,
-    articles: later,
-    comments: later,
-    act: later,
-    pin: later,
-    words: later,
-    saveWord: later,
-    removeWord: later,
-    rules: later,
-    saveRules: later,
-    log: later,
-    verifyLog: later,
-    standing: later,
-    myDecisions: later,
-    appeal: later,
-    myReports: later,
-    myLog: later,
+    cases: listCases,
+    case: getCase,
+    claim,
+    decideCase,
+    appeals: listAppeals,
+    decideAppeal,
+    members: listManaged,
+    suspend,
+    memo,
+    setRole,
+    articles: listArticles,
+    comments: listComments,
+    act,
+    pin,
+    words: listWords,
+    saveWord,
+    removeWord,
+    rules,
+    saveRules,
+    log: listLog,
+    verifyLog,
+    standing,
+    myDecisions,
+    appeal,
+    myReports,
+    myLog,
   }),
+  personal: moderationPersonal,
+  subscribers: moderationSubscribers,
+  jobs: (services) => [liftDueJob(services)],
 };

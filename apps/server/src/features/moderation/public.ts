@@ -1,3 +1,4 @@
 export * as moderationEvents from './events.ts';
+export { record, type StaffAct } from './record.ts';
 export { REPORT_LIMIT } from './report-limit.ts';
-export { screen } from './screen.ts';
+export { screen, type Held } from './screen.ts';

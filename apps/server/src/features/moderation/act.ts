@@ -1,0 +1,58 @@
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { BAR_ERRORS, caseBar } from './case-bar.ts';
+import { closeCase, lockOpenCase } from './close-case.ts';
+import { hasReported } from './decide-case.ts';
+import { lockActor } from './lock-actor.ts';
+import { record } from './record.ts';
+
+const ACTS = {
+  hide: { outcome: 'hidden', state: 'hidden', action: 'item-hidden' },
+  show: { outcome: 'kept', state: 'visible', action: 'item-shown' },
+  delete: { outcome: 'deleted', state: 'deleted', action: 'item-deleted' },
+} as const;
+
+/** Hides, shows or deletes an item from a list of the staff; when a case of it is open, that is its decision. */
+export const act: Operation<typeof moderationRoutes.act> = async (context, { kind, id, act: wanted, reason }) => {
+  const { viewer, moderated } = context;
+  const items = moderated.of(kind);
+  const { outcome, state, action } = ACTS[wanted];
+  return transact(context, async (work) => {
+    const { tx } = work;
+    const [named] = (await items.show(tx, [id], context.language)).values();
+    if (!named) throw new AppError('moderation.item-not-found');
+    const { authorId } = named;
+    if (authorId === viewer.id) throw new AppError('moderation.own-item');
+    const { actor, subject } = await lockActor(tx, viewer, authorId);
+    const item = await items.lock(tx, id);
+    if (!item) throw new AppError('moderation.item-not-found');
+    const open = await lockOpenCase(work, kind, id);
+    if (open) {
+      const reported = await hasReported(tx, open.id, viewer.id);
+      const bar = caseBar({ viewer: actor, row: open, authorRole: subject.role, reported });
+      if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
+    } else if (item.state === state) {
+      return { state };
+    }
+    const change = state === 'hidden' ? ({ state, hiddenFor: 'staff' } as const) : { state };
+    // What its author's missing consent hides, nobody else shows.
+    if (state !== 'visible' || item.hiddenFor !== 'consent') await items.change(work, id, change);
+    const after = await items.lock(tx, id);
+    // Its author has deleted it, or has not agreed to show it.
+    if (after?.state !== state) throw new AppError('moderation.not-possible');
+    await closeCase(work, { kind, targetId: id, authorId, outcome, reason, decidedById: viewer.id }, open?.id);
+    await record(work, {
+      actorId: viewer.id,
+      action,
+      subjectId: authorId,
+      kind,
+      targetId: id,
+      before: { state: item.state, hiddenFor: item.hiddenFor },
+      after: { state, hiddenFor: after.hiddenFor },
+      note: reason,
+    });
+    return { state };
+  });
+};

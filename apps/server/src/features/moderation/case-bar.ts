@@ -1,0 +1,52 @@
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import { mayActOn } from '@site/contract/moderation/rules.ts';
+import type { Case, CASE_BARS, ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
+import type { ErrorName } from '@site/contract/core/errors.ts';
+import type { cases } from '#db/schema/moderation.ts';
+
+type Bar = (typeof CASE_BARS)[number];
+
+/** How long a case stays with whoever took it. */
+export const CLAIM_MS = 30 * 60_000;
+
+type Claim = Pick<typeof cases.$inferSelect, 'claimedById' | 'claimedAt'>;
+
+/** Until when somebody holds the case; null when nobody does. */
+export function claimEnd({ claimedById, claimedAt }: Claim): string | null {
+  if (claimedById === null || claimedAt === null) return null;
+  const end = Date.parse(claimedAt) + CLAIM_MS;
+  return end > Date.now() ? new Date(end).toISOString() : null;
+}
+
+/** A member is suspended or not; items can be hidden and deleted besides. */
+export const outcomesOf = (kind: ItemKind): Outcome[] =>
+  kind === 'member' ? ['kept', 'suspended'] : ['kept', 'hidden', 'deleted', 'suspended'];
+
+interface Judged {
+  viewer: { id: number; role: Role | null };
+  row: Pick<typeof cases.$inferSelect, 'open' | 'authorId' | 'claimedById' | 'claimedAt'>;
+  authorRole: Role | null;
+  /** The viewer is one of the reporters. */
+  reported: boolean;
+}
+
+/** What keeps somebody from deciding a case; null when nothing does. */
+export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
+  if (!isModerator(viewer.role)) return 'read-only';
+  if (!row.open) return 'decided';
+  if (row.authorId === viewer.id) return 'own-item';
+  if (reported) return 'own-report';
+  if (!mayActOn(viewer, { id: row.authorId, role: authorRole })) return 'role';
+  if (row.claimedById !== viewer.id && claimEnd(row) !== null) return 'claimed';
+  return null;
+}
+
+/** The refusal of each bar. */
+export const BAR_ERRORS: Record<Bar, ErrorName> = {
+  'read-only': 'forbidden',
+  'own-item': 'moderation.own-item',
+  'own-report': 'moderation.own-report',
+  role: 'members.above-own-role',
+  claimed: 'moderation.case-claimed',
+  decided: 'moderation.case-decided',
+};

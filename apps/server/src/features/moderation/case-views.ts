@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Author } from '@site/contract/members/schemas.ts';
+import type { Case, CaseReport, ItemKind, ItemView } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { appeals, cases, reports } from '#db/schema/moderation.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { caseBar, claimEnd, outcomesOf } from './case-bar.ts';
+import { peopleOf } from './people.ts';
+import { creditOf, recordsOf } from './records.ts';
+
+export type CaseRow = typeof cases.$inferSelect;
+export type Asking = Pick<SignedIn, 'viewer' | 'language' | 'moderated'>;
+
+const REPORTS_SHOWN = 20;
+const AUTHOR_GONE: Omit<Author, 'id'> = { nickName: '', avatar: '', role: null };
+
+async function itemsOf({ moderated, language }: Asking, db: Executor, rows: readonly CaseRow[]) {
+  const found = new Map<string, ItemView>();
+  const kinds = new Map<ItemKind, number[]>();
+  for (const { kind, targetId } of rows) kinds.set(kind, [...(kinds.get(kind) ?? []), targetId]);
+  await Promise.all(
+    [...kinds].map(async ([kind, ids]) => {
+      for (const [id, { authorId: _authorId, images, ...item }] of await moderated.of(kind).show(db, ids, language)) {
+        found.set(`${kind} ${id}`, { ...item, images: [...images] });
+      }
+    }),
+  );
+  return found;
+}
+
+/** The first reports of each case, and how often each reason was given. */
+async function reportsOf(db: Executor, ids: readonly number[]) {
+  const place = sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id})`.as('place');
+  const ranked = db
+    .select({
+      id: reports.id,
+      caseId: reports.caseId,
+      reporterId: reports.reporterId,
+      reason: reports.reason,
+      note: reports.note,
+      createdAt: reports.createdAt,
+      place,
+    })
+    .from(reports)
+    .where(inArray(reports.caseId, [...ids]))
+    .as('ranked');
+  const [first, reasons] = await Promise.all([
+    db
+      .select()
+      .from(ranked)
+      .where(sql`${ranked.place} <= ${REPORTS_SHOWN}`)
+      .orderBy(asc(ranked.caseId), asc(ranked.id)),
+    db
+      .select({ caseId: reports.caseId, reason: reports.reason, count: sql<number>`count(*)::int` })
+      .from(reports)
+      .where(inArray(reports.caseId, [...ids]))
+      .groupBy(reports.caseId, reports.reason)
+      .orderBy(desc(sql`count(*)`), asc(reports.reason)),
+  ]);
+  return { first, reasons };
+}
+
+/** Cases with all that is needed to decide on them. The number of queries does not grow with the number of cases. */
+export async function caseViews(asking: Asking, db: Executor, rows: readonly CaseRow[]): Promise<Case[]> {
+  if (rows.length === 0) return [];
+  const { viewer } = asking;
+  const ids = rows.map(({ id }) => id);
+  const [items, { first, reasons }, own, appealed] = await Promise.all([
+    itemsOf(asking, db, rows),
+    reportsOf(db, ids),
+    db
+      .select({ caseId: reports.caseId })
+      .from(reports)
+      .where(and(inArray(reports.caseId, ids), eq(reports.reporterId, viewer.id))),
+    db.select({ caseId: appeals.caseId, state: appeals.state }).from(appeals).where(inArray(appeals.caseId, ids)),
+  ]);
+  const reporterIds = first.map(({ reporterId }) => reporterId);
+  const [people, records, credit] = await Promise.all([
+    peopleOf(db, [...rows.flatMap((row) => [row.authorId, row.claimedById, row.decidedById]), ...reporterIds]),
+    recordsOf(
+      db,
+      rows.map(({ authorId }) => authorId),
+    ),
+    creditOf(db, reporterIds),
+  ]);
+  const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
+  const reported = new Set(own.map(({ caseId }) => caseId));
+  const appealOf = new Map(appealed.map(({ caseId, state }) => [caseId, state]));
+  return rows.map((row) => {
+    const author = people.get(row.authorId);
+    const claimedUntil = row.open ? claimEnd(row) : null;
+    return {
+      id: row.id,
+      kind: row.kind,
+      source: row.source,
+      severity: row.severity,
+      reporters: row.reporters,
+      word: row.word,
+      openedAt: row.createdAt,
+      item: items.get(`${row.kind} ${row.targetId}`) ?? null,
+      author: {
+        ...(author?.author ?? { id: row.authorId, ...AUTHOR_GONE }),
+        joinedAt: author?.createdAt ?? row.createdAt,
+        suspended: author?.suspended ?? false,
+        record: records(row.authorId),
+      },
+      reasons: reasons.filter(({ caseId }) => caseId === row.id).map(({ reason, count }) => ({ reason, count })),
+      reports: first
+        .filter(({ caseId }) => caseId === row.id)
+        .flatMap(({ id, reason, note, reporterId, createdAt }): CaseReport[] => {
+          const reporter = people.get(reporterId);
+          if (!reporter) return [];
+          const { author: who, createdAt: reporterSince } = reporter;
+          return [{ id, reason, note, reporter: who, reporterSince, ...credit(reporterId), reportedAt: createdAt }];
+        }),
+      claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
+      claimedUntil,
+      mine: claimedUntil !== null && row.claimedById === viewer.id,
+      bar: caseBar({ viewer, row, authorRole: author?.author.role ?? null, reported: reported.has(row.id) }),
+      outcomes: outcomesOf(row.kind),
+      outcome: row.outcome,
+      reason: row.reason,
+      decidedBy: personOf(row.decidedById),
+      decidedAt: row.decidedAt,
+      appeal: appealOf.get(row.id) ?? null,
+    };
+  });
+}
+
+/** One case as the caller sees it. */
+export async function caseView(asking: Asking, db: Executor, id: number): Promise<Case | undefined> {
+  const rows = await db.select().from(cases).where(eq(cases.id, id));
+  const [view] = await caseViews(asking, db, rows);
+  return view;
+}

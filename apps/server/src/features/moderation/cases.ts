@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { CaseSource, ItemKind, QUEUES } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { cases } from '#db/schema/moderation.ts';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { caseViews } from './case-views.ts';
+import { isClaimed, queueCounts } from './queue-counts.ts';
+
+const PAGE = 10;
+const SMALLINT_MAX = 32_767;
+/** Milliseconds of the year 2100: beyond every decision. */
+const TIME_MAX = 4_102_444_800_000;
+
+interface Wanted {
+  queue: (typeof QUEUES)[number];
+  viewerId: number;
+  kind: ItemKind | undefined;
+  source: CaseSource | undefined;
+  after: Place | undefined;
+  limit: number;
+}
+
+function behind({ queue, after }: Wanted): SQL | undefined {
+  if (!after) return undefined;
+  const { value, id } = after;
+  if (queue !== 'decided') {
+    return or(
+      sql`${cases.severity} < ${value}::smallint`,
+      and(sql`${cases.severity} = ${value}::smallint`, sql`${cases.id} > ${id}::bigint`),
+    );
+  }
+  const time = sql`timestamptz 'epoch' + ${value}::float8 * interval '1 millisecond'`;
+  // Decisions are stored to the millisecond, so a place loses nothing.
+  return sql`(${cases.decidedAt}, ${cases.id}) < (${time}, ${id}::bigint)`;
+}
+
+/** A page of the queue. The open ones are walked in cases_queue, the decided in cases_decided. */
+export function casesPage(db: Executor, wanted: Wanted) {
+  const { queue, viewerId, kind, source, limit } = wanted;
+  const state = {
+    open: and(sql`${cases.open}`, or(eq(cases.claimedById, viewerId), sql`not ${isClaimed}`)),
+    mine: and(sql`${cases.open}`, eq(cases.claimedById, viewerId), isClaimed),
+    decided: sql`not ${cases.open}`,
+  }[queue];
+  const order = queue === 'decided' ? [desc(cases.decidedAt), desc(cases.id)] : [desc(cases.severity), asc(cases.id)];
+  return db
+    .select()
+    .from(cases)
+    .where(
+      and(
+        state,
+        // Authors do not read who reported them, whatever their role.
+        ne(cases.authorId, viewerId),
+        kind && eq(cases.kind, kind),
+        source && eq(cases.source, source),
+        behind(wanted),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** The queue (MOD-03). */
+export const listCases: Operation<typeof moderationRoutes.cases> = async (context, { queue, kind, source, cursor }) => {
+  const { db, viewer } = context;
+  const after = cursor === undefined ? undefined : decodePlace(cursor, queue === 'decided' ? TIME_MAX : SMALLINT_MAX);
+  const [found, counts] = await Promise.all([
+    casesPage(db, { queue, viewerId: viewer.id, kind, source, after, limit: PAGE + 1 }),
+    queueCounts(db, viewer.id),
+  ]);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const value = last && (queue === 'decided' ? Date.parse(last.decidedAt ?? last.createdAt) : last.severity);
+  return {
+    items: await caseViews(context, db, shown),
+    next: last && value !== undefined ? encodePlace({ value, id: last.id }) : null,
+    counts,
+  };
+};

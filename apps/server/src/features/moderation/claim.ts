@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { cases } from '#db/schema/moderation.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { caseView } from './case-views.ts';
+import { lockCase } from './decide-case.ts';
+import { queueChanged } from './events.ts';
+
+/** Takes a case, so that no two work on one, or gives it back. Of two at the same moment one has it. */
+export const claim: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
+  const { db, viewer } = context;
+  await transact(context, async ({ tx, emit }) => {
+    await lockCase(tx, context, id);
+    const taken = on
+      ? { claimedById: viewer.id, claimedAt: new Date().toISOString() }
+      : { claimedById: null, claimedAt: null };
+    await tx.update(cases).set(taken).where(eq(cases.id, id));
+    await emit(queueChanged, {});
+  });
+  const view = await caseView(context, db, id);
+  if (!view) throw new AppError('moderation.case-not-found');
+  return view;
+};

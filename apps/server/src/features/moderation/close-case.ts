@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
+import { cases, reports } from '#db/schema/moderation.ts';
+import type { Work } from '#platform/context.ts';
+import { caseDecided, queueChanged, reportDecided } from './events.ts';
+import { SEVERITY } from './severity.ts';
+
+export interface Decision {
+  kind: ItemKind;
+  targetId: number;
+  authorId: number;
+  outcome: Outcome;
+  reason: string;
+  decidedById: number;
+}
+
+/** The open case of an item, held; the caller holds the item, so none is opened meanwhile. */
+export async function lockOpenCase({ tx }: Pick<Work, 'tx'>, kind: ItemKind, targetId: number) {
+  const [found] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.targetId, targetId), sql`${cases.open}`))
+    .for('update');
+  return found;
+}
+
+/**
+ * Writes a decision down: closes the open case, or files one that is closed from the start, so that every decision can
+ * be appealed. The reporters and the author are told.
+ * @param openId the open case of the item, held by the caller
+ */
+export async function closeCase({ tx, emit }: Work, decision: Decision, openId: number | undefined): Promise<number> {
+  const { outcome, reason, decidedById, authorId } = decision;
+  const decided = { open: false, outcome, reason, decidedById, decidedAt: new Date().toISOString() };
+  const [closed] =
+    openId === undefined
+      ? await tx
+          .insert(cases)
+          .values({ ...decision, ...decided, source: 'staff', severity: SEVERITY.staff })
+          .returning({ id: cases.id })
+      : await tx.update(cases).set(decided).where(eq(cases.id, openId)).returning({ id: cases.id });
+  if (!closed) throw new Error('a decision was not stored');
+  const told = await tx
+    .update(reports)
+    .set({ open: false })
+    .where(and(eq(reports.caseId, closed.id), reports.open))
+    .returning({ reportId: reports.id, reporterId: reports.reporterId });
+  for (const of of told) await emit(reportDecided, { ...of, outcome });
+  if (outcome !== 'kept') await emit(caseDecided, { caseId: closed.id, authorId, outcome });
+  await emit(queueChanged, {});
+  return closed.id;
+}

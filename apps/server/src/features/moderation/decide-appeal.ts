@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type SignedIn, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
+import type { CaseRow } from './case-views.ts';
+import { appealDecided, queueChanged } from './events.ts';
+import { lockPeople } from './lock-people.ts';
+import { record } from './record.ts';
+import { endSuspension, lastingSuspension } from './suspensions.ts';
+
+/** Undoes a decision as far as nothing later stands against it; the caller holds the author's account. */
+async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, decided: CaseRow): Promise<void> {
+  const { kind, targetId, authorId, id } = decided;
+  const items = moderated.of(kind);
+  const item = await items.lock(work.tx, targetId);
+  // Hidden for another reason meanwhile, it waits for another decision. What staff deleted comes back, what its author
+  // deleted does not.
+  if (item && (item.hiddenFor === 'staff' || item.state === 'deleted')) {
+    await items.change(work, targetId, { state: 'visible' });
+  }
+  if (decided.outcome !== 'suspended') return;
+  const suspension = await lastingSuspension(work.tx, authorId);
+  if (suspension?.caseId === id) await endSuspension(work, authorId);
+}
+
+/** Answers an appeal (MOD-03). Of two moderators the second is told that it is answered. */
+export const decideAppeal: Operation<typeof moderationRoutes.decideAppeal> = async (context, { id, grant, answer }) => {
+  const { db, viewer } = context;
+  const select = (executor: Parameters<typeof appealViews>[1]) =>
+    executor
+      .select({ appeal: appeals, decided: cases })
+      .from(appeals)
+      .innerJoin(cases, eq(cases.id, appeals.caseId))
+      .where(eq(appeals.id, id));
+  await transact(context, async (work) => {
+    const { tx, emit } = work;
+    const [named] = await select(tx);
+    if (!named) throw new AppError('moderation.appeal-not-found');
+    const { authorId, decidedById, kind, targetId } = named.decided;
+    const people = await lockPeople(tx, [viewer.id, authorId]);
+    const [actor, author] = [people.get(viewer.id), people.get(authorId)];
+    await context.moderated.of(kind).lock(tx, targetId);
+    const [appeal] = await tx.select().from(appeals).where(eq(appeals.id, id)).for('update');
+    if (!actor || !author || !appeal) throw new AppError('moderation.appeal-not-found');
+    if (actor.suspended) throw new AppError('suspended');
+    const bar = appealBar({ viewer: actor, appeal, decidedById, authorRole: author.role });
+    if (bar !== null) throw new AppError(APPEAL_ERRORS[bar]);
+    if (grant) await undo(work, context, named.decided);
+    const state = grant ? 'granted' : 'refused';
+    await tx
+      .update(appeals)
+      .set({ state, answer, decidedById: viewer.id, decidedAt: new Date().toISOString() })
+      .where(eq(appeals.id, id));
+    await emit(appealDecided, { appealId: id, authorId, granted: grant });
+    await emit(queueChanged, {});
+    await record(work, {
+      actorId: viewer.id,
+      action: `appeal-${state}`,
+      subjectId: authorId,
+      ...{ kind, targetId },
+      after: { case: named.decided.id },
+      note: answer,
+    });
+  });
+  const [view] = await appealViews(context, db, await select(db));
+  if (!view) throw new AppError('moderation.appeal-not-found');
+  return view;
+};

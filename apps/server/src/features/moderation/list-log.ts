@@ -1,0 +1,66 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { STAFF_ACTIONS, type LogLine, type StaffAction } from '@site/contract/moderation/schemas.ts';
+import { ITEM_KINDS, type ItemKind } from '@site/contract/moderation/schemas.ts';
+import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { peopleOf } from './people.ts';
+import type { Details } from './record.ts';
+
+const PAGE = 30;
+
+/** The columns are plain texts, as a log that may outlive its words needs; what is no longer known is left out. */
+export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS.find((action) => action === text);
+export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
+
+// Only `record` writes these, with this type.
+const detailsOf = (value: unknown): Details | null => (value ?? null) as Details | null;
+
+/** The log of the staff (MOD-04), newest first. */
+export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { action, actor, subject, cursor }) => {
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await db
+    .select({ line: auditLog, before: auditDetails.before, after: auditDetails.after, note: auditDetails.note })
+    .from(auditLog)
+    .leftJoin(auditDetails, eq(auditDetails.logId, auditLog.id))
+    .where(
+      and(
+        action && eq(auditLog.action, action),
+        actor === undefined ? undefined : eq(auditLog.actorId, actor),
+        subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+        after === undefined ? undefined : lt(auditLog.id, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const people = await peopleOf(
+    db,
+    shown.flatMap(({ line }) => [line.actorId, line.subjectId]),
+  );
+  const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
+  return {
+    items: shown.flatMap(({ line, before, after: then, note }): LogLine[] => {
+      const known = actionOf(line.action);
+      if (!known) return [];
+      return [
+        {
+          id: line.id,
+          at: line.at,
+          actor: personOf(line.actorId),
+          action: known,
+          subject: personOf(line.subjectId),
+          kind: kindOf(line.kind),
+          targetId: line.targetId,
+          before: detailsOf(before),
+          after: detailsOf(then),
+          note: note ?? '',
+          hash: line.hash.toString('hex'),
+        },
+      ];
+    }),
+    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+  };
+};

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayActOn, rolesToGive } from '@site/contract/moderation/rules.ts';
+import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { applications } from '#db/schema/members.ts';
+import { memos, suspensions } from '#db/schema/moderation.ts';
+import { authorView } from '#features/members';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+import { recordsOf } from './records.ts';
+import { suspensionView } from './suspensions.ts';
+
+const noters = alias(users, 'noters');
+
+/** Members with what stands in their line of the table; conditions and order are the caller's. */
+export function selectManaged(db: Executor) {
+  return db
+    .select({
+      user: users,
+      memo: memos.text,
+      memoBy: noters.nickName,
+      suspension: suspensions,
+      appliedAt: sql<string | null>`(
+        select ${applications.createdAt} from ${applications}
+        where ${applications.userId} = ${users.id} and ${applications.state} = 'accepted'
+        order by ${applications.id} desc limit 1)`.mapWith(applications.createdAt),
+    })
+    .from(users)
+    .leftJoin(memos, eq(memos.userId, users.id))
+    .leftJoin(noters, eq(noters.id, memos.byId))
+    .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isNull(suspensions.endedAt)))
+    .$dynamic();
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
+
+async function writingsOf(db: Executor, ids: number[]) {
+  const count = async (table: typeof posts | typeof replies) => {
+    const rows = await db
+      .select({ id: table.authorId, count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(inArray(table.authorId, ids), eq(table.state, 'visible')))
+      .groupBy(table.authorId);
+    return new Map(rows.map(({ id, count: counted }) => [id, counted]));
+  };
+  return Promise.all([count(posts), count(replies)]);
+}
+
+/** Lines of the table. The number of queries does not grow with the number of lines. */
+export async function managedViews(
+  db: Executor,
+  viewer: Viewer,
+  rows: readonly ManagedRow[],
+): Promise<ManagedMember[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ user }) => user.id);
+  const [records, [written, answered]] = await Promise.all([recordsOf(db, ids), writingsOf(db, ids)]);
+  return rows.map(({ user, memo, memoBy, suspension, appliedAt }) => ({
+    author: authorView(user),
+    userName: user.userName,
+    appliedAt: appliedAt ?? user.createdAt,
+    lastSeenOn: user.lastSeenOn,
+    suspended: user.suspended,
+    suspension: suspension && suspensionView(suspension),
+    memo: memo ?? '',
+    memoBy: memoBy ?? '',
+    posts: written.get(user.id) ?? 0,
+    replies: answered.get(user.id) ?? 0,
+    record: records(user.id),
+    mayAct: mayActOn(viewer, user),
+    roles: rolesToGive(viewer, user),
+  }));
+}
+
+/** One line of the table. */
+export async function managedMember(db: Executor, viewer: Viewer, id: number): Promise<ManagedMember> {
+  const [view] = await managedViews(db, viewer, await selectManaged(db).where(eq(users.id, id)));
+  if (!view) throw new AppError('members.not-found');
+  return view;
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Role } from '@site/contract/core/roles.ts';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { nickNameBegins } from '#features/members';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { managedViews, selectManaged } from './managed-member.ts';
+
+const PAGE = 30;
+
+type Sort = (typeof MEMBER_SORTS)[number];
+
+/** Staff first, the highest role first. */
+const height = sql`case when ${users.role} = 'SuperAdmin' then 4 when ${users.role} = 'Admin' then 3 when ${users.role} = 'Moderator' then 2 when ${users.role} like 'Representative%' then 1 else 0 end`;
+
+/** What each order goes by, least first once turned as it says. */
+const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
+  joined: { value: sql`0`, up: false },
+  seen: { value: sql`coalesce(${users.lastSeenOn}, '-infinity'::date)`, up: false },
+  name: { value: sql`lower(${users.nickName})`, up: true },
+  role: { value: height, up: false },
+};
+
+interface Wanted {
+  sort: Sort;
+  role: Role | undefined;
+  status: 'active' | 'suspended' | undefined;
+  s: string | undefined;
+  /** The last member before the page; the order's value is looked up, so that names need not travel. */
+  after: number | undefined;
+  limit: number;
+}
+
+function named(s: string): SQL | undefined {
+  const userName = sql`lower(${users.userName}) = lower(${s})`;
+  return /^\d{1,15}$/.test(s)
+    ? or(nickNameBegins(s), userName, eq(users.id, Number(s)))
+    : or(nickNameBegins(s), userName);
+}
+
+export function membersPage(db: Executor, { sort, role, status, s, after, limit }: Wanted) {
+  const { value, up } = ORDERS[sort];
+  const way = up ? asc : desc;
+  const place =
+    after === undefined ? undefined : sql`(select ${value}, ${users.id} from ${users} where ${users.id} = ${after})`;
+  return selectManaged(db)
+    .where(
+      and(
+        isNotNull(users.role),
+        role && eq(users.role, role),
+        status && eq(users.suspended, status === 'suspended'),
+        s ? named(s) : undefined,
+        place && sql`(${value}, ${users.id}) ${sql.raw(up ? '>' : '<')} ${place}`,
+      ),
+    )
+    .orderBy(...(sort === 'joined' ? [] : [way(value)]), way(users.id))
+    .limit(limit);
+}
+
+/** The members for the staff (MOD-01). */
+export const listManaged: Operation<typeof moderationRoutes.members> = async ({ db, viewer }, input) => {
+  const { cursor, ...filters } = input;
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await membersPage(db, {
+    role: undefined,
+    status: undefined,
+    s: undefined,
+    ...filters,
+    after,
+    limit: PAGE + 1,
+  });
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: await managedViews(db, viewer, shown),
+    next: last ? encodePlace({ value: 0, id: last.user.id }) : null,
+  };
+};

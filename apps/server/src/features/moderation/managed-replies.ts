@@ -1,0 +1,102 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { mayActOn } from '@site/contract/moderation/rules.ts';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { MANAGED_REPLY_SORTS } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { authorView } from '#features/members';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
+
+const PAGE = 30;
+
+type Sort = (typeof MANAGED_REPLY_SORTS)[number];
+
+const answers = sql<number>`(select count(*) from replies answers where answers.post_id = ${replies.postId} and answers.to_id = ${replies.id} and answers.state = 'visible')`;
+
+const ORDERS: Record<Sort, SQL<number>> = {
+  newest: sql<number>`0`,
+  updated: sql<number>`(extract(epoch from coalesce(${replies.editedAt}, ${replies.createdAt})) * 1000)::bigint`,
+  likes: sql<number>`${replies.likes}`,
+  replies: answers,
+};
+
+interface Wanted extends ListFilters {
+  sort: Sort;
+  after: Place | undefined;
+  limit: number;
+}
+
+function wantedReplies({ state, language, author, s }: Wanted): SQL | undefined {
+  return and(
+    // Of few among many, an index holds those that are not visible.
+    state === undefined
+      ? undefined
+      : state === 'visible'
+        ? eq(replies.state, state)
+        : sql`(${replies.state} <> 'visible' and ${replies.state} = ${state})`,
+    language && eq(replies.language, language),
+    author === undefined ? undefined : eq(replies.authorId, author),
+    s ? holdsWords(replies.words, replies.id, s) : undefined,
+  );
+}
+
+/** As the posts' page. */
+export function repliesPage(db: Executor, wanted: Wanted) {
+  const { sort, after, limit } = wanted;
+  const latest = db
+    .select({ id: replies.id, value: ORDERS[sort].as('value') })
+    .from(replies)
+    .where(
+      and(wantedReplies(wanted), sort === 'newest' && after ? sql`${replies.id} < ${after.id}::bigint` : undefined),
+    )
+    .orderBy(desc(replies.id))
+    .limit(sort === 'newest' ? limit : WINDOW)
+    .as('latest');
+  return db
+    .select({
+      reply: replies,
+      value: latest.value,
+      plain: excerptOf(replies.plain),
+      answers: answers.mapWith(Number).as('answers'),
+      author: users,
+      postTitle: posts.title,
+    })
+    .from(latest)
+    .innerJoin(replies, eq(replies.id, latest.id))
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .innerJoin(users, eq(users.id, replies.authorId))
+    .where(sort !== 'newest' && after ? isBehind(latest, after) : undefined)
+    .orderBy(desc(latest.value), desc(latest.id))
+    .limit(limit);
+}
+
+/** Replies of every state for the staff (MOD-01). */
+export const listComments: Operation<typeof moderationRoutes.comments> = async ({ db, viewer }, input) => {
+  const { sort, cursor, state, language, author, s } = input;
+  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  const found = await repliesPage(db, { sort, state, language, author, s, after, limit: PAGE + 1 });
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ reply, plain, answers: answered, author: writer, postTitle }) => ({
+      id: reply.id,
+      state: reply.state,
+      hiddenFor: reply.state === 'hidden' ? reply.hiddenFor : null,
+      deletedByAuthor: reply.state === 'deleted' && !reply.deletedByStaff,
+      author: authorView(writer),
+      createdAt: reply.createdAt,
+      updatedAt: reply.editedAt ?? reply.createdAt,
+      excerpt: plain,
+      likes: reply.likes,
+      replies: answered,
+      path: `/forumDetails?id=${reply.postId}&reply=${reply.id}`,
+      mayAct: mayActOn(viewer, writer),
+      postId: reply.postId,
+      postTitle,
+    })),
+    next: last ? encodePlace({ value: Number(last.value), id: last.reply.id }) : null,
+  };
+};

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { memos } from '#db/schema/moderation.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockActor } from './lock-actor.ts';
+import { managedMember } from './managed-member.ts';
+import { record } from './record.ts';
+
+/** Notes something about a member for the staff (MOD-02); an empty text takes the note away. */
+export const memo: Operation<typeof moderationRoutes.memo> = async (context, { id, text }) => {
+  const { db, viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const { subject } = await lockActor(tx, viewer, id);
+    if (subject.role === null) throw new AppError('members.not-found');
+    const [before] = await tx.select({ text: memos.text }).from(memos).where(eq(memos.userId, id));
+    if ((before?.text ?? '') === text) return;
+    const noted = { text, byId: viewer.id, updatedAt: sql`now()` };
+    if (text === '') await tx.delete(memos).where(eq(memos.userId, id));
+    else {
+      await tx
+        .insert(memos)
+        .values({ userId: id, ...noted })
+        .onConflictDoUpdate({ target: memos.userId, set: noted });
+    }
+    const change = { before: { text: before?.text ?? '' }, after: { text } };
+    await record(work, { actorId: viewer.id, action: 'memo-changed', subjectId: id, ...change });
+  });
+  return managedMember(db, viewer, id);
+};

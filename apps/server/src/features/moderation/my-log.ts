@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { STAFF_ACTIONS, type ItemKind, type OwnLogLine } from '@site/contract/moderation/schemas.ts';
+import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { itemTitles } from './item-titles.ts';
+import { actionOf, kindOf } from './list-log.ts';
+
+const PAGE = 20;
+
+/** A memo is among staff, and a report that led to nothing would only tell that somebody reported. */
+const KEPT_BACK = ['memo-changed', 'case-kept'];
+const TOLD = STAFF_ACTIONS.filter((action) => !KEPT_BACK.includes(action));
+
+/** What staff did to the own account and items (MOD-04). Neither who it was nor who reported is in it. */
+export const myLog: Operation<typeof moderationRoutes.myLog> = async (context, { cursor }) => {
+  const { db, viewer } = context;
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await db
+    .select({ line: auditLog, note: auditDetails.note })
+    .from(auditLog)
+    .leftJoin(auditDetails, eq(auditDetails.logId, auditLog.id))
+    .where(
+      and(
+        eq(auditLog.subjectId, viewer.id),
+        inArray(auditLog.action, TOLD),
+        after === undefined ? undefined : lt(auditLog.id, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const items = shown.flatMap(({ line }): { kind: ItemKind; targetId: number }[] => {
+    const kind = kindOf(line.kind);
+    return kind === null || kind === 'member' || line.targetId === null ? [] : [{ kind, targetId: line.targetId }];
+  });
+  const names = await itemTitles(context, db, items, ({ state }) => state !== 'deleted');
+  return {
+    items: shown.flatMap(({ line, note }): OwnLogLine[] => {
+      const action = actionOf(line.action);
+      const kind = kindOf(line.kind);
+      if (!action) return [];
+      const { id, at, targetId } = line;
+      return [{ id, at, action, kind, targetId, ...names(kind, targetId), reason: note ?? '' }];
+    }),
+    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+  };
+};

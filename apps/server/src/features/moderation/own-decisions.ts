@@ -1,0 +1,79 @@
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { OwnDecision } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { itemTitles } from './item-titles.ts';
+
+const PAGE = 10;
+export const APPEAL_DAYS = 20;
+const DAY_MS = 86_400_000;
+
+/** Until when a decision can be appealed. */
+export const appealEnd = (decidedAt: string) => Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS;
+
+/** Decisions against a member, newest first, with the appeals; further conditions are the caller's. */
+export function selectDecisions(db: Executor, { userId, after, id }: { userId: number; after?: number; id?: number }) {
+  return db
+    .select({ decided: cases, appeal: appeals })
+    .from(cases)
+    .leftJoin(appeals, eq(appeals.caseId, cases.id))
+    .where(
+      and(
+        eq(cases.authorId, userId),
+        sql`not ${cases.open}`,
+        isNotNull(cases.outcome),
+        ne(cases.outcome, 'kept'),
+        after === undefined ? undefined : lt(cases.id, after),
+        id === undefined ? undefined : eq(cases.id, id),
+      ),
+    )
+    .orderBy(desc(cases.id))
+    .limit(PAGE + 1);
+}
+
+type Row = Awaited<ReturnType<typeof selectDecisions>>[number];
+
+/** Decisions as the member reads them: who decided is not said. */
+export async function ownDecisions(
+  context: Pick<SignedIn, 'moderated' | 'language'>,
+  db: Executor,
+  rows: readonly Row[],
+): Promise<OwnDecision[]> {
+  const items = rows.map(({ decided }) => decided);
+  const names = await itemTitles(context, db, items, ({ state }) => state !== 'deleted');
+  return rows.flatMap(({ decided, appeal }): OwnDecision[] => {
+    const { id, kind, targetId, outcome, reason, decidedAt } = decided;
+    if (outcome === null || decidedAt === null) return [];
+    const end = appealEnd(decidedAt);
+    const open = appeal === null && end > Date.now();
+    return [
+      {
+        ...{ id, kind, targetId, ...names(kind, targetId), outcome, reason, decidedAt },
+        appealUntil: open ? new Date(end).toISOString() : null,
+        appeal: appeal && {
+          text: appeal.text,
+          state: appeal.state,
+          answer: appeal.answer,
+          appealedAt: appeal.createdAt,
+          decidedAt: appeal.decidedAt,
+        },
+      },
+    ];
+  });
+}
+
+export const myDecisions: Operation<typeof moderationRoutes.myDecisions> = async (context, { cursor }) => {
+  const { db, viewer } = context;
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await selectDecisions(db, { userId: viewer.id, ...(after !== undefined && { after }) });
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: await ownDecisions(context, db, shown),
+    next: last ? encodePlace({ value: 0, id: last.decided.id }) : null,
+  };
+};

@@ -1,0 +1,25 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import { CLAIM_MS } from './case-bar.ts';
+
+/** A case that somebody has taken, and not too long ago. */
+export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval(secs => ${CLAIM_MS / 1000}), false)`;
+
+/** What waits; of the caller, when one is given: whoever wrote an item does not see its case. */
+export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
+  const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
+  const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);
+  const [[counted], open] = await Promise.all([
+    db
+      .select({
+        open: sql<number>`count(*)::int`,
+        mine: sql<number>`(count(*) filter (where ${mine}))::int`,
+      })
+      .from(cases)
+      .where(and(sql`${cases.open}`, others)),
+    db.$count(appeals, eq(appeals.state, 'open')),
+  ]);
+  return { open: counted?.open ?? 0, mine: counted?.mine ?? 0, appeals: open };
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AuthorRecord } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { appeals, cases, reports, suspensions } from '#db/schema/moderation.ts';
+
+export type MemberRecord = z.infer<typeof AuthorRecord>;
+
+const NONE: MemberRecord = { kept: 0, hidden: 0, deleted: 0, suspensions: 0 };
+
+/** What an appeal has undone is held against nobody. */
+const standing = sql`not exists (select from ${appeals} where ${appeals.caseId} = ${cases.id} and ${appeals.state} = 'granted')`;
+
+const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
+  sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
+
+/** What was decided before on members' items and accounts; whoever has no record has an empty one. */
+export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
+  if (ids.length === 0) return () => NONE;
+  const [decided, suspended] = await Promise.all([
+    db
+      .select({ id: cases.authorId, kept: counted('kept'), hidden: counted('hidden'), deleted: counted('deleted') })
+      .from(cases)
+      .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, standing))
+      .groupBy(cases.authorId),
+    db
+      .select({ id: suspensions.userId, count: sql<number>`count(*)::int` })
+      .from(suspensions)
+      .where(inArray(suspensions.userId, [...ids]))
+      .groupBy(suspensions.userId),
+  ]);
+  const outcomes = new Map(decided.map(({ id, ...counts }) => [id, counts]));
+  const times = new Map(suspended.map(({ id, count }) => [id, count]));
+  return (id) => ({ ...NONE, ...outcomes.get(id), suspensions: times.get(id) ?? 0 });
+}
+
+export interface Credit {
+  upheld: number;
+  dismissed: number;
+}
+
+/** How often reports of these members led to something, and how often not. */
+export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
+  if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });
+  const rows = await db
+    .select({
+      id: reports.reporterId,
+      upheld: sql<number>`(count(*) filter (where ${cases.outcome} <> 'kept'))::int`,
+      dismissed: sql<number>`(count(*) filter (where ${cases.outcome} = 'kept'))::int`,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(and(inArray(reports.reporterId, [...new Set(reporterIds)]), sql`not ${cases.open}`))
+    .groupBy(reports.reporterId);
+  const found = new Map(rows.map(({ id, ...credit }) => [id, credit]));
+  return (id) => found.get(id) ?? { upheld: 0, dismissed: 0 };
+}

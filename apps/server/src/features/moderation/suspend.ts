@@ -1,0 +1,46 @@
+import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { BAR_ERRORS, caseBar } from './case-bar.ts';
+import { closeCase, lockOpenCase } from './close-case.ts';
+import { hasReported } from './decide-case.ts';
+import { lockActor } from './lock-actor.ts';
+import { managedMember } from './managed-member.ts';
+import { record } from './record.ts';
+import { endSuspension, startSuspension } from './suspensions.ts';
+
+/** Suspends a member or lifts it (MOD-02). When a case of the member is open, suspending is its decision. */
+export const suspend: Operation<typeof moderationRoutes.suspend> = async (context, { id, on, days, reason }) => {
+  const { db, viewer } = context;
+  await transact(context, async (work) => {
+    const { actor, subject } = await lockActor(work.tx, viewer, id);
+    if (subject.role === null) throw new AppError('members.not-found');
+    const before = { suspended: subject.suspended };
+    if (!on) {
+      if (!subject.suspended) return;
+      await endSuspension(work, id);
+      const lifted = { actorId: viewer.id, action: 'unsuspended', subjectId: id } as const;
+      await record(work, { ...lifted, before, after: { suspended: false }, note: reason });
+      return;
+    }
+    const open = await lockOpenCase(work, 'member', id);
+    if (open) {
+      const reported = await hasReported(work.tx, open.id, viewer.id);
+      const bar = caseBar({ viewer: actor, row: open, authorRole: subject.role, reported });
+      if (bar !== null) throw new AppError(BAR_ERRORS[bar]);
+    }
+    const decision = { kind: 'member', targetId: id, authorId: id, outcome: 'suspended', reason } as const;
+    const caseId = await closeCase(work, { ...decision, decidedById: viewer.id }, open?.id);
+    await startSuspension(work, { userId: id, days, reason, byId: viewer.id, caseId, replaces: true });
+    await record(work, {
+      actorId: viewer.id,
+      action: 'suspended',
+      subjectId: id,
+      before,
+      after: { suspended: true, days },
+      note: reason,
+    });
+  });
+  return managedMember(db, viewer, id);
+};

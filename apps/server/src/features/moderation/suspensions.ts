@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Suspension } from '@site/contract/moderation/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
+import { suspensions } from '#db/schema/moderation.ts';
+import type { Executor } from '#db/client.ts';
+import type { Work } from '#platform/context.ts';
+import { memberSuspended, memberUnsuspended } from './events.ts';
+
+const DAY_MS = 86_400_000;
+
+type Row = typeof suspensions.$inferSelect;
+
+const lasting = (userId: number) => and(eq(suspensions.userId, userId), isNull(suspensions.endedAt));
+
+/** The suspension that lasts; null when there is none. */
+export async function lastingSuspension(db: Executor, userId: number): Promise<Row | null> {
+  const [row] = await db.select().from(suspensions).where(lasting(userId));
+  return row ?? null;
+}
+
+export function suspensionView({ reason, createdAt, until, endedAt }: Row): Suspension {
+  return { reason, since: createdAt, until, endedAt };
+}
+
+interface NewSuspension {
+  userId: number;
+  /** null: until it is lifted. */
+  days: number | null;
+  reason: string;
+  byId: number;
+  caseId: number;
+  /** A longer one that lasts stays, unless the new one is meant to take its place. */
+  replaces: boolean;
+}
+
+/** Suspends a member, whose account the caller holds. */
+export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension): Promise<void> {
+  const { days, replaces, ...row } = wanted;
+  const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+  const before = await lastingSuspension(tx, row.userId);
+  const longer = before && (before.until === null || (until !== null && before.until > until));
+  if (!longer || replaces) {
+    await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(row.userId));
+    await tx.insert(suspensions).values({ ...row, until });
+  }
+  await tx.update(users).set({ suspended: true }).where(eq(users.id, row.userId));
+  await emit(memberSuspended, { userId: row.userId });
+}
+
+/** Lets a member write again, whose account the caller holds. */
+export async function endSuspension({ tx, emit }: Work, userId: number): Promise<void> {
+  await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(userId));
+  await tx.update(users).set({ suspended: false }).where(eq(users.id, userId));
+  await emit(memberUnsuspended, { userId });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { appealDecided, caseDecided } from './events.ts';
+
+const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'account-suspended' } as const;
+/** Where decisions stand and can be appealed. */
+const PATH = '/authorization?tab=standing';
+
+/** Tells authors by mail what was decided. A mail names neither the item nor who decided: others may read along. */
+export function tellAuthor({ mail }: Services): Subscriber[] {
+  return [
+    subscriber('moderation.tell-decided', caseDecided, async ({ caseId, authorId, outcome }, { tx }) => {
+      const [author] = await tx.select().from(users).where(eq(users.id, authorId));
+      const [decided] = await tx.select({ reason: cases.reason }).from(cases).where(eq(cases.id, caseId));
+      // Who is erased meanwhile has no address.
+      if (!author || author.purgedAt !== null || !decided) return;
+      const { email: to, language, userName } = author;
+      await mail.send(tx, { to, language, kind: MAILS[outcome], params: { userName, ...decided }, path: PATH });
+    }),
+    subscriber('moderation.tell-appeal', appealDecided, async ({ appealId, authorId, granted }, { tx }) => {
+      const [author] = await tx.select().from(users).where(eq(users.id, authorId));
+      const [answered] = await tx.select({ reason: appeals.answer }).from(appeals).where(eq(appeals.id, appealId));
+      if (!author || author.purgedAt !== null || !answered) return;
+      const { email: to, language, userName } = author;
+      const kind = granted ? 'appeal-granted' : 'appeal-refused';
+      await mail.send(tx, { to, language, kind, params: { userName, ...answered }, path: PATH });
+    }),
+  ];
+}
