@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-export type SettingsTab = 'account' | 'privacy' | 'notifications' | 'sessions' | 'data';
+export type SettingsTab = 'account' | 'privacy' | 'notifications' | 'sessions' | 'moderation' | 'data';
 
 /** The settings: one section at a time, in panels that their headings name. */
 export class SettingsPage {

@@ -98,7 +98,7 @@ test(
 
     const desk = await anotherBrowser();
     await signIn(desk.context(), MODERATOR);
-    await desk.goto('/management/member');
+    await desk.goto('/management/applications');
     await hydrated(desk);
     const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
     await checkAccess(desk);
@@ -128,7 +128,7 @@ test(
 
     const desk = await anotherBrowser();
     await signIn(desk.context(), MODERATOR);
-    await desk.goto('/management/member');
+    await desk.goto('/management/applications');
     await hydrated(desk);
     const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: applicant.nickName }) });
     await card.getByRole('button', { name: t('moderation:reject') }).click();

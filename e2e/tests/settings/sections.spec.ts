@@ -5,7 +5,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage, type SettingsTab } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
-const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 'data'];
+const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 'moderation', 'data'];
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {

@@ -14,5 +14,6 @@ export const sections: Record<SettingsTab, Section> = {
   privacy: { icon: 'eye', Content: lazy(() => import('./privacy-section.tsx')) },
   notifications: { icon: 'mail', Content: lazy(() => import('./notifications-section.tsx')) },
   sessions: { icon: 'key', Content: lazy(() => import('./sessions-section.tsx')) },
+  moderation: { icon: 'shield', Content: lazy(() => import('#features/standing/standing-section.tsx')) },
   data: { icon: 'download', Content: lazy(() => import('./data-section.tsx')) },
 };

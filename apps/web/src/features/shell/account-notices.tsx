@@ -3,9 +3,10 @@ import { useUser } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
 const PolicyUpdate = lazy(() => import('#features/policies/policy-update.tsx'));
+const SuspensionNotice = lazy(() => import('#features/standing/suspension-notice.tsx'));
 const Reminder = lazy(() => import('#features/passwords/reminder.tsx'));
 
-/** What an account is told on any page, once the page has come to rest: changed policies, a password that can be guessed. */
+/** What an account is told on any page, once the page has come to rest: changed policies, a password that can be guessed, a suspension. */
 export function AccountNotices() {
   const user = useUser();
   const [rested, setRested] = useState(false);
@@ -15,6 +16,7 @@ export function AccountNotices() {
     <Suspense>
       <PolicyUpdate userId={user.id} />
       {user.pwdType !== 'ok' && <Reminder user={user} />}
+      {user.suspended && <SuspensionNotice />}
     </Suspense>
   );
 }

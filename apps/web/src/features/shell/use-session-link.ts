@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { MESSAGE_TYPES } from '@site/contract/moderation/realtime.ts';
 import { userQuery } from '#platform/session.ts';
 import { onTabsTold } from '#platform/session-channel.ts';
 import { followSignOut } from '#platform/sign-out.ts';
 import { openSocket } from '#platform/socket.ts';
+import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { whenIdle } from '#platform/when-idle.ts';
 
-/** Keeps this tab on the browser's session (AUTH-15): it follows a logout or login elsewhere and a change of the account. */
+/**
+ * Keeps this tab on the browser's session (AUTH-15): it follows a logout or login elsewhere, a change of the account, and
+ * a suspension, which it says at once (MOD-02).
+ */
 export function useSessionLink(): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
   const ctoken = useUser()?.ctoken;
+  const { t } = useTranslation();
+  const say = useEffectEvent((type: number) => {
+    if (type === MESSAGE_TYPES.suspended) toast('error', t('error.suspended'));
+    if (type === MESSAGE_TYPES.unsuspended) toast('success', t('unsuspended'));
+  });
 
   useEffect(() => {
     const refresh = async () => {
@@ -33,6 +44,12 @@ export function useSessionLink(): void {
     const endOfSession = ({ state }: { state: 1 }) => {
       if (state === 1) followSignOut();
     };
+    const message = ({ type }: { type: number }) => {
+      if (type !== MESSAGE_TYPES.suspended && type !== MESSAGE_TYPES.unsuspended) return;
+      say(type);
+      void queryClient.invalidateQueries({ queryKey: ['standing'] });
+      check();
+    };
     const refused = ({ message }: Error) => {
       if (message === 'signed-out') check();
     };
@@ -41,9 +58,17 @@ export function useSessionLink(): void {
     const cancel = whenIdle(async () => {
       const socket = await openSocket(ctoken);
       if (stopped) return;
-      socket.on('forum_user_log_out', endOfSession).on('user_changed', check).on('connect_error', refused);
+      socket
+        .on('forum_user_log_out', endOfSession)
+        .on('user_changed', check)
+        .on('UserMessageEventDTO', message)
+        .on('connect_error', refused);
       unlink = () =>
-        socket.off('forum_user_log_out', endOfSession).off('user_changed', check).off('connect_error', refused);
+        socket
+          .off('forum_user_log_out', endOfSession)
+          .off('user_changed', check)
+          .off('UserMessageEventDTO', message)
+          .off('connect_error', refused);
     });
     return () => {
       stopped = true;

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { DecisionLine } from './decision-line.tsx';
+import { PagedPanel } from './paged-panel.tsx';
+import { decisionsQuery } from './standing-queries.ts';
+
+/** What moderators decided on what one wrote, and the way to disagree. */
+export function DecisionsPanel() {
+  const { t } = useTranslation('standing');
+  const query = useInfiniteQuery(decisionsQuery(useApi()));
+  return (
+    <PagedPanel title={t('decisions')} text={t('decisions.text')} none={t('decisions.none')} query={query}>
+      {query.data?.pages
+        .flatMap(({ items }) => items)
+        .map((one) => (
+          <DecisionLine key={one.id} decision={one} />
+        ))}
+    </PagedPanel>
+  );
+}

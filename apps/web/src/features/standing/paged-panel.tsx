@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './standing.module.css';
+
+interface PagedPanelProps {
+  title: string;
+  text: string;
+  /** What is read when there is nothing. */
+  none: string;
+  query: {
+    data: { pages: readonly { items: readonly unknown[] }[] } | undefined;
+    isError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  /** The lines. */
+  children: ReactNode;
+}
+
+/** A list that is asked for page by page, in a panel of its own. */
+export function PagedPanel({ title, text, none, query, children }: PagedPanelProps) {
+  const { t } = useTranslation('standing');
+  const { data, isError, hasNextPage, isFetchingNextPage } = query;
+  return (
+    <Panel title={title} text={text}>
+      {!data && !isError && <Skeleton height="96px" />}
+      {isError && <FailedState retry={() => void query.refetch()} />}
+      {data && data.pages.every(({ items }) => items.length === 0) && <p className={s['muted']}>{none}</p>}
+      <ul className={s['lines']}>{children}</ul>
+      {hasNextPage && (
+        <Button className={s['more']} disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
