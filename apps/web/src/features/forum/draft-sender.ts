@@ -17,8 +17,8 @@ interface Sending {
   place: string;
   /** What is not on the server yet. */
   take: () => Sendable | null;
-  /** The server has it: as which version, and whether as a draft of its own. */
-  onSent: (sent: Sendable, version: number, anew: boolean) => void;
+  /** The server has it: as which version, and whether as a draft of its own. @returns true when there is more to send */
+  onSent: (sent: Sendable, version: number, anew: boolean) => boolean;
   /** Another device has saved meanwhile. */
   onNewer: (newer: ServerDraft) => void;
   /** It is on this device only, for now. */
@@ -88,7 +88,7 @@ export class DraftSender {
       const input = { place, body, version };
       const answer = await this.#api(draftRoutes.save, input, leaving ? { send: whileLeaving } : {});
       if (answer.newer) onNewer(answer.newer);
-      else onSent({ id, values, version }, answer.version, answer.anew);
+      else if (onSent({ id, values, version }, answer.version, answer.anew)) this.soon();
     } catch (error) {
       onFailed();
       // Full or too large: trying again alone changes nothing.

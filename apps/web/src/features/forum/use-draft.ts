@@ -64,11 +64,11 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
         onSent(sent, version, anew) {
           setHereOnly(false);
           const now = kept.current;
-          if (!now || now.id !== sent.id) return;
+          if (!now || now.id !== sent.id) return false;
           // Published elsewhere as what it was: from here on it is something of its own.
           if (anew) id.current = draftId();
           keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values });
-          if (anew) sender.soon();
+          return anew;
         },
         onNewer({ body: { values }, version, savedAt: at }) {
           const now = kept.current;

@@ -20,8 +20,10 @@ function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): 
   return { items, query, choose: ({ id, nickName }) => command({ id: String(id), label: nickName }) };
 }
 
-/** "@" and the beginning of a name suggest members. */
+/** "@" and the beginning of a name, which may hold spaces, suggest members. */
 export function mentionExtension(api: Client) {
+  // What follows words that nobody's name begins with is a sentence: nobody is asked about it.
+  let nobody: string | null = null;
   return Mention.extend({
     addAttributes() {
       return {
@@ -39,12 +41,19 @@ export function mentionExtension(api: Client) {
     HTMLAttributes: { class: 'mention' },
     suggestion: {
       char: '@',
+      allowSpaces: true,
       debounce: PAUSE_MS,
       // Within a landmark, as all that is read out.
       container: '#main',
       items: async ({ query }: { query: string }): Promise<Author[]> => {
-        if (query.length > QUERY_MAX) return [];
-        return (await api(memberRoutes.suggest, { q: query }).catch(() => ({ items: [] }))).items;
+        if (query.length > QUERY_MAX || (nobody !== null && query.startsWith(nobody))) return [];
+        try {
+          const { items } = await api(memberRoutes.suggest, { q: query });
+          nobody = items.length === 0 && query.includes(' ') ? query : null;
+          return items;
+        } catch {
+          return [];
+        }
       },
       render: () => {
         let list: ReactRenderer<MentionListHandle, MentionListProps> | null = null;

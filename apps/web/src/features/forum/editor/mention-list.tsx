@@ -32,6 +32,8 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
       return true;
     },
   }));
+  // Words behind an "@" that nobody's name begins with.
+  if (items.length === 0 && query.includes(' ')) return null;
   return (
     <div className={s['box']}>
       {items.length === 0 ? (

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+});
+afterAll(() => app.close());
+
+const publish = (api: TestClient, draft?: string) =>
+  api(forumRoutes.createPost, {
+    topic: 'lounge',
+    title: 'One more thing that I tried',
+    content: '<p>It worked.</p>',
+    language: 'en',
+    ...(draft !== undefined && { draft }),
+  });
+const left = (api: TestClient) => api(forumRoutes.allowance, {});
+
+it('a new account publishes five posts an hour, sees how many are left, and is refused the sixth [FORUM-01]', async () => {
+  const { api } = await signedIn(app);
+  expect((await left(api)).posts).toEqual({ left: 5, resetsAt: null });
+  for (let n = 0; n < 5; n += 1) await publish(api);
+  const { posts } = await left(api);
+  expect(posts?.left).toBe(0);
+  expect(Date.parse(posts?.resetsAt ?? '')).toBeGreaterThan(Date.now());
+  await expect(publish(api)).rejects.toMatchObject({ errorName: 'forum.enough-posts' });
+  expect((await api(forumRoutes.info, {})).posts).toBe(5);
+});
+
+it('an account of some days may publish more [FORUM-01]', async () => {
+  const { api, user } = await signedIn(app);
+  await app.services.db
+    .update(users)
+    .set({ createdAt: sql`now() - interval '8 days'` })
+    .where(eq(users.id, user.id));
+  expect((await left(api)).posts?.left).toBe(20);
+});
+
+it('a publish that is repeated, or refused for what it says, counts nothing [FORUM-01]', async () => {
+  const { api } = await signedIn(app);
+  const draft = crypto.randomUUID();
+  await publish(api, draft);
+  await publish(api, draft);
+  const empty = { topic: 'lounge', title: 'Nothing to say here today', content: '', language: 'en' } as const;
+  await expect(api(forumRoutes.createPost, empty)).rejects.toMatchObject({ errorName: 'invalid' });
+  expect((await left(api)).posts?.left).toBe(4);
+});
+
+it('replies have a limit of their own [FORUM-07]', async () => {
+  const author = await signedIn(app);
+  const { id } = await createPost(app.services, { authorId: author.user.id });
+  const { api } = await signedIn(app);
+  const before = (await left(api)).replies?.left ?? 0;
+  await api(forumRoutes.createReply, { id, content: '<p>Yes.</p>' });
+  const after = await left(api);
+  expect(after.replies?.left).toBe(before - 1);
+  expect(after.posts?.left).toBe(5);
+});
+
+it('only members ask what is left for them [FORUM-01]', async () => {
+  await expect(left(client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
+  const { api } = await signedIn(app, { role: null });
+  await expect(left(api)).rejects.toMatchObject({ errorName: 'not-a-member' });
+});
+
+it('a site without limits names none [FORUM-01]', async () => {
+  const open = await testApp();
+  const { api } = await signedIn(open);
+  expect(await left(api)).toEqual({ posts: null, replies: null, reports: null });
+  await open.close();
+});

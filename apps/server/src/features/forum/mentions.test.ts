@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { blocks } from '#db/schema/following.ts';
+import { posts } from '#db/schema/forum.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { memberMentioned } from './events.ts';
+
+let app: TestApp;
+let author: { user: TestUser; api: TestClient };
+let friend: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  author = await signedIn(app);
+  friend = await signedIn(app, { nickName: 'Mia de la Luz' });
+});
+afterAll(() => app.close());
+
+const chip = (id: number, words: string) => `<span class="mention" data-type="mention" data-id="${id}">${words}</span>`;
+const hide = (userId: number) => app.services.db.insert(privacySettings).values({ userId, private: true });
+const block = (userId: number, blockedId: number) => app.services.db.insert(blocks).values({ userId, blockedId });
+
+/** What stands in a reply with this text, and what is told of it. */
+async function stored(content: string) {
+  const { id } = await createPost(app.services, { authorId: friend.user.id });
+  const emit = vi.spyOn(app.services.outbox, 'emit');
+  const reply = await author.api(forumRoutes.createReply, { id, content });
+  const told = emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , payload]) => payload);
+  emit.mockRestore();
+  return { ...reply, told };
+}
+
+describe('who is mentioned', () => {
+  it('a mention says the name of whom it means, whatever was sent [FORUM-18]', async () => {
+    const { html, told, id, postId } = await stored(`<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`);
+    expect(html).toBe(`<p>Hi ${chip(friend.user.id, '@Mia de la Luz')}!</p>`);
+    expect(told).toEqual([{ userId: friend.user.id, postId, replyId: id, authorId: author.user.id }]);
+  });
+
+  it('the mention of nobody becomes words [FORUM-18]', async () => {
+    const { html, told } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
+    expect(html).toBe('<p>Hi @Ghost!</p>');
+    expect(told).toEqual([]);
+  });
+
+  it('so does that of a private member, of one who has no profile, and of a suspended one [FORUM-18]', async () => {
+    const hidden = await signedIn(app);
+    await hide(hidden.user.id);
+    const outsider = await signedIn(app, { role: null });
+    const suspended = await signedIn(app, { suspended: true });
+    for (const { user } of [hidden, outsider, suspended]) {
+      const { html, told } = await stored(`<p>${chip(user.id, '@One')} there</p>`);
+      expect(html).toBe('<p>@One there</p>');
+      expect(told).toEqual([]);
+    }
+  });
+
+  it('so does that of a member whom a block separates, whoever set it [FORUM-18]', async () => {
+    for (const mine of [true, false]) {
+      const other = await signedIn(app);
+      await (mine ? block(author.user.id, other.user.id) : block(other.user.id, author.user.id));
+      expect((await stored(`<p>${chip(other.user.id, '@One')}</p>`)).html).toBe('<p>@One</p>');
+    }
+  });
+
+  it('a name with signs of markup in it stays a name [FORUM-18]', async () => {
+    const odd = await signedIn(app);
+    await app.services.db.update(users).set({ nickName: '<b>&"x' }).where(eq(users.id, odd.user.id));
+    const { html } = await stored(`<p>${chip(odd.user.id, '@x')}</p>`);
+    expect(html).toBe(`<p>${chip(odd.user.id, '@&lt;b&gt;&amp;&quot;x')}</p>`);
+  });
+
+  it('a mention within a mention is words [FORUM-18]', async () => {
+    const nested = chip(friend.user.id, `@A ${chip(author.user.id, '@B')}`);
+    expect((await stored(`<p>${nested} after</p>`)).html).toBe(
+      `<p>${chip(friend.user.id, '@Mia de la Luz')} after</p>`,
+    );
+  });
+});
+
+describe('who is told', () => {
+  const write = { topic: 'lounge', title: 'Whom I would like to thank', language: 'en' } as const;
+
+  it('a post tells each member once, not its author, and an edit only those who are new [FORUM-18]', async () => {
+    const other = await signedIn(app);
+    const emit = vi.spyOn(app.services.outbox, 'emit');
+    const told = () => emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , one]) => one);
+    const first = [friend.user.id, friend.user.id, author.user.id].map((id) => chip(id, '@x')).join(' ');
+    const { id } = await author.api(forumRoutes.createPost, { ...write, content: `<p>${first}</p>` });
+    const of = { postId: id, replyId: null, authorId: author.user.id };
+    expect(told()).toEqual([{ userId: friend.user.id, ...of }]);
+    emit.mockClear();
+    const content = `<p>${first} ${chip(other.user.id, '@y')}</p>`;
+    await author.api(forumRoutes.editPost, { ...write, id, content });
+    expect(told()).toEqual([{ userId: other.user.id, ...of }]);
+    emit.mockRestore();
+    const [row] = await app.services.db.select({ plain: posts.plain }).from(posts).where(eq(posts.id, id));
+    expect(row?.plain).toContain('@Mia de la Luz');
+  });
+
+  it('who is named in a quote is not told again [FORUM-18]', async () => {
+    const quote = `<blockquote><p>${chip(friend.user.id, '@Mia')} knows</p></blockquote><p>Yes</p>`;
+    const { told, html } = await stored(quote);
+    expect(told).toEqual([]);
+    expect(html).toContain('@Mia de la Luz');
+  });
+
+  it('whoever names a crowd tells no more than twenty [FORUM-18]', async () => {
+    const crowd = await Promise.all(Array.from({ length: 22 }, () => signedIn(app)));
+    const { told } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
+    expect(told).toHaveLength(20);
+  });
+});
+
+describe('suggestions', () => {
+  const names = async (api: TestClient, q: string) =>
+    (await api(memberRoutes.suggest, { q })).items.map(({ nickName }) => nickName);
+
+  it('a name is found by a beginning that holds spaces [FORUM-18]', async () => {
+    expect(await names(author.api, 'mia de l')).toEqual(['Mia de la Luz']);
+  });
+
+  it('members whom a block separates are not offered to each other, staff is [FORUM-18]', async () => {
+    const one = await signedIn(app, { nickName: 'Zora One' });
+    const two = await signedIn(app, { nickName: 'Zora Two' });
+    const staff = await signedIn(app, { nickName: 'Zora Staff', role: 'Moderator' });
+    await block(one.user.id, two.user.id);
+    await block(one.user.id, staff.user.id);
+    expect(await names(one.api, 'Zora')).toEqual(['Zora One', 'Zora Staff']);
+    expect(await names(two.api, 'Zora')).toEqual(['Zora Staff', 'Zora Two']);
+    expect(await names(staff.api, 'Zora')).toEqual(['Zora One', 'Zora Staff', 'Zora Two']);
+  });
+});
