@@ -1,10 +1,12 @@
 import type accounts from '../../../../content/catalogues/en/accounts.json';
+import type asks from '../../../../content/catalogues/en/asks.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type keys from '../../../../content/catalogues/en/keys.json';
+import type inspiration from '../../../../content/catalogues/en/inspiration.json';
 import type kit from '../../../../content/catalogues/en/kit.json';
 import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
@@ -23,12 +25,14 @@ import type standing from '../../../../content/catalogues/en/standing.json';
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
   accounts: typeof accounts;
+  asks: typeof asks;
   core: typeof core;
   errors: typeof errors;
   fields: typeof fields;
   forum: typeof forum;
   home: typeof home;
   keys: typeof keys;
+  inspiration: typeof inspiration;
   kit: typeof kit;
   links: typeof links;
   members: typeof members;

@@ -3,6 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { ForumHome } from '#features/forum/forum-home.tsx';
 import { forumSearch, withSearch } from '#features/forum/forum-search.ts';
+import { featureFilterOf, featuresQuery } from '#features/forum/features-query.ts';
 import { filterOf } from '#features/forum/list-filter.ts';
 import { listJsonLd } from '#features/forum/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
@@ -15,12 +16,13 @@ export const Route = createFileRoute('/forum/home')({
   loader: async ({ context: { api, queryClient, language }, deps }) => {
     const [topics] = await Promise.all([
       queryClient.query({ ...topicsQuery(api), staleTime: 'static' }),
-      queryClient
-        .infiniteQuery({ ...listQuery(api, filterOf(deps, language)), staleTime: 'static' })
-        .catch((error: unknown) => {
-          if (!isApiError(error, 'forum.cursor-invalid')) throw error;
-          throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
-        }),
+      (deps.kind
+        ? queryClient.infiniteQuery({ ...featuresQuery(api, featureFilterOf(deps, language)), staleTime: 'static' })
+        : queryClient.infiniteQuery({ ...listQuery(api, filterOf(deps, language)), staleTime: 'static' })
+      ).catch((error: unknown) => {
+        if (!isApiError(error, 'forum.cursor-invalid')) throw error;
+        throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
+      }),
     ]);
     if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();
   },
@@ -28,9 +30,12 @@ export const Route = createFileRoute('/forum/home')({
     const { api, queryClient, language, site, i18n } = context;
     const t = i18n.in('forum');
     const topic = queryClient.getQueryData(topicsQuery(api).queryKey)?.find(({ slug }) => slug === search.topic);
-    const rows = queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey)?.pages[0]?.items ?? [];
+    const first = search.kind
+      ? queryClient.getQueryData(featuresQuery(api, featureFilterOf(search, language)).queryKey)
+      : queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey);
+    const rows = first?.pages[0]?.items ?? [];
     const sort = search.sort === 'hot' ? undefined : search.sort;
-    const name = topic?.name ?? (sort ? t(`sort.${sort}.title`) : t('title'));
+    const name = search.kind ? t('features') : (topic?.name ?? (sort ? t(`sort.${sort}.title`) : t('title')));
     const path = withSearch('/forum/home', { ...search, sort });
     return pageHead({
       site,

@@ -7,7 +7,7 @@ import { PostPage } from '#features/forum/post-page.tsx';
 import { postQuery, repliesQuery } from '#features/forum/queries.ts';
 
 export const Route = createFileRoute('/forumDetails')({
-  staticData: { texts: ['forum'] },
+  staticData: { texts: ['forum', 'asks'] },
   validateSearch: detailsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {

@@ -18,6 +18,7 @@ export const askRoutes = routes('forum', {
     input: z.strictObject({ id: Id }),
     data: Poll,
     errors: ['forum.post-not-found', 'forum.poll-not-found'],
+    quiet: true,
   }),
   vote: route({
     method: 'POST',
@@ -34,7 +35,6 @@ export const askRoutes = routes('forum', {
       'forum.poll-ended',
       'forum.poll-voted',
     ],
-    quiet: true,
   }),
   answerQuiz: route({
     method: 'POST',

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { Cursor, LanguageField } from '../core/fields.ts';
-import { FEATURE_STATES, type FeatureState } from './schemas.ts';
+import { FEATURE_STATES } from './schemas.ts';
 
 /** Orders of the list of feature requests. */
 export const FEATURE_SORTS = ['votes', 'new'] as const;
 export type FeatureSort = (typeof FEATURE_SORTS)[number];
-
-/** Whether members may still vote: what is done or declined stands as it is. */
-export function takesVotes(state: FeatureState): boolean {
-  return state !== 'done' && state !== 'declined';
-}
 
 export const FeatureFilter = z.strictObject({
   sort: z.enum(FEATURE_SORTS).default('votes'),

@@ -34,6 +34,16 @@ export const forumRoutes = routes('forum', {
     data: pageOf(PostRow),
     errors: ['forum.cursor-invalid'],
   }),
+  following: route({
+    method: 'GET',
+    path: `${API}/forum/following`,
+    access: 'member',
+    limit: 'read',
+    summary: 'What happens in what the caller follows: posts, topics and members; latest activity first, 20 a page.',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    data: pageOf(PostRow),
+    errors: ['forum.cursor-invalid'],
+  }),
   detail: route({
     method: 'GET',
     path: `${API}/forum/detail`,

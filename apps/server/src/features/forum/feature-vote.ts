@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
-import { takesVotes } from '@site/contract/forum/feature-request.ts';
+import { takesVotes } from '@site/contract/forum/takes-votes.ts';
 import { featureVotes, posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,9 @@
-import type { ReplySort as ContractReplySort, Sort as ContractSort } from '@site/contract/forum/schemas.ts';
+import type { FeatureSort as ContractFeatureSort } from '@site/contract/forum/feature-request.ts';
+import type {
+  FeatureState as ContractFeatureState,
+  ReplySort as ContractReplySort,
+  Sort as ContractSort,
+} from '@site/contract/forum/schemas.ts';
 
 /**
  * The contract's orders once more: its file carries the schemas and with them a library that these pages do without.
@@ -8,3 +13,13 @@ export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonl
 export type Sort = ContractSort;
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const satisfies readonly ContractReplySort[];
 export type ReplySort = ContractReplySort;
+export const FEATURE_STATES = [
+  'open',
+  'planned',
+  'in-progress',
+  'done',
+  'declined',
+] as const satisfies readonly ContractFeatureState[];
+export type FeatureState = ContractFeatureState;
+export const FEATURE_SORTS = ['votes', 'new'] as const satisfies readonly ContractFeatureSort[];
+export type FeatureSort = ContractFeatureSort;

@@ -6,7 +6,7 @@ import s from './count.module.css';
 interface Props {
   icon: IconName;
   count: number;
-  label: 'count.replies' | 'count.likes' | 'count.views';
+  label: 'count.replies' | 'count.likes' | 'count.views' | 'count.votes';
 }
 
 /** A figure beside its sign; screen readers hear it in words. */

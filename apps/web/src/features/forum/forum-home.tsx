@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
+import { FeatureFilters } from './feature-filters.tsx';
+import { FeatureList } from './feature-list.tsx';
 import { filterOf } from './list-filter.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import { NewPostButton } from './new-post-button.tsx';
@@ -24,27 +26,35 @@ export function ForumHome({ notice }: { notice: ReactNode }) {
   const pageLanguage = route.useRouteContext({ select: ({ language }) => language });
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
   const topic = topics.find(({ slug }) => slug === search.topic);
+  const { kind } = search;
   const filter = filterOf(search, pageLanguage);
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
         <div>
-          <h1>{topic?.name ?? t('title')}</h1>
-          <p className={s['intro']}>{topic?.description ?? t('intro')}</p>
+          <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
+          <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
         </div>
-        <NewPostButton topic={search.topic} language={filter.language} />
+        <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
       </header>
       <TopicFilter topics={topics} search={search} />
       <section className={s['list']} aria-labelledby="posts">
         <h2 id="posts" className="visually-hidden">
-          {t(`sort.${filter.sort}.title`)}
+          {kind ? t('features') : t(`sort.${filter.sort}.title`)}
         </h2>
         {notice}
         <div className={s['filters']}>
           <SortTabs search={search} />
           <LanguageFilter search={search} shown={filter.language ?? 'all'} />
         </div>
-        <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
+        {kind ? (
+          <>
+            <FeatureFilters search={search} />
+            <FeatureList key={JSON.stringify(search)} search={search} pageLanguage={pageLanguage} />
+          </>
+        ) : (
+          <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
+        )}
       </section>
     </div>
   );

@@ -1,18 +1,25 @@
-import { SORTS, type Sort } from './choices.ts';
+import { FEATURE_STATES, SORTS, type FeatureState, type Sort } from './choices.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 
 /** The address of a list of posts. What is missing is the default: hot posts in the language of the page. */
 export interface ForumSearch {
   sort?: Sort;
+  /** Feature requests instead of all posts. */
+  kind?: 'feature-request';
+  /** Of feature requests. */
+  state?: FeatureState;
   topic?: string;
   language?: Language | 'all';
   cursor?: string;
 }
 
-export function forumSearch({ sort, topic, language, cursor }: Record<string, unknown>): ForumSearch {
+export function forumSearch({ sort, kind, state, topic, language, cursor }: Record<string, unknown>): ForumSearch {
+  const wanted = choiceParam(kind, ['feature-request']);
   return {
     sort: choiceParam(sort, SORTS),
+    kind: wanted,
+    state: wanted && choiceParam(state, FEATURE_STATES),
     topic: textParam(topic, 60),
     language: choiceParam(language, [...LANGUAGES, 'all']),
     cursor: textParam(cursor),

@@ -15,7 +15,7 @@ interface Props {
 /** Posts in one language or in all. */
 export function LanguageFilter({ search, shown }: Props) {
   const { t } = useTranslation('forum');
-  const { sort, topic } = search;
+  const { sort, kind, state, topic } = search;
   return (
     <nav aria-label={t('language')}>
       <ul className={s['tabs']}>
@@ -23,7 +23,7 @@ export function LanguageFilter({ search, shown }: Props) {
           <li key={language}>
             <Link
               to="/forum/home"
-              search={{ sort, topic, language }}
+              search={{ sort, kind, state, topic, language }}
               className={s['small']}
               aria-current={language === shown ? 'page' : undefined}
               activeProps={{}}

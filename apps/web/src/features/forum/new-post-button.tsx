@@ -8,18 +8,19 @@ import { Icon } from '#ui/icon.tsx';
 interface Props {
   topic?: string | undefined;
   language?: Language | undefined;
+  kind?: 'feature-request' | undefined;
   label?: string;
 }
 
 /** Leads to the form, with the topic and language one is looking at. */
-export function NewPostButton({ topic, language, label }: Props) {
+export function NewPostButton({ topic, language, kind, label }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();
   const navigate = useNavigate();
   return (
     <Button
       look="primary"
-      onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language } }))}
+      onClick={() => gate(() => void navigate({ to: '/forum/post', search: { topic, language, kind } }))}
     >
       <Icon name="plus" size={18} />
       {label ?? t('new-post')}

@@ -13,9 +13,11 @@ import type { ForumDialog } from './forum-dialog.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { offerKey } from './item-keys.ts';
 import { LikeButton } from './like-button.tsx';
+import { PostAsks } from './post-asks.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useStaffActions } from './use-staff-actions.tsx';
 import s from './post-article.module.css';
 
 /** A long post is not quoted whole: whoever means some words of it selects them. */
@@ -35,7 +37,9 @@ export function PostArticle({ post, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();
   const navigate = useNavigate();
-  const { id, title, language } = post;
+  const { id, title, language, own, pinned } = post;
+  const hidden = post.hidden !== null;
+  const staff = useStaffActions({ kind: 'post', id, own, hidden, pinned }, language);
   const article = useRef<HTMLElement>(null);
   const press = useEffectEvent((key: 'e' | 'q') => {
     if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));
@@ -83,12 +87,14 @@ export function PostArticle({ post, ask, answer }: Props) {
       <div className={s['content']}>
         <RichText html={post.html} lang={language} quotable />
       </div>
+      <PostAsks post={post} />
       <footer className={s['actions']}>
         <LikeButton kind="post" id={id} postId={id} liked={post.liked} likes={post.likes} />
         <SaveButton post={post} />
         <ShareButton path={`/forumDetails?id=${id}`} title={title} />
-        <ActionMenu label={t('actions.post')} actions={actions} />
+        <ActionMenu label={t('actions.post')} actions={[...actions, ...staff.actions]} />
       </footer>
+      {staff.dialog}
     </article>
   );
 }

@@ -5,6 +5,8 @@ import { AuthorLink } from '#features/members/author-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Count } from './count.tsx';
+import { FeatureStateChip } from './feature-state-chip.tsx';
+import { RowAsks } from './row-asks.tsx';
 import { RowMarks } from './row-marks.tsx';
 import s from './post-row.module.css';
 
@@ -17,6 +19,7 @@ export function PostRow({ post }: { post: Row }) {
       <h3 className={s['title']} lang={language}>
         {post.pinned && <Icon name="pin" size={16} className={s['pin']} />}
         {post.pinned && <span className="visually-hidden">{t('pinned')}: </span>}
+        <RowAsks post={post} />
         <Link to="/forumDetails" search={{ id }} data-key="o">
           {title}
         </Link>
@@ -29,9 +32,11 @@ export function PostRow({ post }: { post: Row }) {
           <AuthorLink author={author} size={20} className={s['who']} />
         </span>
         <TimeAgo time={post.createdAt} className={s['time']} />
+        {post.featureState && <FeatureStateChip state={post.featureState} />}
         <RowMarks post={post} />
       </p>
       <p className={s['counts']}>
+        {post.featureState && <Count icon="up" count={post.votes} label="count.votes" />}
         <Count icon="reply" count={post.replies} label="count.replies" />
         <Count icon="heart" count={post.likes} label="count.likes" />
         <Count icon="eye" count={post.views} label="count.views" />

@@ -6,8 +6,14 @@ export interface PostSearch {
   id?: number;
   topic?: string;
   language?: Language;
+  kind?: 'feature-request';
 }
 
-export function postSearch({ id, topic, language }: Record<string, unknown>): PostSearch {
-  return { id: idParam(id), topic: textParam(topic, 60), language: choiceParam(language, LANGUAGES) };
+export function postSearch({ id, topic, language, kind }: Record<string, unknown>): PostSearch {
+  return {
+    id: idParam(id),
+    topic: textParam(topic, 60),
+    language: choiceParam(language, LANGUAGES),
+    kind: choiceParam(kind, ['feature-request']),
+  };
 }

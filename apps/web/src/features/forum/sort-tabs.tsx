@@ -8,7 +8,7 @@ import s from './tabs.module.css';
 /** The orders of a list of posts; each is an address. */
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
-  const { topic, language, sort: shown = 'hot' } = search;
+  const { topic, language, kind, sort: shown = 'hot' } = search;
   return (
     <nav aria-label={t('sort')}>
       <ul className={s['tabs']}>
@@ -18,7 +18,7 @@ export function SortTabs({ search }: { search: ForumSearch }) {
               to="/forum/home"
               search={{ topic, language, sort: sort === 'hot' ? undefined : sort }}
               className={s['tab']}
-              aria-current={sort === shown ? 'page' : undefined}
+              aria-current={sort === shown && !kind ? 'page' : undefined}
               activeProps={{}}
               activeOptions={EXACT_LINK}
             >
@@ -26,6 +26,18 @@ export function SortTabs({ search }: { search: ForumSearch }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to="/forum/home"
+            search={{ topic, language, kind: 'feature-request' }}
+            className={s['tab']}
+            aria-current={kind ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={EXACT_LINK}
+          >
+            {t('sort.features')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

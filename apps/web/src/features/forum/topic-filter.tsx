@@ -14,7 +14,7 @@ interface Props {
 /** Topics: a row to swipe on phones, a list beside the posts elsewhere. */
 export function TopicFilter({ topics, search }: Props) {
   const { t, i18n } = useTranslation('forum');
-  const { sort, language } = search;
+  const { sort, kind, state, language } = search;
   const entries = [{ slug: undefined, name: t('topics.all'), posts: undefined }, ...topics];
   return (
     <nav className={s['topics']} aria-label={t('topics')}>
@@ -23,7 +23,7 @@ export function TopicFilter({ topics, search }: Props) {
           <li key={slug ?? ''}>
             <Link
               to="/forum/home"
-              search={{ sort, language, topic: slug }}
+              search={{ sort, kind, state, language, topic: slug }}
               className={s['item']}
               aria-current={search.topic === slug ? 'page' : undefined}
               activeProps={{}}

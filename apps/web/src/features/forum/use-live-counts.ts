@@ -5,9 +5,9 @@ import { useForumEvent } from './use-forum-event.ts';
 /** The figures of an open post follow what others do with it. */
 export function useLiveCounts(postId: number): void {
   const queryClient = useQueryClient();
-  useForumEvent('forum_counts', ({ postId: id, likes, saves, replies }) => {
+  useForumEvent('forum_counts', ({ postId: id, likes, saves, replies, votes }) => {
     if (id !== postId) return;
-    patchPost(queryClient, id, { likes, saves, replies });
+    patchPost(queryClient, id, { likes, saves, replies, votes });
     patchTotal(queryClient, id, replies);
   });
   useForumEvent('forum_reply_counts', ({ postId: id, replies }) => {

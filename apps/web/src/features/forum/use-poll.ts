@@ -29,7 +29,7 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
     [queryClient, postId],
   );
   const ask = useCallback(() => {
-    api(askRoutes.poll, { id: postId }, { quiet: true }).then(show, () => undefined);
+    api(askRoutes.poll, { id: postId }).then(show, () => undefined);
   }, [api, postId, show]);
 
   useForumEvent('forum_poll', (event) => {

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { Language } from '@site/contract/core/languages.ts';
+import s from './answer-choices.module.css';
+
+interface Props {
+  answers: readonly { id: number; text: string }[];
+  language: Language;
+  chosen: number | null;
+  labelledBy: string;
+  describedBy: string;
+  disabled: boolean;
+  onChoose: (answer: number) => void;
+}
+
+/** One of several answers. The whole line can be pressed. */
+export function AnswerChoices({ answers, language, chosen, labelledBy, describedBy, disabled, onChoose }: Props) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} className={s['answers']}>
+      {answers.map(({ id, text }) => (
+        <label key={id} className={s['answer']}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={chosen === id}
+            disabled={disabled}
+            onChange={() => onChoose(id)}
+          />
+          <span lang={language}>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { FeatureSort, FeatureState } from './choices.ts';
+import type { ForumSearch } from './forum-search.ts';
+
+const LIST_STALE_MS = 60_000;
+
+interface FeatureFilter {
+  sort: FeatureSort;
+  state: FeatureState | undefined;
+  topic: string | undefined;
+  language: Language | undefined;
+  /** Where the first page begins; undefined at the top. */
+  cursor: string | undefined;
+}
+
+/** What the address of a list of feature requests asks for, on a page in that language. */
+export function featureFilterOf(search: ForumSearch, pageLanguage: Language): FeatureFilter {
+  const { sort, state, topic, language, cursor } = search;
+  return {
+    sort: sort === 'new' ? 'new' : 'votes',
+    state,
+    topic,
+    language: language === 'all' ? undefined : (language ?? pageLanguage),
+    cursor,
+  };
+}
+
+export const featuresQuery = (api: Client, filter: FeatureFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['forum', 'features', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(askRoutes.features, { ...filter, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: filter.cursor ?? null,
+    getNextPageParam: (last) => last.next,
+    staleTime: LIST_STALE_MS,
+    refetchOnWindowFocus: false,
+    // Who has loaded more and comes back finds the place again, not a list that moves.
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
+  });

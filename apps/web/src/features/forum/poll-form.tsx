@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Poll } from '@site/contract/forum/poll.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { AnswerChoices } from './answer-choices.tsx';
+import s from './poll-box.module.css';
+
+interface Props {
+  postId: number;
+  poll: Poll;
+  language: Language;
+  labelledBy: string;
+  onVoted: (poll: Poll) => void;
+  /** The server knows better: what is shown is to be asked for anew. */
+  onRefused: () => void;
+}
+
+/** Votes once and for good; it says so before. */
+export function PollForm({ postId, poll, language, labelledBy, onVoted, onRefused }: Props) {
+  const { t } = useTranslation('asks');
+  const api = useApi();
+  const gate = useGate();
+  const note = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [unpicked, setUnpicked] = useState(false);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (answer: number) => api(askRoutes.vote, { id: postId, answer }),
+    onSuccess: (voted) => {
+      toast('success', t('poll.success'));
+      onVoted(voted);
+    },
+    onError: onRefused,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === null) return setUnpicked(true);
+        gate(() => mutate(chosen));
+      }}
+    >
+      <AnswerChoices
+        answers={poll.answers}
+        language={language}
+        chosen={chosen}
+        labelledBy={labelledBy}
+        describedBy={note}
+        disabled={isPending}
+        onChoose={(answer) => {
+          setChosen(answer);
+          setUnpicked(false);
+        }}
+      />
+      <p className={s['error']} role="alert">
+        {unpicked ? t('poll.pick') : isError && t('poll.failed')}
+      </p>
+      <div className={s['send']}>
+        <SendButton sending={isPending}>{t('poll.vote')}</SendButton>
+        <p id={note} className={s['note']}>
+          {t('poll.note')} {t('poll.after')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { QuizQuestion } from '@site/contract/forum/quiz.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { AnswerChoices } from './answer-choices.tsx';
+import s from './poll-box.module.css';
+
+interface Props {
+  postId: number;
+  question: QuizQuestion;
+  language: Language;
+  labelledBy: string;
+  onAnswered: (question: QuizQuestion) => void;
+}
+
+/** Answers one question. What is right is the server's to say. */
+export function QuizForm({ postId, question, language, labelledBy, onAnswered }: Props) {
+  const { t } = useTranslation('asks');
+  const api = useApi();
+  const gate = useGate();
+  const note = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [unpicked, setUnpicked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (answer: number) => api(askRoutes.answerQuiz, { id: postId, question: question.id, answer }),
+    onSuccess: onAnswered,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === null) return setUnpicked(true);
+        gate(() => mutate(chosen));
+      }}
+    >
+      <AnswerChoices
+        answers={question.answers}
+        language={language}
+        chosen={chosen}
+        labelledBy={labelledBy}
+        describedBy={note}
+        disabled={isPending}
+        onChoose={(answer) => {
+          setChosen(answer);
+          setUnpicked(false);
+        }}
+      />
+      <p className={s['error']} role="alert">
+        {unpicked && t('poll.pick')}
+      </p>
+      <div className={s['send']}>
+        <SendButton sending={isPending}>{t('quiz.check')}</SendButton>
+        <p id={note} className={s['note']}>
+          {t('quiz.note')}
+        </p>
+      </div>
+    </form>
+  );
+}
