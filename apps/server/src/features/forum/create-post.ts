@@ -3,10 +3,11 @@ import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { countWriting } from './allowances.ts';
-import { checkAsks, storeAsks } from './post-asks.ts';
+import { askedText, checkAsks, storeAsks } from './post-asks.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
@@ -20,7 +21,8 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
   if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
   checkAsks(kind, input);
   const content = await readContent(db, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
-  return transact(context, async ({ tx, emit }) => {
+  return transact(context, async (work) => {
+    const { tx, emit } = work;
     const [made] = await tx
       .insert(posts)
       .values({
@@ -38,11 +40,18 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .returning({ id: posts.id });
     if (made) {
       await countWriting({ db: tx, limits: context.limits }, viewer.id, 'posts');
+      await storeAsks(tx, made.id, input);
+      const texts = [title, content.plain, askedText(input)];
+      const held = await screen(work, { kind: 'post', id: made.id, authorId: viewer.id, texts });
+      if (held) {
+        // Nobody hears of it before a moderator has seen it.
+        await tx.update(posts).set(held).where(eq(posts.id, made.id));
+        return made;
+      }
       await tx
         .update(topics)
         .set({ posts: sql`${topics.posts} + 1` })
         .where(eq(topics.id, topicId));
-      await storeAsks(tx, made.id, input);
       await emit(postCreated, { postId: made.id, authorId: viewer.id });
       await tellMentioned(emit, { postId: made.id, replyId: null, authorId: viewer.id, html: content.html });
       return made;

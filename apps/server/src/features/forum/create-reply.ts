@@ -4,6 +4,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
+import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -34,7 +35,8 @@ async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: 
 export const createReply: Operation<typeof forumRoutes.createReply> = async (context, input) => {
   const { viewer, db } = context;
   const { id: postId, to, draft, images } = input;
-  const replyId = await transact(context, async ({ tx, emit }) => {
+  const replyId = await transact(context, async (work) => {
+    const { tx, emit } = work;
     const before = draft && (await madeBefore(tx, viewer.id, draft));
     if (before) return before;
     const post = await findPost(tx, viewer, postId);
@@ -55,6 +57,12 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     const { state } = await lockPost(tx, viewer, postId);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const reply = { id: made.id, postId, authorId: viewer.id };
+    const held = await screen(work, { kind: 'reply', id: made.id, authorId: viewer.id, texts: [content.plain] });
+    if (held) {
+      // Nobody hears of it before a moderator has seen it.
+      await tx.update(replies).set(held).where(eq(replies.id, made.id));
+      return made.id;
+    }
     await joinPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
     await tellMentioned(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });

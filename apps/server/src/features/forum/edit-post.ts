@@ -3,11 +3,12 @@ import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
+import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { postEdited } from './events.ts';
+import { postEdited, postHidden } from './events.ts';
 import { lockPost } from './find-post.ts';
-import { changeAsks, checkAsks } from './post-asks.ts';
+import { askedText, changeAsks, checkAsks } from './post-asks.ts';
 import { readContent } from './read-content.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
@@ -17,7 +18,8 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
   const { id, title, language } = input;
   const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
   if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
-  return transact(context, async ({ tx, emit }) => {
+  return transact(context, async (work) => {
+    const { tx, emit } = work;
     const post = await lockPost(tx, viewer, id);
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
@@ -42,7 +44,20 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       }
     }
     await changeAsks(tx, id, input);
+    const texts = [title, content.plain, askedText(input)];
+    const held = await screen(work, { kind: 'post', id, authorId: viewer.id, texts });
+    if (held && post.state === 'visible') {
+      await tx.update(posts).set(held).where(eq(posts.id, id));
+      await tx
+        .update(topics)
+        .set({ posts: sql`${topics.posts} - 1` })
+        .where(eq(topics.id, topicId));
+      await emit(postHidden, { postId: id });
+      return { id };
+    }
     await emit(postEdited, { postId: id });
+    // Nobody is called to what they cannot see.
+    if (post.state === 'hidden') return { id };
     await tellMentioned(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };
   });

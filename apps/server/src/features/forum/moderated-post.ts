@@ -26,9 +26,9 @@ async function tell({ tx, emit }: Work, before: Post, state: Post['state']): Pro
   }
   if (state === 'hidden') return emit(postHidden, { postId });
   if (state === 'deleted') return emit(postDeleted, { postId });
-  const waited = before.hiddenFor === 'first-post' || before.hiddenFor === 'words';
-  if (!waited || before.editedAt !== null) return emit(postShown, { postId });
-  // Nobody has heard of it yet.
+  // A first post was held from its beginning; a word may have come in by an edit.
+  const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
+  if (!unheard) return emit(postShown, { postId });
   await emit(postCreated, { postId, authorId });
   await tellMentioned(emit, { postId, replyId: null, authorId, html });
 }

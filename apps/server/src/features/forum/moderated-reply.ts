@@ -23,9 +23,9 @@ async function tell({ tx, emit }: Work, before: Reply, state: Reply['state']): P
   else if (before.state === 'visible') await leavePost(tx, before);
   if (state === 'hidden') return emit(replyHidden, { postId, replyId });
   if (state === 'deleted') return emit(replyDeleted, { postId, replyId });
-  const waited = before.hiddenFor === 'first-post' || before.hiddenFor === 'words';
-  if (!waited || before.editedAt !== null) return emit(replyShown, { postId, replyId });
-  // Nobody has heard of it yet.
+  // A first post was held from its beginning; a word may have come in by an edit.
+  const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
+  if (!unheard) return emit(replyShown, { postId, replyId });
   await emit(replyCreated, { postId, replyId, authorId, to });
   await tellMentioned(emit, { postId, replyId, authorId, html });
 }

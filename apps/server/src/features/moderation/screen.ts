@@ -26,20 +26,20 @@ export interface Held {
   hiddenFor: Extract<HiddenFor, 'words' | 'first-post'>;
 }
 
-/** Who wrote it, and what is known of the author and the item. */
-async function known(tx: Transaction, { kind, id, authorId }: Screened) {
+/** What is known of the author. */
+async function known(tx: Transaction, authorId: number) {
+  const shownBefore = (table: typeof posts | typeof replies | typeof inspoPosts) =>
+    sql`${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now()`;
   const [found] = await tx
     .select({
       role: users.role,
       holds: sql<boolean>`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = 'hold_first_posts'), false)`,
+      // What this transaction has just written is no proof.
       shown: sql<boolean>`
         exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')
-        or exists (select from ${posts} where ${posts.authorId} = ${authorId} and ${posts.state} = 'visible'
-          and not (${kind} = 'post' and ${posts.id} = ${id}))
-        or exists (select from ${replies} where ${replies.authorId} = ${authorId} and ${replies.state} = 'visible'
-          and not (${kind} = 'reply' and ${replies.id} = ${id}))
-        or exists (select from ${inspoPosts} where ${inspoPosts.authorId} = ${authorId} and ${inspoPosts.state} = 'visible'
-          and not (${kind} = 'inspo' and ${inspoPosts.id} = ${id}))`,
+        or exists (select from ${posts} where ${shownBefore(posts)})
+        or exists (select from ${replies} where ${shownBefore(replies)})
+        or exists (select from ${inspoPosts} where ${shownBefore(inspoPosts)})`,
     })
     .from(users)
     .where(eq(users.id, authorId));
@@ -63,7 +63,7 @@ async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): P
  */
 export async function screen(work: Work, item: Screened): Promise<Held | null> {
   const { kind, id: targetId, authorId } = item;
-  const author = await known(work.tx, item);
+  const author = await known(work.tx, authorId);
   if (!author || isStaff(author.role)) return null;
   const words = await work.tx
     .select({ word: watchedWords.word, action: watchedWords.action })
