@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
@@ -115,6 +116,8 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   await api(forumRoutes.like, { kind: 'post', id: theirs.id, on: true });
   await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
   await api(forumRoutes.save, { id: theirs.id, on: true });
+  const begun = { id: crypto.randomUUID(), values: { title: `${mark} begins`, content: `<p>${mark} goes on</p>` } };
+  await api(draftRoutes.save, { place: 'post', body: begun, version: 0 });
   await api(moderationRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
   await api(forumRoutes.read, { id: theirs.id, replyId: answer.id, view: true });
   const [row] = await db.select({ key: media.key }).from(media).where(eq(media.id, picture.id));

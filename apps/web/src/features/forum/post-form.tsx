@@ -15,6 +15,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
@@ -22,6 +23,7 @@ import { useContentError } from './editor/use-content-error.ts';
 import type { PostSearch } from './post-search.ts';
 import { arePostValues, type PostValues } from './post-values.ts';
 import { topicsQuery } from './queries.ts';
+import { useAllowance } from './use-allowance.ts';
 import { useDraft } from './use-draft.ts';
 import s from './post-form.module.css';
 
@@ -47,6 +49,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   const element = useRef<HTMLFormElement>(null);
   const check = useSchemaErrors(PostFields);
   const contentError = useContentError(CONTENT_MAX);
+  const allowance = useAllowance('posts', !post);
 
   const { save } = draft;
   const [start] = useState(form.values);
@@ -70,6 +73,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
         : api(forumRoutes.createPost, { ...values, draft: draft.draftId.current }),
     onSuccess: ({ id }) => {
       draft.drop();
+      allowance.used();
       toast('success', t(post ? 'edit.success' : 'post.published'));
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
       queryClient.removeQueries({ queryKey: ['forum', 'post', id] });
@@ -148,9 +152,12 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
               onReady={setEditor}
             />
           </div>
+          <AllowanceNote allowance={allowance} />
           <Group justify="space-between">
             <DraftLine draft={draft.state} startOver={startOver} />
-            <SendButton sending={publish.isPending}>{post ? t('save-changes') : t('post.publish')}</SendButton>
+            <SendButton sending={publish.isPending} disabled={allowance.none}>
+              {post ? t('save-changes') : t('post.publish')}
+            </SendButton>
           </Group>
         </Stack>
       </form>
