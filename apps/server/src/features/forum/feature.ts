@@ -15,6 +15,7 @@ import { listFeatures } from './feature-list.ts';
 import { setFeatureState } from './feature-state.ts';
 import { voteFeature } from './feature-vote.ts';
 import { like } from './like.ts';
+import { listFollowing } from './list-following.ts';
 import { listPosts } from './list-posts.ts';
 import { listReplies } from './list-replies.ts';
 import { listTopics } from './list-topics.ts';
@@ -60,6 +61,7 @@ export const forum: Feature = {
     ...bind(forumRoutes, {
       topics: listTopics,
       list: listPosts,
+      following: listFollowing,
       detail: postDetail,
       replies: listReplies,
       createPost,

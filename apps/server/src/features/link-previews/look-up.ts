@@ -5,9 +5,14 @@ import { pageFacts } from './page-facts.ts';
 import { storePicture, type Picture } from './store-picture.ts';
 import type { WebRules } from './web-rules.ts';
 
-const PAGE = { type: /^(text\/html|application\/xhtml\+xml)\b/i, accept: 'text/html', bytes: 1_048_576, whole: false };
+const PAGE = {
+  type: /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i,
+  accept: 'text/html',
+  bytes: 1_048_576,
+  whole: false,
+};
 const PICTURE = {
-  type: /^image\/(jpeg|png|webp|gif)\b/i,
+  type: /^image\/(jpeg|png|webp|gif)\s*(;|$)/i,
   accept: 'image/webp,image/jpeg,image/png,image/gif',
   bytes: 3 * 1_048_576,
   whole: true,

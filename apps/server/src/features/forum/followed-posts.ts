@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { follows } from '#db/schema/following.ts';
+import { posts } from '#db/schema/forum.ts';
+import type { Unseen } from '#features/following';
+import type { Place } from '#platform/cursor.ts';
+import { behind, micros } from './post-order.ts';
+
+interface Wanted {
+  userId: number;
+  unseen: Unseen;
+  after: Place | undefined;
+  limit: number;
+}
+
+/** By the latest activity. */
+export const ACTIVITY = micros(posts.activeAt);
+
+const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
+const languages = sql.raw(`array[${LANGUAGES.map((language) => `'${language}'`).join()}]`);
+
+/**
+ * The ids of the posts in what a member follows, latest activity first. Of each topic and of each member a short walk of
+ * an index (posts_topic_all, posts_author_active); the posts themselves by their key. What a followed member writes in a
+ * muted topic is left out; a followed post stands, whatever its topic.
+ */
+export function followedPosts({ userId, unseen, after, limit }: Wanted) {
+  const place = after ? behind(ACTIVITY, after) : sql`true`;
+  const seen = sql`${posts.authorId} <> all(${bigints(unseen.members)}) and ${posts.id} <> all(${bigints(unseen.posts)})`;
+  const next = sql`order by ${posts.activeAt} desc, ${posts.id} desc limit ${limit}`;
+  const targets = (kind: 'post' | 'topic' | 'member') =>
+    sql`select target_id from ${follows} where user_id = ${userId} and kind = ${kind}`;
+  return sql<{ id: string; value: number }>`
+    select id, (extract(epoch from active_at) * 1000000)::float8 as value from (
+      (select found.id, found.active_at from (${targets('topic')}) followed
+        cross join unnest(${languages}) spoken
+        cross join lateral (
+          select ${posts.id}, ${posts.activeAt} from ${posts}
+          where ${posts.topicId} = followed.target_id and ${posts.language} = spoken
+            and ${posts.state} = 'visible' and not ${posts.pinned} and ${seen} and ${place} ${next}) found)
+      union
+      (select found.id, found.active_at from (${targets('topic')}) followed
+        cross join lateral (
+          select ${posts.id}, ${posts.activeAt} from ${posts}
+          where ${posts.topicId} = followed.target_id and ${posts.language} = any(${languages})
+            and ${posts.state} = 'visible' and ${posts.pinned} and ${seen} and ${place} ${next}) found)
+      union
+      (select found.id, found.active_at from (${targets('member')}) followed
+        cross join lateral (
+          select ${posts.id}, ${posts.activeAt} from ${posts}
+          where ${posts.authorId} = followed.target_id and ${posts.state} = 'visible'
+            and ${posts.topicId} <> all(${bigints(unseen.topics)}) and ${seen} and ${place} ${next}) found)
+      union
+      (select ${posts.id}, ${posts.activeAt} from ${posts}
+        where ${posts.id} in (${targets('post')}) and ${posts.state} = 'visible' and ${seen} and ${place} ${next})
+    ) page
+    order by active_at desc, id desc limit ${limit}`;
+}
