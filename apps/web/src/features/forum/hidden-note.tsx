@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,7 +19,12 @@ export function HiddenNote({ own, hidden }: { own: boolean; hidden: HiddenFor })
     <p className={s['note']}>
       <Icon name="eye" size={18} className={s['icon']} />
       <span>
-        <strong>{t(own ? 'hidden.mine' : 'hidden.staff')}</strong> {t(REASONS[hidden])}
+        <strong>{t(own ? 'hidden.mine' : 'hidden.staff')}</strong> {t(REASONS[hidden])}{' '}
+        {own && hidden === 'staff' && (
+          <Link to="/authorization" search={{ tab: 'moderation' }}>
+            {t('hidden.see')}
+          </Link>
+        )}
       </span>
     </p>
   );

@@ -39,7 +39,7 @@ export function PostArticle({ post, ask, answer }: Props) {
   const navigate = useNavigate();
   const { id, title, language, own, pinned } = post;
   const hidden = post.hidden !== null;
-  const staff = useStaffActions({ kind: 'post', id, own, hidden, pinned }, language);
+  const staff = useStaffActions({ kind: 'post', id, own, hidden, pinned, written: language });
   const article = useRef<HTMLElement>(null);
   const press = useEffectEvent((key: 'e' | 'q') => {
     if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));

@@ -6,6 +6,7 @@ import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from './action-menu.tsx';
 import type { Answering } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
+import { useStaffActions } from './use-staff-actions.tsx';
 import { LikeButton } from './like-button.tsx';
 import s from './reply-actions.module.css';
 import mark from './mark-button.module.css';
@@ -21,7 +22,14 @@ interface Props {
 export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();
-  const { id, postId } = reply;
+  const { id, postId, own } = reply;
+  const staff = useStaffActions({
+    kind: 'reply',
+    id,
+    own,
+    hidden: reply.hidden !== null,
+    written: { text: reply.html },
+  });
   const target = { kind: 'reply', id, postId } as const;
   const actions: Action[] = reply.own
     ? [
@@ -64,8 +72,9 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
         </>
       )}
       <span className={s['end']}>
-        <ActionMenu label={t('actions.reply')} actions={actions} />
+        <ActionMenu label={t('actions.reply')} actions={[...actions, ...staff.actions]} />
       </span>
+      {staff.dialog}
     </div>
   );
 }

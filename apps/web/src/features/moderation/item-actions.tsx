@@ -15,13 +15,13 @@ import { useTranslation } from '#platform/use-translation.tsx';
 interface ItemActionsProps {
   kind: 'post' | 'reply';
   item: ManagedPost | ManagedReply;
-  /** The author's, as far as it is known. */
-  language: Language;
+  /** The author's language, or what they wrote: it tells. */
+  written: Language | { text: string };
   onDone: () => void;
 }
 
 /** What staff may do with a post or a reply; nothing for those who only read. */
-export function ItemActions({ kind, item, language, onDone }: ItemActionsProps) {
+export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
   const role = useUser()?.role ?? null;
@@ -60,7 +60,7 @@ export function ItemActions({ kind, item, language, onDone }: ItemActionsProps) 
         <LazyActDialog
           act={asked}
           item={{ kind, id }}
-          language={language}
+          written={written}
           onDone={onDone}
           onClose={() => setAsked(null)}
         />

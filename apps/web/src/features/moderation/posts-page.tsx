@@ -81,7 +81,7 @@ export function PostsPage() {
           sort={sort}
           onSort={(next) => filter({ sort: next })}
           actions={(post) => (
-            <ItemActions kind="post" item={post} language={post.language} onDone={() => void query.refetch()} />
+            <ItemActions kind="post" item={post} written={post.language} onDone={() => void query.refetch()} />
           )}
         />
       </ListPage>

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { languageNames } from '#features/shell/language-names.ts';
-import { guessLanguage } from '#features/staff-acts/guess-language.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { REPLY_SORTS, STATES } from './choices.ts';
@@ -20,7 +19,7 @@ const route = getRouteApi('/management/replies');
 
 /** Replies of every state (MOD-01). */
 export function RepliesPage() {
-  const { t, i18n } = useTranslation('moderation');
+  const { t } = useTranslation('moderation');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedRepliesQuery(useApi(), search));
@@ -75,7 +74,7 @@ export function RepliesPage() {
             <ItemActions
               kind="reply"
               item={reply}
-              language={guessLanguage(reply.excerpt, i18n.language)}
+              written={{ text: reply.excerpt }}
               onDone={() => void query.refetch()}
             />
           )}

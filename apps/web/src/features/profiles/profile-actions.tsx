@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { ShareButton } from '#features/forum/share-button.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
 
-/** What one can do with a profile: change the own one, hand the address on. */
+/** What one can do with a profile: change the own one, hand the address on, report somebody's. */
 export function ProfileActions({ profile: { author, own } }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
+  const gate = useGate();
+  const [reporting, setReporting] = useState(false);
   const edit = (
     <>
       <Icon name="edit" size={18} />
@@ -28,6 +33,13 @@ export function ProfileActions({ profile: { author, own } }: { profile: Profile 
         </ButtonLink>
       )}
       <ShareButton path={`/user-info?userId=${author.id}`} title={author.nickName} />
+      {!own && (
+        <Button look="quiet" onClick={() => gate(() => setReporting(true))}>
+          <Icon name="flag" size={18} />
+          {t('report')}
+        </Button>
+      )}
+      {reporting && <LazyReportDialog item={{ kind: 'member', id: author.id }} onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './act-dialog.module.css';
+import { guessLanguage } from './guess-language.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { reasonProblem } from './reason-problem.ts';
 import { useReason } from './use-reason.ts';
@@ -16,18 +17,19 @@ import { useReason } from './use-reason.ts';
 interface ActDialogProps {
   act: 'hide' | 'delete';
   item: { kind: 'post' | 'reply' | 'inspo'; id: number };
-  /** The author's. */
-  language: Language;
+  /** The author's language, or what they wrote: it tells. */
+  written: Language | { text: string };
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Hides or deletes what somebody wrote, and says why: the author reads it. */
-export default function ActDialog({ act, item, language, onDone, onClose }: ActDialogProps) {
+export default function ActDialog({ act, item, written, onDone, onClose }: ActDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   useTranslation('reasons');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
+  const language = typeof written === 'string' ? written : guessLanguage(written.text, i18n.language);
   const reason = useReason({ template: '', language });
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(reason.text, true, problems);

@@ -1,7 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { languageNames } from '#features/shell/language-names.ts';
 import s from './reason-fields.module.css';
 import { TEMPLATES } from './template-keys.ts';
 import { REASON_MAX, type Reason } from './use-reason.ts';
@@ -47,8 +46,8 @@ export function ReasonFields({ reason, optional = false, problem, field }: Reaso
           }}
         >
           {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
+            <option key={language} value={language}>
+              {t(`language.${language}`)}
             </option>
           ))}
         </select>

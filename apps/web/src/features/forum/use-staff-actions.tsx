@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Language } from '@site/contract/core/languages.ts';
+import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
+import { LazyActDialog } from '#features/staff-acts/lazy-act-dialog.ts';
+import { usePin } from '#features/staff-acts/use-pin.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Action } from './action-menu.tsx';
+
+interface Item {
+  kind: 'post' | 'reply';
+  id: number;
+  own: boolean;
+  hidden: boolean;
+  /** Of a post. */
+  pinned?: boolean;
+  /** The author's language, or what they wrote. */
+  written: Language | { text: string };
+}
+
+/** What staff may do with a post or a reply where it stands (FORUM-11), and the dialog that asks for the reason. */
+export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
+  const { t } = useTranslation('forum');
+  const role = useUser()?.role ?? null;
+  const gate = useGate('moderator');
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
+  const follow = () => void queryClient.invalidateQueries({ queryKey: ['forum'] });
+  const pin = usePin(follow);
+  const { kind, id, own, hidden, pinned, written } = item;
+  const actions: Action[] = [];
+  if (isAdmin(role) && pinned !== undefined && (!hidden || pinned)) {
+    actions.push({
+      icon: 'pin',
+      label: t(pinned ? 'staff.unpin' : 'staff.pin'),
+      run: () => gate(() => pin.mutate({ id, on: !pinned })),
+    });
+  }
+  // Nobody decides on what is their own.
+  if (isModerator(role) && !own) {
+    if (!hidden) actions.push({ icon: 'eye', label: t('staff.hide'), run: () => gate(() => setAsked('hide')) });
+    actions.push({
+      icon: 'trash',
+      label: t('staff.delete'),
+      danger: true,
+      run: () => gate(() => setAsked('delete')),
+    });
+  }
+  const dialog = asked && (
+    <LazyActDialog act={asked} item={{ kind, id }} written={written} onDone={follow} onClose={() => setAsked(null)} />
+  );
+  return { actions, dialog };
+}
