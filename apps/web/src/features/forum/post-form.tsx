@@ -6,7 +6,9 @@ import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { CONTENT_MAX, PostFields, TITLE_MAX } from '@site/contract/forum/fields.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
+import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
@@ -16,18 +18,26 @@ import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { AllowanceNote } from './allowance-note.tsx';
+import { AskParts } from './ask-parts.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { Editor } from './editor/editor.tsx';
 import { isUploading } from './editor/is-uploading.ts';
 import { useContentError } from './editor/use-content-error.ts';
 import type { PostSearch } from './post-search.ts';
-import { arePostValues, type PostValues } from './post-values.ts';
+import { arePostValues, askedIn, asksOf, changedAsks, textsOf, type PostValues } from './post-values.ts';
+import { PostKindField } from './post-kind-field.tsx';
 import { topicsQuery } from './queries.ts';
 import { useAllowance } from './use-allowance.ts';
 import { useDraft } from './use-draft.ts';
 import s from './post-form.module.css';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
+
+/** What is refused once members have voted or answered, and which part of the form it is. */
+const FIXED = [
+  ['forum.poll-fixed', 'poll'],
+  ['forum.quiz-fixed', 'quiz'],
+] as const;
 
 /** The form of a post. What is typed is kept in this browser until it is published. */
 export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
@@ -42,12 +52,21 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     title: post?.title ?? '',
     language: post?.language ?? search.language ?? pageLanguage,
     content: post?.html ?? '',
+    ...asksOf(post ?? { kind: search.kind ?? 'discussion', poll: null, quiz: null }),
   }));
   const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
-  const form = useForm<PostValues>({ initialValues: draft.restored?.values ?? given });
+  const [fixed, setFixed] = useState({ poll: (post?.poll?.votes ?? 0) > 0, quiz: post?.quiz?.taken ?? false });
+  const form = useForm<PostValues>({
+    initialValues: {
+      ...given,
+      ...draft.restored?.values,
+      ...(fixed.poll && { poll: given.poll }),
+      ...(fixed.quiz && { quiz: given.quiz }),
+    },
+  });
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  const check = useSchemaErrors(PostFields);
+  const check = useSchemaErrors(NewPostFields);
   const contentError = useContentError(CONTENT_MAX);
   const allowance = useAllowance('posts', !post);
 
@@ -69,26 +88,37 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   const publish = useMutation({
     mutationFn: (values: PostValues) =>
       post
-        ? api(forumRoutes.editPost, { ...values, id: post.id })
-        : api(forumRoutes.createPost, { ...values, draft: draft.draftId.current }),
+        ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAsks(values, given), id: post.id })
+        : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.draftId.current }),
     onSuccess: ({ id }) => {
       draft.drop();
       allowance.used();
       toast('success', t(post ? 'edit.success' : 'post.published'));
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
+      queryClient.removeQueries({ queryKey: ['forum', 'features'] });
       queryClient.removeQueries({ queryKey: ['forum', 'post', id] });
       void queryClient.invalidateQueries({ queryKey: ['forum', 'topics'] });
       void navigate({ to: '/forumDetails', search: { id }, replace: true });
     },
-    onError: (error) => void takeFieldErrors(error, form, element.current),
+    onError: (error) => {
+      // Somebody was quicker: the next press sends the rest.
+      for (const [name, part] of FIXED) {
+        if (!isApiError(error, name)) continue;
+        form.setValues({ [part]: given[part] });
+        setFixed((now) => ({ ...now, [part]: true }));
+      }
+      takeFieldErrors(error, form, element.current);
+    },
   });
 
   function submit(): void {
     if (isUploading(editor)) return form.setErrors({ content: t('editor.wait') });
-    const errors = { ...check(form.values), ...contentError(editor) };
+    const { values } = form;
+    const asks = post ? changedAsks(values, given) : askedIn(values);
+    const errors = { ...check({ ...textsOf(values), ...asks }), ...contentError(editor) };
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) focusFirstError(element.current, errors);
-    else publish.mutate(form.values);
+    else publish.mutate(values);
   }
 
   function startOver(): void {
@@ -109,6 +139,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
         }}
       >
         <Stack gap="lg">
+          {!post && <PostKindField form={form} />}
           <div className={s['pair']}>
             <SelectField
               label={t('post.topic')}
@@ -152,6 +183,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
               onReady={setEditor}
             />
           </div>
+          {form.values.kind === 'discussion' && <AskParts form={form} fixed={fixed} />}
           <AllowanceNote allowance={allowance} />
           <Group justify="space-between">
             <DraftLine draft={draft.state} startOver={startOver} />

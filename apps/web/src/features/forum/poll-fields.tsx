@@ -1,0 +1,79 @@
+import { Group, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { POLL_ANSWERS_MAX, POLL_DURATIONS, POLL_QUESTION_MAX } from '@site/contract/forum/poll.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import type { PollValues, PostValues } from './post-values.ts';
+import s from './ask-fields.module.css';
+
+// A calendar weighs, and few polls need one.
+const DateTimeField = lazy(async () => ({
+  default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField,
+}));
+
+interface Props {
+  form: UseFormReturnType<PostValues>;
+  poll: PollValues;
+  /** Somebody has voted: it stays as it is. */
+  fixed: boolean;
+  remove: () => void;
+}
+
+/** The poll of a post, as its author writes it. */
+export function PollFields({ form, poll, fixed, remove }: Props) {
+  const { t } = useTranslation('asks');
+  const id = useId();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <section className={s['part']} aria-labelledby={id}>
+      <div className={s['head']}>
+        <h2 id={id}>{t('poll')}</h2>
+        {!fixed && (
+          <Button look="quiet" small onClick={remove}>
+            {t('form.remove-poll')}
+          </Button>
+        )}
+      </div>
+      <p className={s['help']}>{t(fixed ? 'form.poll-fixed' : 'form.poll-help')}</p>
+      {fixed ? (
+        <p>{poll.question}</p>
+      ) : (
+        <>
+          <TextInput
+            label={t('form.question')}
+            description={
+              <Group component="span" justify="end">
+                <span className="tabular">
+                  {t('forum:editor.count', { n: [...poll.question].length, max: POLL_QUESTION_MAX })}
+                </span>
+              </Group>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoComplete="off"
+            {...form.getInputProps('poll.question')}
+          />
+          <AnswerFields form={form} path="poll" answers={poll.answers} max={POLL_ANSWERS_MAX} />
+          <div className={s['pair']}>
+            <SelectField
+              label={t('form.duration')}
+              required
+              empty={null}
+              options={POLL_DURATIONS.map((key) => ({ key, value: t(`form.${key}`) }))}
+              {...form.getInputProps('poll.duration')}
+            />
+            {poll.duration === 'custom' && (
+              <Suspense fallback={<Skeleton height="60px" />}>
+                <DateTimeField label={t('form.ends')} required min={now} {...form.getInputProps('poll.endsAt')} />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { POST_KINDS } from '@site/contract/forum/schemas.ts';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import type { PostValues } from './post-values.ts';
+
+/** What a new post is to be; that is for good. */
+export function PostKindField({ form }: { form: UseFormReturnType<PostValues> }) {
+  const { t } = useTranslation('asks');
+  return (
+    <RadioField
+      label={t('form.kind')}
+      options={POST_KINDS.map((key) => ({ key, value: t(`form.${key}`) }))}
+      {...form.getInputProps('kind')}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { arePostValues, asksOf, changedAsks } from './post-values.ts';
+
+const OLD = { topic: 'lounge', title: 'A title', language: 'en', content: '<p>Text</p>' };
+const POLL = { question: 'Why?', answers: ['Yes', ''], duration: 'week', endsAt: '' } as const;
+const QUESTION = { text: '', answers: ['', ''], right: null, explanation: '' };
+
+test.each([
+  ['of before there were polls', OLD],
+  ['with nothing to ask', { ...OLD, kind: 'discussion', poll: null, quiz: null }],
+  ['with a poll', { ...OLD, kind: 'discussion', poll: POLL, quiz: null }],
+  ['with a quiz', { ...OLD, kind: 'discussion', poll: null, quiz: { questions: [QUESTION] } }],
+])('a draft %s comes back [FORUM-02]', (_, values) => {
+  expect(arePostValues(values)).toBe(true);
+});
+
+test.each([
+  ['no draft', null],
+  ['of another form', { content: 'x' }],
+  ['with half a poll', { ...OLD, poll: { question: 'Why?' } }],
+  ['with answers that are no texts', { ...OLD, poll: { ...POLL, answers: [1] } }],
+  ['with half a question', { ...OLD, quiz: { questions: [{ text: 'x' }] } }],
+  ['with a quiz that is none', { ...OLD, quiz: [] }],
+])('%s is not taken for one [FORUM-02]', (_, values) => {
+  expect(arePostValues(values)).toBe(false);
+});
+
+test('a post is edited with what it asks [FORUM-10]', () => {
+  const answers = [
+    { id: 8, text: 'Yes', votes: null },
+    { id: 9, text: 'No', votes: null },
+  ];
+  const asks = asksOf({
+    kind: 'discussion',
+    poll: { question: 'Why?', endsAt: '2026-01-01T00:00:00Z', ended: false, votes: 0, answers, mine: null },
+    quiz: {
+      taken: false,
+      questions: [
+        {
+          id: 1,
+          text: 'What?',
+          answers,
+          mine: null,
+          solved: { right: 9, explanation: 'So.', answered: 0, wereRight: 0 },
+        },
+      ],
+    },
+  });
+  expect(asks).toEqual({
+    kind: 'discussion',
+    poll: { question: 'Why?', answers: ['Yes', 'No'], duration: 'custom', endsAt: '2026-01-01T00:00:00Z' },
+    quiz: { questions: [{ text: 'What?', answers: ['Yes', 'No'], right: 1, explanation: 'So.' }] },
+  });
+});
+
+test('what is asked as before is not mentioned, what is taken off is [FORUM-03]', () => {
+  const before = { poll: { ...POLL, answers: [...POLL.answers] }, quiz: null };
+  expect(changedAsks({ poll: { ...POLL, answers: [...POLL.answers] }, quiz: null }, before)).toEqual({});
+  expect(changedAsks({ poll: null, quiz: null }, before)).toEqual({ poll: null });
+  const quiz = { questions: [QUESTION] };
+  expect(changedAsks({ ...before, quiz }, before)).toEqual({ quiz });
+});
