@@ -14,6 +14,7 @@ import { referrals } from './features/referrals/feature.ts';
 import { search } from './features/search/feature.ts';
 import { security } from './features/security/feature.ts';
 import { site } from './features/site/feature.ts';
+import { tweets } from './features/tweets/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** What the application is made of. */
@@ -33,5 +34,6 @@ export const features: readonly Feature[] = [
   inspiration,
   security,
   privacy,
+  tweets,
   site,
 ];

@@ -48,6 +48,11 @@ const Environment = z.object({
     .string()
     .regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'hosts with commas between them, such as example.com,example.org')
     .default(''),
+  /** Service that writes tweets, as OpenAI's: the address up to /chat/completions. Without it a phrase book writes. */
+  TWEET_API_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
+  TWEET_API_KEY: z.string().optional(),
+  /** Named in the page. */
+  TWEET_API_MODEL: z.string().max(60).default('gpt-4o-mini'),
   /** Serves the pages that only developers need, such as the field kit, in production too. */
   DEV_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -15,6 +15,7 @@ import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 
 /** Every route of the contract, for tests that hold for each. */
 export const allRoutes: readonly Route[] = [
@@ -33,5 +34,6 @@ export const allRoutes: readonly Route[] = [
   inspirationRoutes,
   securityRoutes,
   privacyRoutes,
+  tweetRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

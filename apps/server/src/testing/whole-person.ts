@@ -7,6 +7,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
+import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
 import { knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
@@ -74,6 +75,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
   await db.insert(knownBrowsers).values({ userId, hash: hashToken(`${mark} browser`) });
   await api(privacyRoutes.setPrivate, { private: false, showOnline: false });
   await api(privacyRoutes.acceptCam, {});
+  await api(tweetRoutes.write, { topic: `${mark} topic`, language: 'en' });
   await addPasskey(app, api, `${mark} key`);
   await db.insert(twoFactors).values({ userId, secret: `${mark} sealed` });
   await db.insert(recoveryCodes).values({ userId, hash: hashToken(`${mark} code`) });

@@ -17,7 +17,12 @@ export type TweetLength = (typeof LENGTHS)[number];
 /** Letters, digits and _, not digits alone; as the microblog links them. A # in front is taken away. */
 export const Hashtag = z
   .string()
-  .transform((text) => text.normalize('NFC').trim().replace(/^[#＃]/u, ''))
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .trim()
+      .replace(/^[#＃]/u, ''),
+  )
   .pipe(
     z
       .string()

@@ -20,7 +20,8 @@ export const tweetRoutes = routes('tweets', {
     path: `${API}/tweets/write`,
     access: 'member',
     limit: 'write',
-    summary: 'Three drafts of at most 280 characters, as the microblog counts them. Nothing is kept but the count of the day.',
+    summary:
+      'Three drafts of at most 280 characters, as the microblog counts them. Nothing is kept but the count of the day.',
     input: TweetWish,
     data: z.object({
       items: z.array(z.string()).length(TWEETS_AT_ONCE),

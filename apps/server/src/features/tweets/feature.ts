@@ -1,0 +1,14 @@
+import { tweetRoutes } from '@site/contract/tweets/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { tweetCleanUp } from './clean-up.ts';
+import { tweetsPersonal } from './personal.ts';
+import { tweetsToday } from './tweets-today.ts';
+import { writeTweets } from './write-tweets.ts';
+
+/** Tweets that are written for a member (FORUM-15). */
+export const tweets: Feature = {
+  name: 'tweets',
+  routes: bind(tweetRoutes, { today: tweetsToday, write: writeTweets }),
+  personal: tweetsPersonal,
+  jobs: (services) => [tweetCleanUp(services)],
+};

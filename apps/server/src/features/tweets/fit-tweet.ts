@@ -1,0 +1,24 @@
+import { TWEET_MAX } from '@site/contract/tweets/fields.ts';
+import { tweetLength } from '@site/contract/tweets/tweet-length.ts';
+
+function shortened(text: string, max: number): string {
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  while (sentences.length > 1 && tweetLength(sentences.join(' ')) > max) sentences.pop();
+  const whole = sentences.join(' ');
+  if (tweetLength(whole) <= max) return whole;
+  const words = whole.split(' ');
+  while (words.length > 1 && tweetLength(`${words.join(' ')}…`) > max) words.pop();
+  const begun = words.join(' ').replace(/[\s,;:–—-]+$/u, '');
+  if (tweetLength(`${begun}…`) <= max) return `${begun}…`;
+  // One endless word: by what readers see as signs.
+  const signs = Array.from(new Intl.Segmenter().segment(begun), ({ segment }) => segment);
+  while (signs.length > 0 && tweetLength(`${signs.join('')}…`) > max) signs.pop();
+  return `${signs.join('')}…`;
+}
+
+/** A tweet of the text and the hashtags that is not too long: whole sentences go first, then words. */
+export function fitTweet(text: string, hashtags: readonly string[]): string {
+  const tags = hashtags.map((tag) => `#${tag}`).join(' ');
+  const room = TWEET_MAX - (tags ? tweetLength(tags) + 1 : 0);
+  return [shortened(text.trim(), room), tags].filter(Boolean).join(' ');
+}

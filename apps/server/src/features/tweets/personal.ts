@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm';
+import { tweetUses } from '#db/schema/tweets.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** How often a member had tweets written; the tweets themselves are kept nowhere. */
+export const tweetsPersonal: PersonalData = {
+  async collect(db, userId) {
+    const uses = await db
+      .select({ day: tweetUses.day, uses: tweetUses.uses })
+      .from(tweetUses)
+      .where(eq(tweetUses.userId, userId))
+      .orderBy(desc(tweetUses.day));
+    return { data: { tweetUses: uses } };
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(tweetUses).where(eq(tweetUses.userId, userId));
+    return {};
+  },
+};

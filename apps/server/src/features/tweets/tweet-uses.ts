@@ -1,0 +1,42 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { TWEET_CALLS_A_DAY } from '@site/contract/tweets/fields.ts';
+import type { TweetUses } from '@site/contract/tweets/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { tweetUses } from '#db/schema/tweets.ts';
+import { AppError } from '#platform/app-error.ts';
+
+/** The day that uses count for: UTC, the same for everybody. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+export function usesView(used: number): TweetUses {
+  return { left: Math.max(0, TWEET_CALLS_A_DAY - used), limit: TWEET_CALLS_A_DAY };
+}
+
+export async function usedToday(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ uses: tweetUses.uses })
+    .from(tweetUses)
+    .where(and(eq(tweetUses.userId, userId), eq(tweetUses.day, today())));
+  return row?.uses ?? 0;
+}
+
+/**
+ * Counts a use, exactly however many come at once.
+ * @returns which use of the day it is, from 1
+ * @throws AppError tweets.limit
+ */
+export async function countUse(db: Database, userId: number, day: string): Promise<number> {
+  const [row] = await db
+    .insert(tweetUses)
+    .values({ userId, day, uses: 1 })
+    .onConflictDoUpdate({
+      target: [tweetUses.userId, tweetUses.day],
+      set: { uses: sql`${tweetUses.uses} + 1` },
+      setWhere: lt(tweetUses.uses, TWEET_CALLS_A_DAY),
+    })
+    .returning({ uses: tweetUses.uses });
+  if (!row) throw new AppError('tweets.limit', { params: { count: TWEET_CALLS_A_DAY } });
+  return row.uses;
+}

@@ -1,0 +1,27 @@
+import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { hasBlockedWord } from './has-blocked-word.ts';
+import { phraseWriter } from './phrase-writer.ts';
+import { countUse, today, usesView } from './tweet-uses.ts';
+import { writerOf } from './writer-of.ts';
+
+/** Three drafts (FORUM-15). Should the language model fail, the phrase book writes; what was asked for is never logged. */
+export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, viewer, settings, log }, wish) => {
+  if (hasBlockedWord(wish.topic)) throw fieldError('topic', 'tweets.blocked-word');
+  if (wish.hashtags.some(hasBlockedWord)) throw fieldError('hashtags', 'tweets.blocked-word');
+  const day = today();
+  const use = await countUse(db, viewer.id, day);
+  const turn = { userId: viewer.id, day, use };
+  // Twice the same tag says nothing more.
+  const asked = { ...wish, hashtags: [...new Map(wish.hashtags.map((tag) => [tag.toLowerCase(), tag])).values()] };
+  const writer = writerOf(settings);
+  const uses = usesView(use);
+  try {
+    return { items: await writer.write(asked, turn), writer: writer.shown, fellBack: false, uses };
+  } catch (error) {
+    // The name alone: the message of what failed to be read may quote what was asked for.
+    log.warn({ problem: error instanceof Error ? error.name : typeof error }, 'the tweet service did not answer');
+  }
+  return { items: await phraseWriter.write(asked, turn), writer: phraseWriter.shown, fellBack: true, uses };
+};
