@@ -28,6 +28,9 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
+import { Route as CaminspoDetailRouteImport } from './routes/caminspo.detail'
+import { Route as CaminspoPostRouteImport } from './routes/caminspo.post'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
@@ -137,6 +140,21 @@ const VerifyRoute = VerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CaminspoIndexRoute = CaminspoIndexRouteImport.update({
+  id: '/caminspo/',
+  path: '/caminspo/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CaminspoDetailRoute = CaminspoDetailRouteImport.update({
+  id: '/caminspo/detail',
+  path: '/caminspo/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CaminspoPostRoute = CaminspoPostRouteImport.update({
+  id: '/caminspo/post',
+  path: '/caminspo/post',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityViewJoinRoute = CommunityViewJoinRouteImport.update({
   id: '/communityView/join',
   path: '/communityView/join',
@@ -223,6 +241,8 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/caminspo/detail': typeof CaminspoDetailRoute
+  '/caminspo/post': typeof CaminspoPostRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
@@ -235,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/caminspo/': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRoutesByTo {
@@ -257,6 +278,8 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/caminspo/detail': typeof CaminspoDetailRoute
+  '/caminspo/post': typeof CaminspoPostRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
@@ -269,6 +292,7 @@ export interface FileRoutesByTo {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/caminspo': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRoutesById {
@@ -292,6 +316,8 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/caminspo/detail': typeof CaminspoDetailRoute
+  '/caminspo/post': typeof CaminspoPostRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
@@ -304,6 +330,7 @@ export interface FileRoutesById {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/caminspo/': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
 }
 export interface FileRouteTypes {
@@ -328,6 +355,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user-info'
     | '/verify'
+    | '/caminspo/detail'
+    | '/caminspo/post'
     | '/communityView/join'
     | '/dev/fields'
     | '/forum/home'
@@ -340,6 +369,7 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/caminspo/'
     | '/mobile/userInfo/eidt'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -362,6 +392,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user-info'
     | '/verify'
+    | '/caminspo/detail'
+    | '/caminspo/post'
     | '/communityView/join'
     | '/dev/fields'
     | '/forum/home'
@@ -374,6 +406,7 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/caminspo'
     | '/mobile/userInfo/eidt'
   id:
     | '__root__'
@@ -396,6 +429,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user-info'
     | '/verify'
+    | '/caminspo/detail'
+    | '/caminspo/post'
     | '/communityView/join'
     | '/dev/fields'
     | '/forum/home'
@@ -408,6 +443,7 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/caminspo/'
     | '/mobile/userInfo/eidt'
   fileRoutesById: FileRoutesById
 }
@@ -431,6 +467,8 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
+  CaminspoDetailRoute: typeof CaminspoDetailRoute
+  CaminspoPostRoute: typeof CaminspoPostRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
@@ -443,6 +481,7 @@ export interface RootRouteChildren {
   ManagementReportRoute: typeof ManagementReportRoute
   ManagementWordsRoute: typeof ManagementWordsRoute
   PolicyNameRoute: typeof PolicyNameRoute
+  CaminspoIndexRoute: typeof CaminspoIndexRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
 }
 
@@ -581,6 +620,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/caminspo/': {
+      id: '/caminspo/'
+      path: '/caminspo'
+      fullPath: '/caminspo/'
+      preLoaderRoute: typeof CaminspoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/caminspo/detail': {
+      id: '/caminspo/detail'
+      path: '/caminspo/detail'
+      fullPath: '/caminspo/detail'
+      preLoaderRoute: typeof CaminspoDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/caminspo/post': {
+      id: '/caminspo/post'
+      path: '/caminspo/post'
+      fullPath: '/caminspo/post'
+      preLoaderRoute: typeof CaminspoPostRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/communityView/join': {
       id: '/communityView/join'
       path: '/communityView/join'
@@ -695,6 +755,8 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
+  CaminspoDetailRoute: CaminspoDetailRoute,
+  CaminspoPostRoute: CaminspoPostRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
@@ -707,6 +769,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementReportRoute: ManagementReportRoute,
   ManagementWordsRoute: ManagementWordsRoute,
   PolicyNameRoute: PolicyNameRoute,
+  CaminspoIndexRoute: CaminspoIndexRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
 }
 export const routeTree = rootRouteImport

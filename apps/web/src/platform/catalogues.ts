@@ -3,6 +3,7 @@ import type asks from '../../../../content/catalogues/en/asks.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
+import type following from '../../../../content/catalogues/en/following.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type keys from '../../../../content/catalogues/en/keys.json';
@@ -29,6 +30,7 @@ interface Catalogues {
   core: typeof core;
   errors: typeof errors;
   fields: typeof fields;
+  following: typeof following;
   forum: typeof forum;
   home: typeof home;
   keys: typeof keys;

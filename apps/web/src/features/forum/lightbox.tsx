@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import s from './lightbox.module.css';
 
 interface Props {
-  images: readonly Image[];
+  /** With what they show, where that is said. */
+  images: readonly (Image & { alt?: string })[];
   first: number;
   onClose: () => void;
 }
@@ -46,7 +47,7 @@ export default function Lightbox({ images, first, onClose }: Props) {
         sizes="100vw"
         width={image.width}
         height={image.height}
-        alt={place}
+        alt={image.alt || place}
       />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,13 @@ import { PendingTile } from './pending-tile.tsx';
 import { StoredTile } from './stored-tile.tsx';
 import s from './upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
+
+/** What looks at picked files before they leave. */
+export interface UploadReviewProps {
+  files: readonly File[];
+  /** These may go; none: nothing is sent. */
+  onDone: (files: readonly File[]) => void;
+}
 
 interface UploadFieldProps {
   /** Stands above; without it the button's words name the field. */
@@ -22,6 +29,8 @@ interface UploadFieldProps {
   max: number;
   /** Pictures are on their way, and not in the value yet. */
   onBusy?: (busy: boolean) => void;
+  /** Shows what is in the files before they are sent. */
+  review?: ComponentType<UploadReviewProps>;
 }
 
 function filesOf(data: DataTransfer | null): File[] {
@@ -37,6 +46,7 @@ export function UploadField({
   label,
   button,
   disabled = false,
+  review: Review,
   ...field
 }: UploadFieldProps) {
   const { t } = useTranslation('fields');
@@ -44,7 +54,8 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
-  const { items, refused, add, retry, drop } = useUploads({
+  const { items, refused, review, add, start, retry, drop } = useUploads({
+    reviewed: Review !== undefined,
     images: value,
     max,
     onBusy,
@@ -113,6 +124,16 @@ export function UploadField({
               <PendingTile key={item.key} item={item} onRetry={() => retry(item.key)} onDrop={() => drop(item)} />
             ))}
           </ul>
+        )}
+        {Review && review.length > 0 && (
+          <Review
+            files={review}
+            onDone={(files) => {
+              start(files);
+              // What was looked at is gone; the field's own button stays.
+              document.getElementById(`${id}-pick`)?.focus();
+            }}
+          />
         )}
         <Button
           id={`${id}-pick`}

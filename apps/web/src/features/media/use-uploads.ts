@@ -14,7 +14,12 @@ interface Uploads {
   max: number;
   onChange: (images: Image[]) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
+  /** Files are looked at before they leave: `start` sends those that may go. */
+  reviewed?: boolean;
 }
+
+/** So many are on their way at once. */
+const AT_ONCE = 4;
 
 /** A file that was not taken, and why. */
 interface Refused {
@@ -22,18 +27,24 @@ interface Refused {
   problem: string;
 }
 
-/** Pictures on their way (FORM-03): checked, then sent one after the other; one that fails stays, to be tried again. */
-export function useUploads({ images, max, onChange, onBusy }: Uploads) {
+/**
+ * Pictures on their way (FORM-03): checked, then sent, some at once. They end up in the order in which they were picked; one
+ * that fails stays, to be tried again.
+ */
+export function useUploads({ images, max, onChange, onBusy, reviewed = false }: Uploads) {
   const api = useApi();
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
   const [items, setItems] = useState<UploadItem[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
+  const [review, setReview] = useState<File[]>([]);
   const now = useRef({ images, items, onChange, onBusy });
   useEffect(() => {
     now.current = { ...now.current, images, onChange, onBusy };
   });
-  const sending = useRef<{ key: number; stop: AbortController }>(undefined);
+  const sending = useRef(new Map<number, AbortController>());
+  /** Of arrived pictures the place in which they were picked. */
+  const picked = useRef(new Map<number, number>());
 
   // Several things happen between two renderings: what is true is in the ref, what is seen in the state.
   function change(next: UploadItem[]): void {
@@ -47,39 +58,48 @@ export function useUploads({ images, max, onChange, onBusy }: Uploads) {
     change(now.current.items.filter((item) => item.key !== key));
   };
 
-  useEffect(
-    () => () => {
-      sending.current?.stop.abort();
+  useEffect(() => {
+    const stops = sending.current;
+    return () => {
+      for (const stop of stops.values()) stop.abort();
       for (const { preview } of now.current.items) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+      // What still waits is not sent any more.
+      now.current.items = [];
+    };
+  }, []);
+
+  /** Before the first picture that was picked later. */
+  function arrive(image: Image, key: number): void {
+    picked.current.set(image.id, key);
+    const { images: there } = now.current;
+    const later = there.findIndex(({ id }) => (picked.current.get(id) ?? 0) > key);
+    now.current.images = later < 0 ? [...there, image] : there.toSpliced(later, 0, image);
+    now.current.onChange([...now.current.images]);
+  }
 
   async function sendOne(item: UploadItem): Promise<void> {
     const stop = new AbortController();
-    sending.current = { key: item.key, stop };
+    sending.current.set(item.key, stop);
     patch(item.key, { state: 'sending', progress: 0, problem: '' });
     try {
       const send = sendWithProgress((progress) => patch(item.key, { progress }));
       const image = await api(mediaRoutes.uploadImage, {}, { files: [item.file], signal: stop.signal, send });
       forget(item);
-      now.current.images = [...now.current.images, image];
-      now.current.onChange([...now.current.images]);
+      arrive(image, item.key);
     } catch (error) {
       if (stop.signal.aborted) return;
       const again = !isApiError(error, 'media.type', 'media.size', 'media.unreadable');
       patch(item.key, { state: 'failed', problem: uploadProblem(error, t), again });
+    } finally {
+      sending.current.delete(item.key);
+      sendAll();
     }
   }
 
-  async function sendAll(): Promise<void> {
-    if (sending.current) return;
-    const next = () => now.current.items.find(({ state }) => state === 'waiting');
-    if (!next()) return;
-    now.current.onBusy?.(true);
-    for (let item = next(); item; item = next()) await sendOne(item);
-    sending.current = undefined;
-    now.current.onBusy?.(false);
+  function sendAll(): void {
+    const waiting = now.current.items.filter(({ state }) => state === 'waiting');
+    for (const item of waiting.slice(0, AT_ONCE - sending.current.size)) void sendOne(item);
+    now.current.onBusy?.(sending.current.size > 0);
   }
 
   function add(files: readonly File[]): void {
@@ -89,20 +109,29 @@ export function useUploads({ images, max, onChange, onBusy }: Uploads) {
     const bad = found.flatMap(({ file, problem }) => (problem === null ? [] : [{ name: file.name, problem }]));
     const over = good.slice(room);
     setRefused([...bad, ...(over.length > 0 ? [{ name: '', problem: problems('media.count', { n: max }) }] : [])]);
-    change([...now.current.items, ...good.slice(0, room).map(uploadItem)]);
-    void sendAll();
+    if (reviewed) setReview((waiting) => [...waiting, ...good].slice(0, room));
+    else start(good.slice(0, room));
+  }
+
+  function start(files: readonly File[]): void {
+    setReview([]);
+    change([...now.current.items, ...files.map(uploadItem)]);
+    sendAll();
   }
 
   return {
     items,
     refused,
+    /** Files that wait to be looked at. */
+    review,
     add,
+    start,
     retry: (key: number) => {
       patch(key, { state: 'waiting' });
-      void sendAll();
+      sendAll();
     },
     drop: (item: UploadItem) => {
-      if (sending.current?.key === item.key) sending.current.stop.abort();
+      sending.current.get(item.key)?.abort();
       forget(item);
     },
   };

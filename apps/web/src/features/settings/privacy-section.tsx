@@ -1,3 +1,4 @@
+import { ConsentPanel } from '#features/inspiration/consent-panel.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { chooseLeave, chooseNeutral, useQuietSettings } from '#features/safe-exit/quiet-settings.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -39,6 +40,7 @@ export default function PrivacySection() {
           </>
         )}
       </Panel>
+      <ConsentPanel />
       <Panel title={t('privacy.device')} text={t('privacy.device-help')}>
         <SwitchField label={t('privacy.leave')} help={t('privacy.leave-help')} checked={leave} onChange={chooseLeave} />
         <SwitchField

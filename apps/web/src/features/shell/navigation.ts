@@ -13,6 +13,7 @@ export const groups = [
         icon: 'bookmark',
         link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
       },
+      { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
       { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
     ],
   },

@@ -1,0 +1,39 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InspoCard, InspoPost } from '@site/contract/inspiration/schemas.ts';
+import { cardsKey } from './queries.ts';
+
+type Figures = Partial<Pick<InspoCard, 'likes' | 'saves' | 'liked' | 'saved'>>;
+interface Page {
+  items: InspoCard[];
+  next: string | null;
+}
+type Pages = InfiniteData<Page>;
+
+const patched = (cards: InspoCard[], id: number, change: Figures) =>
+  cards.some((card) => card.id === id) ? cards.map((card) => (card.id === id ? { ...card, ...change } : card)) : cards;
+
+function eachGrid(queryClient: QueryClient, change: (cards: InspoCard[]) => InspoCard[]): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: cardsKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+  for (const key of ['more', 'loved']) {
+    queryClient.setQueriesData<InspoCard[]>({ queryKey: ['inspiration', key] }, (cards) => cards && change(cards));
+  }
+}
+
+/** Changes the figures of a post wherever it is shown. */
+export function patchFigures(queryClient: QueryClient, id: number, change: Figures): void {
+  eachGrid(queryClient, (cards) => patched(cards, id, change));
+  queryClient.setQueryData<InspoPost>(['inspiration', 'post', id], (post) => post && { ...post, ...change });
+}
+
+/** Takes a post out of every grid. */
+export function dropCard(queryClient: QueryClient, id: number): void {
+  eachGrid(queryClient, (cards) => cards.filter((card) => card.id !== id));
+}
+
+/** After posting, editing, deleting and consent: what was loaded is no longer what holds. */
+export function forgetCards(queryClient: QueryClient): void {
+  for (const key of ['cards', 'more', 'loved']) void queryClient.resetQueries({ queryKey: ['inspiration', key] });
+}

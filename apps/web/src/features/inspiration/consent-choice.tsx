@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './consent.module.css';
+import { useConsent } from './use-consent.ts';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+
+/** How the own consent stands, and the one thing one can do about it (FORUM-16). */
+export function ConsentChoice() {
+  const { t } = useTranslation('inspiration');
+  const { query, give, withdraw } = useConsent();
+  const [asking, setAsking] = useState(false);
+  const consent = query.data;
+  if (query.isPending) return <Skeleton height="44px" />;
+  if (!consent) return <FailedState retry={() => void query.refetch()} />;
+  const { given, posts, withdrawnAt } = consent;
+  const withdrawn = !given && withdrawnAt !== null;
+  return (
+    <div className={s['choice']}>
+      <p role="status">
+        {given && t('consent.given', { count: posts })}
+        {withdrawn && t('consent.withdrawn', { count: posts })}
+        {!given && !withdrawn && t('consent.none')}
+      </p>
+      {given && (
+        <Button disabled={withdraw.isPending} onClick={() => setAsking(true)}>
+          {t('consent.withdraw')}
+        </Button>
+      )}
+      {withdrawn && (
+        <SendButton type="button" look="plain" sending={give.isPending} onClick={() => give.mutate()}>
+          {t('consent.give-again')}
+        </SendButton>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('consent.withdraw')}
+          text={t('consent.withdraw-ask')}
+          confirm={t('consent.withdraw-yes')}
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

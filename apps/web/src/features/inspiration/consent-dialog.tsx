@@ -1,0 +1,41 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './consent.module.css';
+import { useConsent } from './use-consent.ts';
+
+const POINTS = ['who', 'staff', 'back', 'copies', 'only-own'] as const;
+
+interface ConsentDialogProps {
+  /** The consent is given. */
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+/** Before the first post: who will see the pictures, and how one takes that back. */
+export default function ConsentDialog({ onGiven, onClose }: ConsentDialogProps) {
+  const { t } = useTranslation('inspiration');
+  const { give } = useConsent();
+  return (
+    <Dialog title={t('consent.title')} busy={give.isPending} onClose={onClose}>
+      <ul className={s['points'] ?? ''}>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`consent.${point}`)}</li>
+        ))}
+      </ul>
+      <div className={s['actions']}>
+        <Button onClick={onClose} disabled={give.isPending}>
+          {t('consent.not-now')}
+        </Button>
+        <SendButton
+          type="button"
+          sending={give.isPending}
+          onClick={() => give.mutate(undefined, { onSuccess: onGiven })}
+        >
+          {t('consent.agree')}
+        </SendButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
+
+/** Among the settings: who sees one's pictures. */
+export function ConsentPanel() {
+  const { t, i18n } = useTranslation('inspiration');
+  // Its texts come with it, not with the page.
+  if (!i18n.has('inspiration')) return <Skeleton height="120px" />;
+  return (
+    <Panel title={t('consent.panel')} text={t('consent.back')}>
+      <ConsentChoice />
+    </Panel>
+  );
+}

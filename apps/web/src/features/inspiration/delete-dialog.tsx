@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  id: number;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a post and its pictures are deleted for good. */
+export default function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('inspiration');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(inspirationRoutes.del, { id }),
+    onSuccess: () => {
+      toast('success', t('delete.success'));
+      queryClient.setQueryData<InspoPost>(
+        ['inspiration', 'post', id],
+        (post) => post && { ...post, deleted: true, images: [], text: '', tags: [], author: null },
+      );
+      onClose();
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('delete')}
+      text={t('delete.ask')}
+      confirm={t('delete')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

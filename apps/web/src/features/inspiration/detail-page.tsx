@@ -1,0 +1,75 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { dropCard, patchFigures } from './cards-cache.ts';
+import { DetailPictures } from './detail-pictures.tsx';
+import { DetailSide } from './detail-side.tsx';
+import s from './detail-page.module.css';
+import { MoreOfAuthor } from './more-of-author.tsx';
+import { postQuery } from './queries.ts';
+import { useInspoEvent } from './use-inspo-event.ts';
+
+const route = getRouteApi('/caminspo/detail');
+
+/** One post with its pictures large, and what else its author shows. */
+export function DetailPage() {
+  const { t } = useTranslation('inspiration');
+  const { id = 0 } = route.useSearch();
+  const queryClient = useQueryClient();
+  const { data: post } = useQuery(postQuery(useApi(), id));
+  const [deleted, setDeleted] = useState(false);
+  const gone = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The menu that was used is gone with the post.
+    if (deleted) gone.current?.focus();
+  }, [deleted]);
+  useInspoEvent('inspo_marks', (event) => {
+    if (event.id === id) patchFigures(queryClient, id, { likes: event.likes, saves: event.saves });
+  });
+  useInspoEvent('inspo_post', (event) => {
+    if (event.id === id) void queryClient.invalidateQueries({ queryKey: ['inspiration', 'post', id] });
+  });
+  if (!post) return null;
+  const back = (
+    <Link to="/caminspo" search={{}} className={s['back']}>
+      <Icon name="left" size={18} />
+      {t('back')}
+    </Link>
+  );
+  if (post.deleted) {
+    return (
+      <div className={`page ${s['page']}`}>
+        {back}
+        <h1 className="visually-hidden" ref={gone} tabIndex={-1}>
+          {t('detail.deleted')}
+        </h1>
+        <EmptyState drawing="curtain" title={t('detail.deleted')} text={t('detail.deleted-text')}>
+          <ButtonLink to="/caminspo" search={{}} look="primary">
+            {t('back')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${s['page']}`}>
+      {back}
+      <article className={s['post']}>
+        <DetailPictures key={id} images={post.images} />
+        <DetailSide
+          post={post}
+          onDeleted={() => {
+            dropCard(queryClient, id);
+            setDeleted(true);
+          }}
+        />
+      </article>
+      {post.author && <MoreOfAuthor author={post.author} except={id} />}
+    </div>
+  );
+}

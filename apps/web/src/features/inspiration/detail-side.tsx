@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
+import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { AuthorLine } from '#features/forum/author-line.tsx';
+import { authorName } from '#features/members/author-name.ts';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './detail-side.module.css';
+import { InspoMark } from './inspo-mark.tsx';
+
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
+
+interface DetailSideProps {
+  post: InspoPost;
+  onDeleted: () => void;
+}
+
+/** Beside the pictures: who shows them, the words, and what one can do. */
+export function DetailSide({ post, onDeleted }: DetailSideProps) {
+  const { t } = useTranslation('inspiration');
+  const { t: forum } = useTranslation('forum');
+  const gate = useGate();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
+  const { id, author, text, tags, own, hiddenFor, createdAt, edited, language, reported } = post;
+  const report: Action = {
+    icon: 'flag',
+    label: t(reported ? 'reported' : 'report'),
+    run: () => gate(() => setDialog('report')),
+    disabled: reported,
+  };
+  const ownActions: Action[] = [
+    {
+      icon: 'edit',
+      label: t('edit'),
+      run: () => gate(() => void navigate({ to: '/caminspo/post', search: { id } })),
+    },
+    { icon: 'trash', label: t('delete'), run: () => gate(() => setDialog('delete')), danger: true },
+  ];
+  return (
+    <div className={s['side']}>
+      <h1 className="visually-hidden">{t('detail.title', { name: authorName(author, forum) })}</h1>
+      <div className={s['head']}>
+        <AuthorLine author={author} size={40}>
+          <TimeAgo time={createdAt} />
+          {edited && <span> · {t('detail.edited')}</span>}
+        </AuthorLine>
+        <ActionMenu label={t('actions')} actions={own ? ownActions : [report]} />
+      </div>
+      {hiddenFor && <p className={s['hidden']}>{t(`hidden.${hiddenFor}`)}</p>}
+      {text && (
+        <p className={s['text']} lang={language}>
+          {text}
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul className={s['tags']} aria-label={t('detail.tags')}>
+          {tags.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to="/caminspo" search={{ tag: slug }} preload={false} activeProps={{}} className={s['tag']}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={s['marks']}>
+        <InspoMark kind="like" post={post} />
+        <InspoMark kind="save" post={post} />
+      </div>
+      {dialog === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
+      {dialog === 'report' && (
+        <LazyReportDialog
+          item={{ kind: 'inspo', id }}
+          onReported={() =>
+            queryClient.setQueryData<InspoPost>(
+              ['inspiration', 'post', id],
+              (shown) => shown && { ...shown, reported: true },
+            )
+          }
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

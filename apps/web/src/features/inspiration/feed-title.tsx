@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { Author } from '@site/contract/members/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './inspo-feed.module.css';
+import type { InspoSearch } from './inspo-search.ts';
+
+interface FeedTitleProps {
+  search: InspoSearch;
+  /** Whose the first picture is. */
+  author: Author | undefined;
+}
+
+/** What the grid holds; seen when it is not what the tabs say already. */
+export function FeedTitle({ search, author }: FeedTitleProps) {
+  const { t } = useTranslation('inspiration');
+  const { t: forum } = useTranslation('forum');
+  if (search.author === undefined) {
+    return (
+      <h2 id="inspo" className="visually-hidden">
+        {t(`posts.${search.tab ?? 'all'}`)}
+      </h2>
+    );
+  }
+  return (
+    <div className={s['by']}>
+      <h2 id="inspo">{author ? t('by', { name: authorName(author, forum) }) : t('posts.all')}</h2>
+      <Link to="/caminspo" search={{}}>
+        {t('by.all')}
+      </Link>
+    </div>
+  );
+}

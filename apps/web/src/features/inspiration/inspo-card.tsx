@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { InspoCard as Card } from '@site/contract/inspiration/schemas.ts';
+import { authorName } from '#features/members/author-name.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './inspo-card.module.css';
+import { InspoMark } from './inspo-mark.tsx';
+import { Picture } from './picture.tsx';
+
+/** As wide as a column is: two on a phone, three and four on wider pages. */
+const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
+
+interface InspoCardProps {
+  card: Card;
+  /** It stands on the first screen. */
+  eager: boolean;
+}
+
+/** A post in the grid: its first picture, whose it is, and the heart. */
+export function InspoCard({ card, eager }: InspoCardProps) {
+  const { t } = useTranslation('inspiration');
+  const { t: forum } = useTranslation('forum');
+  const { id, author, cover, pictures, hiddenFor } = card;
+  const name = authorName(author, forum);
+  return (
+    <article className={s['card']}>
+      {/* Whoever looks around points at many on the way: nothing is loaded for that. */}
+      <Link to="/caminspo/detail" search={{ id }} preload={false} activeProps={{}} className={s['link']}>
+        <Picture image={cover} sizes={SIZES} eager={eager} alt={cover.alt} className={s['picture']} />
+        <span className="visually-hidden">{t('card', { name })}</span>
+        {pictures > 1 && (
+          <span className={s['count']}>
+            <Icon name="picture" size={14} />
+            <span aria-hidden="true">{pictures}</span>
+            <span className="visually-hidden">{t('pictures', { count: pictures })}</span>
+          </span>
+        )}
+        {hiddenFor && <span className={s['hidden']}>{t('hidden.short')}</span>}
+      </Link>
+      <div className={s['foot']}>
+        <span className={s['name']} aria-hidden="true">
+          {name}
+        </span>
+        <InspoMark kind="like" post={card} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { keptValues, withAlts } from './inspo-values.ts';
+
+const image = (id: number) => ({ id, url: '', srcset: '', width: 1, height: 1, placeholder: null });
+const given = { images: [], text: '', tags: [], language: 'en' as const };
+
+it('words stay with their picture when the order changes, and go with it [FORUM-16]', () => {
+  const before = [
+    { ...image(1), alt: 'one' },
+    { ...image(2), alt: 'two' },
+    { ...image(3), alt: 'three' },
+  ];
+  expect(withAlts([image(3), image(1), image(4)], before).map(({ id, alt }) => [id, alt])).toEqual([
+    [3, 'three'],
+    [1, 'one'],
+    [4, ''],
+  ]);
+});
+
+it('a form that was kept by an older page is taken as far as it is whole [FORUM-16]', () => {
+  expect(keptValues(null, given)).toBe(given);
+  expect(keptValues({ text: 'mine' }, given)).toEqual({ ...given, text: 'mine' });
+  expect(keptValues({ tags: 'neon', language: 'xx' } as never, given)).toEqual(given);
+});

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import bar from '#features/forum/new-posts-bar.module.css';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import type { InspoSearch } from './inspo-search.ts';
+import { cardsQuery } from './queries.ts';
+import { useInspoEvent } from './use-inspo-event.ts';
+
+/** Many posts at once ask once, and not everybody at the same moment. */
+const GATHER_MS = 1500;
+
+interface NewBarProps {
+  search: InspoSearch;
+  /** The newest post of the grid. */
+  newest: number;
+}
+
+/** Says that there are new posts, and shows them only when asked to: the grid does not move under the reader. */
+export function NewBar({ search, newest }: NewBarProps) {
+  const { t } = useTranslation('inspiration');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [count, setCount] = useState(0);
+  const asking = useRef(false);
+  useInspoEvent('inspo_post', ({ id, kind }) => {
+    if (kind !== 'new' || id <= newest || search.author !== undefined || asking.current) return;
+    asking.current = true;
+    setTimeout(
+      () => {
+        api(inspirationRoutes.newer, { after: newest, tag: search.tag })
+          .then((answer) => setCount(answer.count))
+          .catch(() => {})
+          .finally(() => (asking.current = false));
+      },
+      GATHER_MS * (1 + Math.random()),
+    );
+  });
+  return (
+    <div role="status" className={bar['bar']}>
+      {count > 0 && (
+        <Button
+          small
+          className={bar['button']}
+          onClick={() => {
+            setCount(0);
+            window.scrollTo({ top: 0 });
+            void queryClient.resetQueries({ queryKey: cardsQuery(api, search).queryKey });
+          }}
+        >
+          {t('show-new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Image } from '@site/contract/media/schemas.ts';
+import s from './picture.module.css';
+
+interface PictureProps {
+  image: Image;
+  /** How wide it is shown, for the browser to choose the file by. */
+  sizes: string;
+  alt: string;
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture that is seen as a blur until it is there. */
+export function Picture({ image, sizes, alt, eager = false, className }: PictureProps) {
+  const { url, srcset, width, height, placeholder } = image;
+  return (
+    <img
+      className={[s['picture'], className].filter(Boolean).join(' ')}
+      src={url}
+      srcSet={srcset}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './preflight.module.css';
+import type { Finding } from './read-metadata.ts';
+
+interface PreflightFileProps {
+  file: File;
+  onLeaveOut: () => void;
+}
+
+/** One picked file: the picture, and what its file carries beside it. */
+export function PreflightFile({ file, onLeaveOut }: PreflightFileProps) {
+  const { t } = useTranslation('inspiration');
+  const [findings, setFindings] = useState<readonly Finding[] | 'reading' | 'unread'>('reading');
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    let wanted = true;
+    import('./read-metadata.ts')
+      .then(({ readMetadata }) => readMetadata(file))
+      .then(
+        (found) => wanted && setFindings(found),
+        () => wanted && setFindings('unread'),
+      );
+    return () => {
+      wanted = false;
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  const { name } = file;
+  return (
+    <li className={s['file']}>
+      {preview && <img src={preview} width={72} height={72} alt="" />}
+      <div className={s['found']}>
+        <p className={s['name']}>{name}</p>
+        <div role="status">
+          {findings === 'reading' && <p className={s['muted']}>{t('check.reading')}</p>}
+          {findings === 'unread' && <p className={s['muted']}>{t('check.unread')}</p>}
+          {typeof findings === 'object' && findings.length === 0 && <p className={s['muted']}>{t('check.clean')}</p>}
+          {typeof findings === 'object' && findings.length > 0 && (
+            <>
+              <p>{t('check.found')}</p>
+              <dl className={s['list']}>
+                {findings.map(({ kind, values }) => (
+                  <div key={kind}>
+                    <dt>{t(`check.${kind}`)}</dt>
+                    {values.length > 0 && <dd>{values.join(' · ')}</dd>}
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </div>
+      </div>
+      <button type="button" className={s['out']} aria-label={t('check.leave-out-file', { name })} onClick={onLeaveOut}>
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadReviewProps } from '#features/media/upload-field.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PreflightFile } from './preflight-file.tsx';
+import s from './preflight.module.css';
+
+const RULES = ['face', 'background', 'others'] as const;
+
+/**
+ * Before pictures leave the browser: what their files carry besides, and what only people can check. It tells and forbids
+ * nothing: the server removes all of it anyway.
+ */
+export function Preflight({ files, onDone }: UploadReviewProps) {
+  const { t } = useTranslation('inspiration');
+  const title = useRef<HTMLHeadingElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<File>>(new Set());
+  useEffect(() => title.current?.focus(), []);
+  const going = files.filter((file) => !left.has(file));
+  return (
+    <section className={s['panel']} aria-labelledby="preflight">
+      <h3 id="preflight" ref={title} tabIndex={-1} className={s['title']}>
+        <Icon name="shield" />
+        {t('check.title')}
+      </h3>
+      <ul className={s['files']}>
+        {going.map((file) => (
+          <PreflightFile
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            file={file}
+            onLeaveOut={() => {
+              const rest = going.filter((other) => other !== file);
+              if (rest.length === 0) onDone([]);
+              else setLeft(new Set([...left, file]));
+              title.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <div className={s['rules']}>
+        <p className={s['strong']}>{t('check.rule-title')}</p>
+        <ul>
+          {RULES.map((rule) => (
+            <li key={rule}>{t(`check.rule-${rule}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={s['actions']}>
+        <Button look="primary" onClick={() => onDone(going)}>
+          {t('check.upload', { count: going.length })}
+        </Button>
+        <Button look="quiet" onClick={() => onDone([])}>
+          {t('check.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import ExifReader, { type ExpandedTags } from 'exifreader';
+
+/** What a file carries beside its picture, by what it tells of a person. */
+export const METADATA_KINDS = ['place', 'device', 'time', 'author', 'serial', 'words', 'thumbnail'] as const;
+export type MetadataKind = (typeof METADATA_KINDS)[number];
+
+export interface Finding {
+  kind: MetadataKind;
+  /** What stands there, where it can be said. */
+  values: string[];
+}
+
+/** Names of tags in any of the ways to note them (EXIF, IPTC, XMP, text of PNG), small and without signs. */
+const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
+  place:
+    /^(gps(latitude|longitude|altitude|areainformation|destlatitude|destlongitude)|city|sublocation|provincestate|state|country|countryprimarylocation(name|code)|countrycode|location|locationname|locationcreated|locationshown)$/,
+  device:
+    /^(make|model|lensmake|lensmodel|lens|software|hostcomputer|creatortool|processingsoftware|originatingprogram|uniquecameramodel)$/,
+  time: /^(datetime|datetimeoriginal|datetimedigitized|createdate|modifydate|metadatadate|datecreated|timecreated|digitalcreationdate|digitizationdate|creationtime|gpsdatestamp)$/,
+  author:
+    /^(artist|author|creator|byline|writereditor|copyright|copyrightnotice|rights|credit|source|owner|ownername|cameraownername|usageterms|contact|contactinfo)$/,
+  serial:
+    /^(serialnumber|bodyserialnumber|cameraserialnumber|lensserialnumber|internalserialnumber|imageuniqueid|uniqueid|documentid|originaldocumentid|instanceid|makernote)$/,
+  words:
+    /^(imagedescription|usercomment|comment|description|title|headline|caption|captionabstract|objectname|keywords|subject|xptitle|xpcomment|xpauthor|xpkeywords|xpsubject|personinimage|instructions|specialinstructions)$/,
+};
+/** Notes that say nothing to people: that they are there is enough. */
+const OPAQUE = /^(makernote|documentid|originaldocumentid|instanceid|imageuniqueid|uniqueid)$/;
+const VALUE_MAX = 80;
+
+function textOf(tag: unknown): string {
+  if (typeof tag !== 'object' || tag === null || !('description' in tag)) return '';
+  const text = String(tag.description ?? '')
+    .replaceAll('\0', '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX - 1)}…` : text;
+}
+
+function groupsOf({ file: _, jfif: __, icc: ___, ...groups }: ExpandedTags): [string, unknown][] {
+  return Object.values(groups).flatMap((group) =>
+    typeof group === 'object' && group !== null ? Object.entries(group) : [],
+  );
+}
+
+/**
+ * Reads what a picture's file carries beside the picture, in this browser.
+ * @returns what was found, each kind once; nothing for a file that carries nothing
+ */
+export async function readMetadata(file: Blob): Promise<Finding[]> {
+  let tags: ExpandedTags;
+  try {
+    tags = await ExifReader.load(await file.arrayBuffer(), { expanded: true, async: true });
+  } catch (error) {
+    // A file without any of it is no failure.
+    if (error instanceof ExifReader.errors.MetadataMissingError) return [];
+    throw error;
+  }
+  const found = new Map<MetadataKind, Set<string>>();
+  const add = (kind: MetadataKind, value: string) => found.set(kind, (found.get(kind) ?? new Set()).add(value));
+  const { Latitude, Longitude } = tags.gps ?? {};
+  if (Latitude !== undefined && Longitude !== undefined) {
+    add('place', `${Latitude.toFixed(4)}, ${Longitude.toFixed(4)}`);
+  }
+  for (const [name, tag] of groupsOf(tags)) {
+    const plain = name.replace(/[^a-z]/gi, '').toLowerCase();
+    for (const kind of METADATA_KINDS) {
+      if (kind === 'thumbnail' || !NAMES[kind].test(plain)) continue;
+      const said = OPAQUE.test(plain) || plain.startsWith('gpsl') ? '' : textOf(tag);
+      if (said !== '' || OPAQUE.test(plain) || plain.startsWith('gpsl')) add(kind, said);
+    }
+  }
+  if (tags.Thumbnail) add('thumbnail', '');
+  return METADATA_KINDS.flatMap((kind) => {
+    const values = found.get(kind);
+    return values ? [{ kind, values: [...values].filter((value) => value !== '') }] : [];
+  });
+}

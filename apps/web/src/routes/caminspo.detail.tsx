@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { DetailPage } from '#features/inspiration/detail-page.tsx';
+import { PostMissing } from '#features/inspiration/post-missing.tsx';
+import { moreQuery, postQuery } from '#features/inspiration/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { idParam } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/caminspo/detail')({
+  staticData: { access: 'member', texts: ['inspiration', 'forum'] },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: number } => ({ id: idParam(id) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps: { id } }) => {
+    if (id === undefined) throw notFound();
+    try {
+      const { author } = await queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
+      // Beside the pictures: the page is made without them, should they not come.
+      if (author) await queryClient.query({ ...moreQuery(api, author.id), staleTime: 'static' }).catch(() => undefined);
+    } catch (error) {
+      if (isApiError(error, 'inspiration.post-not-found', 'invalid')) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match: { context, search } }) => {
+    const { api, queryClient, site, i18n } = context;
+    const post = search.id === undefined ? undefined : queryClient.getQueryData(postQuery(api, search.id).queryKey);
+    const name = post?.author?.nickName;
+    const title = name ? i18n.t('inspiration:detail.title', { name }) : i18n.t('inspiration:title');
+    return pageHead({ site, title, hidden: true });
+  },
+  notFoundComponent: PostMissing,
+  component: DetailPage,
+});

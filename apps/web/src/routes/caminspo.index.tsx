@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InspoPage } from '#features/inspiration/inspo-page.tsx';
+import { inspoSearch } from '#features/inspiration/inspo-search.ts';
+import { cardsQuery, initQuery } from '#features/inspiration/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/caminspo/')({
+  staticData: { access: 'member', texts: ['inspiration', 'forum'] },
+  validateSearch: inspoSearch,
+  // For the first sight only: another tab or tag shows at once that its pictures are on their way.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const search = inspoSearch(location.search);
+    await Promise.allSettled([
+      queryClient.infiniteQuery({ ...cardsQuery(api, search), staleTime: 'static' }),
+      queryClient.query({ ...initQuery(api), staleTime: 'static' }),
+    ]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('inspiration:title'), hidden: true }),
+  component: InspoPage,
+});
