@@ -29,7 +29,7 @@ export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
           {(source === 'first-post' || source === 'staff') && t(`source.${source}`)}
         </h2>
         <p className={s['chips']}>
-          {isUrgent(item) && <Chip tone="red">{t('case.urgent')}</Chip>}
+          {isUrgent(item) && item.outcome === null && <Chip tone="red">{t('case.urgent')}</Chip>}
           {reasons.map(({ reason, count }) => (
             <Chip key={reason}>
               {reports(`reason.${reason}`)}
@@ -37,8 +37,8 @@ export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
             </Chip>
           ))}
           {source === 'reports' && word !== '' && <Chip>{t('source.words-found', { word })}</Chip>}
+          {item.item && <StateMarks item={{ ...item.item, deletedByAuthor: false }} />}
         </p>
-        {item.item && <StateMarks item={{ ...item.item, deletedByAuthor: false }} />}
         <p className={s['muted']}>
           <TimeAgo time={openedAt} />
           {claimedBy && !mine && <> · {t('claim.by', { name: authorName(claimedBy, forum) })}</>}

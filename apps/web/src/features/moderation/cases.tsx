@@ -37,6 +37,8 @@ export function Cases({ view, kind }: CasesProps) {
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(casesQuery(api, view, kind));
   const { data: grown = false } = useQuery({ queryKey: grownKey, queryFn: () => false, enabled: false });
+  // The address follows, so that a case can be handed on; it is read when the page opens.
+  const [current, setCurrent] = useState(search.case);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [revealed, setRevealed] = useState<number>();
   const place = useRef<HTMLElement>(null);
@@ -46,17 +48,18 @@ export function Cases({ view, kind }: CasesProps) {
   const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
     ({ id }) => !seen.has(id) && seen.add(id),
   );
-  const listed = items.find(({ id }) => id === search.case);
+  const listed = items.find(({ id }) => id === current);
   // An address may name a case that is not in this part of the list.
   const alone = useQuery({
-    ...caseQuery(api, search.case ?? 0),
-    enabled: search.case !== undefined && list.isSuccess && !listed,
+    ...caseQuery(api, current ?? 0),
+    enabled: current !== undefined && list.isSuccess && !listed,
   });
-  const shown = listed ?? (search.case === undefined || alone.isError ? items[0] : alone.data);
+  const shown = listed ?? (current === undefined || alone.isError ? items[0] : alone.data);
   const at = items.findIndex(({ id }) => id === shown?.id);
 
   const goTo = (id: number | undefined) => {
     setOutcome(null);
+    setCurrent(id);
     moved.current = true;
     void navigate({ search: (now) => ({ ...now, case: id }), replace: true, resetScroll: false });
   };
@@ -69,9 +72,11 @@ export function Cases({ view, kind }: CasesProps) {
     goTo((items[index + 1] ?? items[index - 1])?.id);
   });
   useEffect(() => {
-    if (!moved.current) return;
+    if (!moved.current || !place.current) return;
     moved.current = false;
-    place.current?.focus();
+    // From its beginning, also when it is longer than the window.
+    place.current.focus({ preventScroll: true });
+    place.current.scrollIntoView({ block: 'start' });
   }, [shown?.id]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const near = hasNextPage && !isFetchingNextPage && !list.isFetchNextPageError && at + AHEAD >= items.length;
@@ -101,11 +106,10 @@ export function Cases({ view, kind }: CasesProps) {
   ]);
   const refresh = () => {
     queryClient.setQueryData(grownKey, false);
-    moved.current = true;
-    void navigate({ search: (now) => ({ ...now, case: undefined }), replace: true, resetScroll: false });
+    goTo(undefined);
     void list.refetch();
   };
-  if (list.isPending || (search.case !== undefined && !listed && alone.isLoading)) return <CaseSkeleton />;
+  if (list.isPending || (current !== undefined && !listed && alone.isLoading)) return <CaseSkeleton />;
   if (list.isError && items.length === 0) return <FailedState retry={() => void list.refetch()} />;
   return (
     <div className={s['queue']}>

@@ -3,6 +3,7 @@ import type { LogLine } from '@site/contract/moderation/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { changesOf } from './changes-of.ts';
+import { detailName } from './detail-name.ts';
 import s from './log-page.module.css';
 
 /** One line of the log: who did what to whom, when, and what was there before and after. */
@@ -50,7 +51,7 @@ export function LogLineItem({ line }: { line: LogLine }) {
         <dl className={s['changes']}>
           {changes.map(({ name, before, after }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{detailName(name, t)}</dt>
               <dd>
                 {before && (
                   <>

@@ -25,7 +25,7 @@ export function memberColumns(
       head: true,
       cell: ({ author, userName, record }) => (
         <>
-          <AuthorLink author={author} size={32} className={s['who']} />
+          <AuthorLink author={author} size={24} className={s['who']} />
           <span className={s['small']}>
             @{userName} · <RecordLine record={record} />
           </span>

@@ -28,9 +28,8 @@ export function QueuePage() {
               <Link
                 key={one}
                 to="/management/report"
-                search={one === 'open' ? {} : { queue: one }}
-                aria-current={one === view ? 'page' : undefined}
-                activeProps={{}}
+                search={{ queue: one === 'open' ? undefined : one }}
+                activeOptions={{ explicitUndefined: true }}
               >
                 {t(`queue.${one}`)}
                 {count !== undefined && count > 0 && <span className="tabular">&nbsp;{count}</span>}

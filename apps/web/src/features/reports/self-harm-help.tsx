@@ -8,7 +8,7 @@ const LINES = 'https://findahelpline.com/';
 export function SelfHarmHelp() {
   const { t } = useTranslation('reports');
   return (
-    <div className={s['help']}>
+    <div className={s['help']} ref={(help) => help?.scrollIntoView({ block: 'nearest' })}>
       <p className={s['help-title']}>{t('help.title')}</p>
       <p>{t('help.danger')}</p>
       <p>
