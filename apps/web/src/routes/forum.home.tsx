@@ -10,7 +10,7 @@ import { listQuery, topicsQuery } from '#features/forum/queries.ts';
 import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
-  staticData: { texts: ['forum'] },
+  staticData: { texts: ['forum', 'following'] },
   validateSearch: forumSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, language }, deps }) => {
@@ -20,6 +20,9 @@ export const Route = createFileRoute('/forum/home')({
         ? queryClient.infiniteQuery({ ...featuresQuery(api, featureFilterOf(deps, language)), staleTime: 'static' })
         : queryClient.infiniteQuery({ ...listQuery(api, filterOf(deps, language)), staleTime: 'static' })
       ).catch((error: unknown) => {
+        if (isApiError(error, 'signed-out'))
+          throw redirect({ to: '/login', search: { redirect: withSearch('/forum/home', deps) } });
+        if (isApiError(error, 'not-a-member')) throw redirect({ to: '/forum/home' });
         if (!isApiError(error, 'forum.cursor-invalid')) throw error;
         throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
       }),
@@ -42,7 +45,8 @@ export const Route = createFileRoute('/forum/home')({
       title: name,
       description: topic?.description ?? t('intro'),
       path,
-      jsonLd: site && listJsonLd({ name, origin: site.origin, path, rows }),
+      hidden: search.sort === 'following',
+      jsonLd: site && search.sort !== 'following' ? listJsonLd({ name, origin: site.origin, path, rows }) : undefined,
     });
   },
   component: () => <ForumHome notice={<OnboardingReminder />} />,

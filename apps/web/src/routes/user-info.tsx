@@ -7,7 +7,7 @@ import { profileQuery } from '#features/profiles/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/user-info')({
-  staticData: { texts: ['profiles', 'forum'] },
+  staticData: { texts: ['profiles', 'forum', 'following'] },
   validateSearch: profileSearch,
   beforeLoad: ({ search }) => {
     if (search.userId === undefined) throw redirect({ to: '/about-me', search: { tab: search.tab }, replace: true });

@@ -14,8 +14,15 @@ export interface Action {
   disabled?: boolean;
 }
 
+interface Props {
+  label: string;
+  actions: readonly Action[];
+  /** Somebody is about to open it: what it says may be asked for now. */
+  onReach?: () => void;
+}
+
 /** What else one can do. The menu itself loads when someone reaches for it. */
-export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
+export function ActionMenu({ label, actions, onReach }: Props) {
   const [asked, setAsked] = useState(false);
   const button = (
     <Button
@@ -25,8 +32,14 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onClick={() => setAsked(true)}
+      onPointerEnter={() => {
+        void load();
+        onReach?.();
+      }}
+      onClick={() => {
+        onReach?.();
+        setAsked(true);
+      }}
     >
       <Icon name="dots" size={18} />
     </Button>

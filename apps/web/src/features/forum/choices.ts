@@ -11,6 +11,9 @@ import type {
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonly ContractSort[];
 export type Sort = ContractSort;
+/** The orders of all posts, and what one follows: a list of its own. */
+export const LISTS = [...SORTS, 'following'] as const;
+export type ListSort = (typeof LISTS)[number];
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const satisfies readonly ContractReplySort[];
 export type ReplySort = ContractReplySort;
 export const FEATURE_STATES = [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
+import { FollowTopic } from '#features/following/follow-topic.tsx';
 import { FeatureFilters } from './feature-filters.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { filterOf } from './list-filter.ts';
@@ -36,6 +37,11 @@ export function ForumHome({ notice }: { notice: ReactNode }) {
           <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
         </div>
         <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
+        {topic && (
+          <div className={s['follow']}>
+            <FollowTopic key={topic.id} id={topic.id} name={topic.name} />
+          </div>
+        )}
       </header>
       <TopicFilter topics={topics} search={search} />
       <section className={s['list']} aria-labelledby="posts">
@@ -45,7 +51,7 @@ export function ForumHome({ notice }: { notice: ReactNode }) {
         {notice}
         <div className={s['filters']}>
           <SortTabs search={search} />
-          <LanguageFilter search={search} shown={filter.language ?? 'all'} />
+          {filter.sort !== 'following' && <LanguageFilter search={search} shown={filter.language ?? 'all'} />}
         </div>
         {kind ? (
           <>

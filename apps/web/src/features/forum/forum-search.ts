@@ -1,10 +1,10 @@
-import { FEATURE_STATES, SORTS, type FeatureState, type Sort } from './choices.ts';
+import { FEATURE_STATES, LISTS, type FeatureState, type ListSort } from './choices.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 
 /** The address of a list of posts. What is missing is the default: hot posts in the language of the page. */
 export interface ForumSearch {
-  sort?: Sort;
+  sort?: ListSort;
   /** Feature requests instead of all posts. */
   kind?: 'feature-request';
   /** Of feature requests. */
@@ -16,11 +16,13 @@ export interface ForumSearch {
 
 export function forumSearch({ sort, kind, state, topic, language, cursor }: Record<string, unknown>): ForumSearch {
   const wanted = choiceParam(kind, ['feature-request']);
+  const list = choiceParam(sort, LISTS);
   return {
-    sort: choiceParam(sort, SORTS),
+    sort: list,
     kind: wanted,
     state: wanted && choiceParam(state, FEATURE_STATES),
-    topic: textParam(topic, 60),
+    // What one follows is one list, whatever topics it is of.
+    topic: list === 'following' ? undefined : textParam(topic, 60),
     language: choiceParam(language, [...LANGUAGES, 'all']),
     cursor: textParam(cursor),
   };

@@ -37,6 +37,15 @@ export function PostList({ filter, search }: Props) {
   const router = useRouter();
   useEffect(() => rememberList(router), [router, filter]);
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <RowSkeletons />;
+  if (posts.length === 0 && filter.sort === 'following') {
+    return (
+      <EmptyState drawing="bubbles" title={t('following.empty')} text={t('following.empty-text')}>
+        <ButtonLink to="/forum/home" search={{}} look="primary">
+          {t('following.browse')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   if (posts.length === 0) {
     return (
       <EmptyState drawing="bubbles" title={t('empty.title')} text={t('empty.text')}>
@@ -53,7 +62,7 @@ export function PostList({ filter, search }: Props) {
           </Link>
         </p>
       )}
-      <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />
+      {filter.sort !== 'following' && <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />}
       <ol className={s['rows']}>
         {posts.map((post) => (
           <li key={post.id}>

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { ReplySort, Sort } from './choices.ts';
+import type { ListSort, ReplySort } from './choices.ts';
 
 /** Lists keep their place while one reads a post and comes back. */
 const LIST_STALE_MS = 60_000;
 
 export interface ListFilter {
-  sort: Sort;
+  sort: ListSort;
   topic: string | undefined;
   language: Language | undefined;
   /** Where the first page begins; undefined at the top. */
@@ -26,7 +26,9 @@ export const listQuery = (api: Client, { sort, topic, language, cursor }: ListFi
   infiniteQueryOptions({
     queryKey: ['forum', 'list', sort, topic ?? '', language ?? 'all', cursor ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      api(forumRoutes.list, { sort, topic, language, cursor: pageParam ?? undefined }, { signal }),
+      sort === 'following'
+        ? api(forumRoutes.following, { cursor: pageParam ?? undefined }, { signal })
+        : api(forumRoutes.list, { sort, topic, language, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: cursor ?? null,
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SORTS } from './choices.ts';
 import { EXACT_LINK } from './exact-link.ts';
@@ -9,6 +10,7 @@ import s from './tabs.module.css';
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, kind, sort: shown = 'hot' } = search;
+  const isMember = (useUser()?.role ?? null) !== null;
   return (
     <nav aria-label={t('sort')}>
       <ul className={s['tabs']}>
@@ -26,6 +28,20 @@ export function SortTabs({ search }: { search: ForumSearch }) {
             </Link>
           </li>
         ))}
+        {isMember && (
+          <li>
+            <Link
+              to="/forum/home"
+              search={{ sort: 'following' }}
+              className={s['tab']}
+              aria-current={shown === 'following' && !kind ? 'page' : undefined}
+              activeProps={{}}
+              activeOptions={EXACT_LINK}
+            >
+              {t('sort.following')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link
             to="/forum/home"

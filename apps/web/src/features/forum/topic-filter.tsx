@@ -14,7 +14,8 @@ interface Props {
 /** Topics: a row to swipe on phones, a list beside the posts elsewhere. */
 export function TopicFilter({ topics, search }: Props) {
   const { t, i18n } = useTranslation('forum');
-  const { sort, kind, state, language } = search;
+  const { kind, state, language } = search;
+  const sort = search.sort === 'following' ? undefined : search.sort;
   const entries = [{ slug: undefined, name: t('topics.all'), posts: undefined }, ...topics];
   return (
     <nav className={s['topics']} aria-label={t('topics')}>

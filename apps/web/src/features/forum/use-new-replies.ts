@@ -44,7 +44,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
         if (!reply || reply.id !== event.id) return;
         patchReply(queryClient, postId, reply.id, reply);
         // A reply of a page that is not loaded was changed: no news.
-        if (reply.edited || reply.deleted || reply.own) return;
+        if (reply.edited || reply.deleted || reply.own || reply.folded) return;
         setWaiting((ids) => (ids.includes(reply.id) ? ids : [...ids, reply.id]));
       },
       () => {},

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -9,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
 
 /** What one can do with a profile: change the own one, hand the address on, report somebody's. */
-export function ProfileActions({ profile: { author, own } }: { profile: Profile }) {
+export function ProfileActions({ profile: { author, own, details } }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const gate = useGate();
   const [reporting, setReporting] = useState(false);
@@ -32,6 +33,7 @@ export function ProfileActions({ profile: { author, own } }: { profile: Profile 
           {edit}
         </ButtonLink>
       )}
+      {!own && <MemberRelation key={author.id} member={author} closed={details === null} />}
       <ShareButton path={`/user-info?userId=${author.id}`} title={author.nickName} />
       {!own && (
         <Button look="quiet" onClick={() => gate(() => setReporting(true))}>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { ProfileTab } from './choices.ts';
+import { ClosedProfile } from './closed-profile.tsx';
 import { ProfileActivity } from './profile-activity.tsx';
 import { ProfileAside } from './profile-aside.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -17,7 +16,6 @@ interface Props {
 
 /** A member's page: who they are, where they work, and what they wrote (FORUM-14). */
 export function ProfilePage({ userId, tab = 'posts' }: Props) {
-  const { t } = useTranslation('profiles');
   const { data: profile } = useQuery(profileQuery(useApi(), userId));
   if (!profile) return null;
   const { details, author } = profile;
@@ -30,7 +28,7 @@ export function ProfilePage({ userId, tab = 'posts' }: Props) {
           <ProfileActivity key={author.id} profile={{ ...profile, details }} userId={userId} tab={tab} />
         </div>
       ) : (
-        <EmptyState drawing="curtain" title={t('private')} text={t('private.text', { name: author.nickName })} />
+        <ClosedProfile member={author} />
       )}
     </div>
   );

@@ -12,6 +12,7 @@ interface Section {
 export const sections: Record<SettingsTab, Section> = {
   account: { icon: 'user', Content: lazy(() => import('./account-section.tsx')) },
   privacy: { icon: 'eye', Content: lazy(() => import('./privacy-section.tsx')) },
+  following: { icon: 'bell', Content: lazy(() => import('#features/following/following-section.tsx')) },
   notifications: { icon: 'mail', Content: lazy(() => import('./notifications-section.tsx')) },
   sessions: { icon: 'key', Content: lazy(() => import('./sessions-section.tsx')) },
   moderation: { icon: 'shield', Content: lazy(() => import('#features/standing/standing-section.tsx')) },

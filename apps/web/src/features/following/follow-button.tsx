@@ -1,0 +1,31 @@
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { useStanding } from './use-standing.ts';
+import s from './follow-button.module.css';
+
+interface Props {
+  use: ReturnType<typeof useStanding>;
+  /** Of the topic or member. */
+  name: string;
+}
+
+/** Follows, or ends it; the state is what the button says and what screen readers hear. */
+export function FollowButton({ use: { standing, change, busy }, name }: Props) {
+  const { t } = useTranslation('following');
+  const gate = useGate();
+  const { followed } = standing;
+  return (
+    <Button
+      className={s['follow']}
+      aria-pressed={followed}
+      aria-label={t('follow.of', { name })}
+      aria-disabled={busy}
+      onClick={() => gate(() => !busy && change('followed', !followed))}
+    >
+      <Icon name="bell" size={18} filled={followed} />
+      {t(followed ? 'following' : 'follow')}
+    </Button>
+  );
+}

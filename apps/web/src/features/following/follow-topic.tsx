@@ -1,0 +1,30 @@
+import { ActionMenu } from '#features/forum/action-menu.tsx';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { useStanding } from './use-standing.ts';
+import s from './follow-topic.module.css';
+
+/** Follows or mutes the topic one is looking at. */
+export function FollowTopic({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('following');
+  const gate = useGate();
+  const use = useStanding({ kind: 'topic', id });
+  const { muted } = use.standing;
+  return (
+    <div className={s['follow']}>
+      <FollowButton use={use} name={name} />
+      <ActionMenu
+        label={t('more.topic')}
+        actions={[
+          {
+            icon: muted ? 'eye' : 'hush',
+            label: t(muted ? 'topic.unmute' : 'topic.mute'),
+            disabled: use.busy,
+            run: () => gate(() => use.change('muted', !muted)),
+          },
+        ]}
+      />
+    </div>
+  );
+}

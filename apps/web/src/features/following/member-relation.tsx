@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Author } from '@site/contract/members/schemas.ts';
+import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { useGate } from '#platform/use-gate.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { useStanding } from './use-standing.ts';
+
+const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
+
+interface Props {
+  member: Author;
+  /** The profile is closed: there is nothing to follow. */
+  closed: boolean;
+}
+
+/** Follows, mutes or blocks a member, from the profile. */
+export function MemberRelation({ member: { id, nickName: name, role }, closed }: Props) {
+  const { t } = useTranslation('following');
+  const gate = useGate();
+  const user = useUser();
+  const use = useStanding({ kind: 'member', id });
+  const [blocking, setBlocking] = useState(false);
+  const { muted, blocked } = use.standing;
+  const actions: Action[] = [
+    {
+      icon: muted ? 'eye' : 'hush',
+      label: t(muted ? 'member.unmute' : 'member.mute', { name }),
+      disabled: use.busy,
+      run: () => gate(() => use.change('muted', !muted)),
+    },
+  ];
+  // The team has to reach everyone, and to see everyone.
+  if (!isStaff(role) && !isStaff(user?.role ?? null)) {
+    actions.push({
+      icon: 'ban',
+      label: t(blocked ? 'member.unblock' : 'member.block', { name }),
+      danger: !blocked,
+      disabled: use.busy,
+      run: () => gate(() => (blocked ? use.change('blocked', false) : setBlocking(true))),
+    });
+  }
+  return (
+    <>
+      {blocked ? (
+        <Button disabled={use.busy} onClick={() => gate(() => use.change('blocked', false))}>
+          {t('undo.blocked')}
+        </Button>
+      ) : (
+        !closed && <FollowButton use={use} name={name} />
+      )}
+      <ActionMenu label={t('more.member', { name })} actions={actions} />
+      {blocking && (
+        <BlockDialog
+          name={name}
+          busy={use.busy}
+          onConfirm={() => {
+            use.change('blocked', true);
+            setBlocking(false);
+          }}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import type { Followed, FollowingList } from '@site/contract/following/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ownListKey } from './queries.ts';
+import s from './own-list.module.css';
+
+function Name({ item: { kind, id, name, slug } }: { item: Followed }) {
+  const { t } = useTranslation('following');
+  if (name === '') return <span className={s['gone']}>{t(`gone.${kind}`)}</span>;
+  if (kind === 'topic')
+    return (
+      <Link to="/forum/home" search={{ topic: slug ?? undefined }} activeProps={{}}>
+        {name}
+      </Link>
+    );
+  if (kind === 'post')
+    return (
+      <Link to="/forumDetails" search={{ id }} activeProps={{}} preload={false}>
+        {name}
+      </Link>
+    );
+  return (
+    <Link to="/user-info" search={{ userId: id }} activeProps={{}} preload={false}>
+      {name}
+    </Link>
+  );
+}
+
+interface Props {
+  list: FollowingList;
+  item: Followed;
+  /** It was taken off, and the list is asked for anew. */
+  onGone: () => void;
+}
+
+/** An entry, and the button that takes it back. */
+export function OwnListLine({ list, item, onGone }: Props) {
+  const { t } = useTranslation('following');
+  const api = useApi();
+  const gate = useGate();
+  const queryClient = useQueryClient();
+  const { kind, id, avatar } = item;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      list === 'blocked'
+        ? api(followingRoutes.block, { id, on: false })
+        : api(list === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on: false }),
+    onSuccess: () => {
+      toast('success', t('undone'));
+      onGone();
+      queryClient.removeQueries({ queryKey: ['following', 'standing'] });
+      queryClient.removeQueries({ queryKey: ['forum'], type: 'inactive' });
+      queryClient.removeQueries({ queryKey: ['profiles'], type: 'inactive' });
+      return queryClient.invalidateQueries({ queryKey: ownListKey(list) });
+    },
+  });
+  const name = item.name || t(`gone.${kind}`);
+  return (
+    <li className={s['line']}>
+      {kind === 'member' ? (
+        <Avatar src={avatar ?? ''} size={32} />
+      ) : (
+        <span className={s['sign']}>
+          <Icon name={kind === 'post' ? 'reply' : 'bookmark'} size={18} />
+        </span>
+      )}
+      <p className={s['who']}>
+        <Name item={item} />
+        <span className={s['kind']}>{t(`kind.${kind}`)}</span>
+      </p>
+      <Button
+        disabled={isPending}
+        aria-label={t('undo.of', { action: t(`undo.${list}`), name })}
+        onClick={() => gate(() => mutate())}
+      >
+        {t(`undo.${list}`)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { FollowingList } from '@site/contract/following/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnListLine } from './own-list-line.tsx';
+import { ownListQuery } from './queries.ts';
+import s from './own-list.module.css';
+
+/** One of the own lists, newest first. */
+export function OwnList({ list }: { list: FollowingList }) {
+  const { t } = useTranslation('following');
+  const query = useInfiniteQuery(ownListQuery(useApi(), list));
+  const { data, isError, hasNextPage, isFetchingNextPage } = query;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const lines = useRef<HTMLUListElement>(null);
+  // Where the line stood that was taken off: the focus goes to the one that comes in its place.
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (left.current === null) return;
+    const buttons = lines.current?.querySelectorAll('button');
+    buttons?.[Math.min(left.current, buttons.length - 1)]?.focus();
+    left.current = null;
+  }, [items.length]);
+  const total = data?.pages[0]?.total ?? 0;
+  return (
+    <Panel
+      title={t(`section.${list}`)}
+      text={t(`section.${list}-text`)}
+      mark={total > 0 && <span className={s['total']}>{total}</span>}
+    >
+      {!data && !isError && <Skeleton height="96px" />}
+      {isError && !data && <FailedState retry={() => void query.refetch()} />}
+      {data && items.length === 0 && <p className={s['none']}>{t(`none.${list}`)}</p>}
+      <ul className={s['lines']} ref={lines}>
+        {items.map((item, index) => (
+          <OwnListLine
+            key={`${item.kind} ${item.id}`}
+            list={list}
+            item={item}
+            onGone={() => {
+              left.current = index;
+            }}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className={s['more']} disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('show-more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

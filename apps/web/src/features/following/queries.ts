@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import type { FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
+
+/** How one stands to a post, topic or member. */
+export const standingQuery = (api: Client, kind: FollowedKind, id: number) =>
+  queryOptions({
+    queryKey: ['following', 'standing', kind, id],
+    queryFn: ({ signal }) => api(followingRoutes.standing, { kind, id }, { signal }),
+    staleTime: 60_000,
+  });
+
+export const ownListKey = (list: FollowingList) => ['following', 'list', list] as const;
+
+/** What one follows, muted or blocked. */
+export const ownListQuery = (api: Client, list: FollowingList) =>
+  infiniteQueryOptions({
+    queryKey: ownListKey(list),
+    queryFn: ({ pageParam, signal }) => api(followingRoutes.list, { list, cursor: pageParam ?? undefined }, { signal }),
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });

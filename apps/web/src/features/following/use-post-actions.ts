@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Action } from '#features/forum/action-menu.tsx';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** Follows and mutes a post from its menu; how one stands to it is asked when somebody reaches for the menu. */
+export function usePostActions(id: number): { actions: readonly Action[]; reach: () => void } {
+  const { t } = useTranslation('following');
+  const gate = useGate();
+  const [reached, setReached] = useState(false);
+  const { standing, change, busy } = useStanding({ kind: 'post', id }, reached);
+  const { followed, muted } = standing;
+  const actions: Action[] = [
+    {
+      icon: 'bell',
+      label: t(followed ? 'post.unfollow' : 'post.follow'),
+      disabled: busy,
+      run: () => gate(() => change('followed', !followed)),
+    },
+    {
+      icon: muted ? 'eye' : 'hush',
+      label: t(muted ? 'post.unmute' : 'post.mute'),
+      disabled: busy,
+      run: () => gate(() => change('muted', !muted)),
+    },
+  ];
+  return { actions, reach: () => setReached(true) };
+}
