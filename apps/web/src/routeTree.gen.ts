@@ -26,6 +26,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
@@ -128,6 +129,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TweetGeneratorRoute = TweetGeneratorRouteImport.update({
+  id: '/tweet-generator',
+  path: '/tweet-generator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserInfoRoute = UserInfoRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | '/regist'
     | '/reset-password'
     | '/search'
+    | '/tweet-generator'
     | '/user-info'
     | '/verify'
     | '/caminspo/detail'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/regist'
     | '/reset-password'
     | '/search'
+    | '/tweet-generator'
     | '/user-info'
     | '/verify'
     | '/caminspo/detail'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/regist'
     | '/reset-password'
     | '/search'
+    | '/tweet-generator'
     | '/user-info'
     | '/verify'
     | '/caminspo/detail'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   RegistRoute: typeof RegistRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  TweetGeneratorRoute: typeof TweetGeneratorRoute
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
   CaminspoDetailRoute: typeof CaminspoDetailRoute
@@ -604,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tweet-generator': {
+      id: '/tweet-generator'
+      path: '/tweet-generator'
+      fullPath: '/tweet-generator'
+      preLoaderRoute: typeof TweetGeneratorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-info': {
@@ -753,6 +773,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistRoute: RegistRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  TweetGeneratorRoute: TweetGeneratorRoute,
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
   CaminspoDetailRoute: CaminspoDetailRoute,
@@ -777,13 +798,10 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-
 import type { createStart } from '@tanstack/react-start'
-
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
-
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -22,6 +22,7 @@ import type search from '../../../../content/catalogues/en/search.json';
 import type security from '../../../../content/catalogues/en/security.json';
 import type settings from '../../../../content/catalogues/en/settings.json';
 import type standing from '../../../../content/catalogues/en/standing.json';
+import type tweets from '../../../../content/catalogues/en/tweets.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
@@ -49,6 +50,7 @@ interface Catalogues {
   security: typeof security;
   settings: typeof settings;
   standing: typeof standing;
+  tweets: typeof tweets;
 }
 
 export type Namespace = keyof Catalogues;

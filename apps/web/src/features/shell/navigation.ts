@@ -14,6 +14,7 @@ export const groups = [
         link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
       },
       { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
+      { text: 'community.tweets', icon: 'edit', link: linkOptions({ to: '/tweet-generator' }) },
       { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
     ],
   },

@@ -1,0 +1,99 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DataOf } from '@site/contract/core/route.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { HASHTAGS_MAX, LENGTHS, TONES, TOPIC_MAX, TweetWish } from '@site/contract/tweets/fields.ts';
+import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
+import { Note } from '#features/accounts/note.tsx';
+import { languageNames } from '#features/shell/language-names.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TagField } from '#ui/fields/tag-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { fieldErrors, keptValues, toWish, type Kept, type TweetValues } from './tweet-values.ts';
+import { useWriteTweets } from './use-write-tweets.ts';
+import s from './tweet-page.module.css';
+
+interface Props {
+  /** Where the tab keeps what is filled in. */
+  draftName: string;
+  today: DataOf<typeof tweetRoutes.today> | undefined;
+  onWritten: (answer: DataOf<typeof tweetRoutes.write>) => void;
+}
+
+/** What the tweets are to be like. */
+export function TweetForm({ draftName, today, onWritten }: Props) {
+  const { t, i18n } = useTranslation('tweets');
+  const { t: core } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(TweetWish);
+  const form = useForm<TweetValues>({
+    initialValues: keptValues(undefined, i18n.language),
+    validate: (values) => fieldErrors(schemaErrors(toWish(values))),
+    onValuesChange: (values) => void sessionDraft.keep(draftName, { ...sessionDraft.read<Kept>(draftName), values }),
+  });
+  const restore = useEffectEvent(() => {
+    const kept = sessionDraft.read<Kept>(draftName)?.values;
+    if (kept) form.setValues(keptValues(kept, i18n.language));
+  });
+  // Once: afterwards the form is ahead of what was kept.
+  useEffect(() => restore(), []);
+  useEarlyInput(element, form);
+  const write = useWriteTweets();
+  const spent = today?.left === 0;
+  const send = (values: TweetValues) =>
+    write.mutate(values, {
+      onSuccess: onWritten,
+      onError: (error) => takeFieldErrors(error, form, element.current),
+    });
+  return (
+    <Form form={form} element={element} className={s['form']} onSend={send}>
+      <TextField
+        label={t('topic')}
+        description={t('topic.help')}
+        name="topic"
+        autoComplete="off"
+        maxLength={TOPIC_MAX}
+        {...form.getInputProps('topic')}
+      />
+      <SelectField
+        label={t('tone')}
+        empty={null}
+        options={TONES.map((key) => ({ key, value: t(`tone.${key}`) }))}
+        {...form.getInputProps('tone')}
+      />
+      <RadioField
+        label={t('length')}
+        options={LENGTHS.map((key) => ({ key, value: t(`length.${key}`) }))}
+        {...form.getInputProps('length')}
+      />
+      <TagField
+        label={t('hashtags')}
+        description={t('hashtags.help')}
+        max={HASHTAGS_MAX}
+        {...form.getInputProps('hashtags')}
+      />
+      <SelectField
+        label={t('language')}
+        empty={null}
+        options={LANGUAGES.map((key) => ({ key, value: languageNames[key] }))}
+        {...form.getInputProps('language')}
+      />
+      {write.error && !isApiError(write.error, 'invalid') && <Note kind="bad">{problemText(write.error, core)}</Note>}
+      <SendButton sending={write.isPending} disabled={spent}>
+        {t('write')}
+      </SendButton>
+      <p className={s['left']} role="status">
+        {today && (spent ? t('spent', { limit: today.limit }) : t('left', { count: today.left, limit: today.limit }))}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import type { TweetWriter } from '@site/contract/tweets/schemas.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { todayQuery } from './queries.ts';
+import { TweetDraft } from './tweet-draft.tsx';
+import { TweetForm } from './tweet-form.tsx';
+import { keptDrafts, type Draft, type Kept } from './tweet-values.ts';
+import s from './tweet-page.module.css';
+
+/** Drafts on the page; older ones make room. */
+const MOST = 30;
+
+/** Tweets written for a member (FORUM-15). */
+export function TweetPage() {
+  const user = useUser();
+  // Signed out elsewhere: the frame leads away.
+  return user && <Writing key={user.id} user={user} />;
+}
+
+function Writing({ user }: { user: User }) {
+  const { t } = useTranslation('tweets');
+  const { data: today } = useQuery(todayQuery(useApi()));
+  const name = `tweets:${user.id}`;
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [written, setWritten] = useState<{ writer: TweetWriter; fellBack: boolean; count: number } | null>(null);
+  const results = useRef<HTMLHeadingElement>(null);
+  const change = (next: readonly Draft[]) => {
+    setDrafts(next);
+    sessionDraft.keep(name, { ...sessionDraft.read<Kept>(name), drafts: next });
+  };
+  // In the browser only: what the tab kept is nothing the server knows.
+  useEffect(() => setDrafts(keptDrafts(sessionDraft.read<Kept>(name)?.drafts)), [name]);
+  useEffect(() => {
+    if (written) results.current?.focus();
+  }, [written]);
+  const writer = written?.writer ?? today?.writer;
+  return (
+    <Kit>
+      <div className={`page ${s['page']}`}>
+        <header className={s['head']}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+          {writer && <p className={s['writer']}>{writerText(writer, t)}</p>}
+        </header>
+        <div className={s['columns']}>
+          <TweetForm
+            draftName={name}
+            today={today}
+            onWritten={({ items, ...answer }) => {
+              const from = Math.max(0, ...drafts.map(({ id }) => id)) + 1;
+              change([...items.map((text, at) => ({ id: from + at, text })), ...drafts].slice(0, MOST));
+              setWritten({ ...answer, count: items.length });
+            }}
+          />
+          <section className={s['drafts']} aria-labelledby="drafts">
+            <h2 id="drafts" ref={results} tabIndex={-1}>
+              {t('drafts')}
+            </h2>
+            <p role="status" className={s['note']}>
+              {written?.fellBack ? t('fell-back') : written && <span className="visually-hidden">{t('ready')}</span>}
+            </p>
+            {drafts.length === 0 ? (
+              <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')} />
+            ) : (
+              <ol className={s['list']}>
+                {drafts.map((draft, at) => (
+                  <li key={draft.id}>
+                    <TweetDraft
+                      number={at + 1}
+                      text={draft.text}
+                      onChange={(text) => change(drafts.map((one) => (one.id === draft.id ? { ...one, text } : one)))}
+                      onRemove={() => {
+                        change(drafts.filter(({ id }) => id !== draft.id));
+                        results.current?.focus();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        </div>
+      </div>
+    </Kit>
+  );
+}
+
+function writerText(writer: TweetWriter, t: ReturnType<typeof useTranslation<'tweets'>>['t']): string {
+  return writer.kind === 'phrases' ? t('writer.phrases') : t('writer.model', { model: writer.model });
+}

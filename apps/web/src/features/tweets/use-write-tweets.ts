@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { tweetRoutes } from '@site/contract/tweets/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { todayQuery } from './queries.ts';
+import { toWish, type TweetValues } from './tweet-values.ts';
+
+/** Has three tweets written, and keeps what is left of the day true. */
+export function useWriteTweets() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = todayQuery(api);
+  return useMutation({
+    mutationFn: (values: TweetValues) => api(tweetRoutes.write, toWish(values)),
+    onSuccess: ({ uses }) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...uses }),
+    onError: (error) => {
+      // Spent in another tab or on another device.
+      if (isApiError(error, 'tweets.limit')) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
