@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { buildApp, type App } from '../apps/server/src/app.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../apps/server/src/db/embedded.ts';
+import { cookieNames } from '../apps/server/src/platform/cookies.ts';
+import { startSession } from '../apps/server/src/platform/session.ts';
+import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { httpClient } from '../packages/contract/src/core/client.ts';
+import { command } from '../scripts/lib/command.ts';
+import { progress } from '../scripts/lib/progress.mjs';
+import { fillSite } from './scale/fill-site.ts';
+import { plansOf, statementsOf, type QueryPlan } from './scale/query-plans.ts';
+import { scaleCases, type ScaleCase } from './scale/scale-cases.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    scale: { type: 'boolean' },
+    /** Posts of the large site; ten times as many replies. */
+    posts: { type: 'string', default: '1000000' },
+    /** Where the databases stay for the next time; without it they go at the end. */
+    dir: { type: 'string' },
+    /** A file for the plans of all statements. */
+    plans: { type: 'string' },
+  },
+});
+const POSTS = Number(options.posts);
+const LONG = 5;
+/** The large site may take so many times as long. */
+const GROWTH = 1.5;
+const ROUNDS = 3;
+/** Answers from which the 95th of 100 is told. */
+const AT_LEAST = 60;
+
+interface Site {
+  name: string;
+  app: App;
+  url: string;
+  databaseUrl: string;
+  cookies: Record<ScaleCase['as'], string>;
+  cases: ScaleCase[];
+}
+
+const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+
+async function cookieOf({ services }: App, role: ScaleCase['as']): Promise<string> {
+  const { rows } = await services.db.execute<{ id: string }>(
+    `select id from users where demo and role = '${role}' order by id limit 1`,
+  );
+  const names = cookieNames(services.settings);
+  const { token, refresh } = await startSession(services.db, Number(rows[0]?.id));
+  return `${names.token}=${token}; ${names.refresh}=${refresh}`;
+}
+
+async function database(server: EmbeddedDatabase, dir: string, posts: number, signal: AbortSignal): Promise<string> {
+  const name = `posts_${posts}`;
+  const databaseUrl = server.url(name);
+  const filled = join(dir, `${name}.filled`);
+  if (existsSync(filled)) return databaseUrl;
+  const line = progress(`Filling a database with ${posts} posts`);
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const onProgress = (text: string) => line.update(`${name}: ${text}`);
+  await fillSite({
+    databaseUrl,
+    filesDir: join(dir, 'files'),
+    posts,
+    long: Math.max(LONG, posts / 10_000),
+    onProgress,
+    signal,
+  });
+  writeFileSync(filled, new Date().toISOString());
+  line.done();
+  return databaseUrl;
+}
+
+async function startSite(name: string, databaseUrl: string, dir: string): Promise<Site> {
+  const app = await buildApp(
+    readSettings({ NODE_ENV: 'test', LIMIT_FACTOR: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, DATA_DIR: dir }),
+    { pages: 'none' },
+  );
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const cookies = { Member: await cookieOf(app, 'Member'), Moderator: await cookieOf(app, 'Moderator') };
+  const callAs = (role: ScaleCase['as']) => httpClient({ origin: url, headers: () => ({ cookie: cookies[role] }) });
+  const cases = await scaleCases({ member: callAs('Member'), moderator: callAs('Moderator') }, databaseUrl);
+  return { name, app, url, databaseUrl, cookies, cases };
+}
+
+async function ask({ url, cookies }: Site, { as }: ScaleCase, path: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url + path, { headers: { cookie: cookies[as] } });
+  const body: unknown = await answer.json();
+  const ms = performance.now() - start;
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  if (!answer.ok || code !== 0) throw new Error(`${path}: ${JSON.stringify(body).slice(0, 300)}`);
+  return ms;
+}
+
+const share = (times: readonly number[], part: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+
+interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** One after the other, every address as often as the others. */
+async function round(site: Site, one: ScaleCase): Promise<Times> {
+  const times: number[] = [];
+  const turns = Math.ceil(AT_LEAST / one.paths.length);
+  for (let turn = 0; turn < turns; turn += 1) for (const path of one.paths) times.push(await ask(site, one, path));
+  return { p50: share(times, 0.5), p95: share(times, 0.95) };
+}
+
+/** What else the machine does only ever takes away: the best of some rounds counts. */
+async function measure(sites: readonly Site[], index: number, signal: AbortSignal): Promise<Times[]> {
+  const best = sites.map(() => ({ p50: Infinity, p95: Infinity }));
+  for (let turn = 0; turn <= ROUNDS; turn += 1) {
+    for (const [at, site] of sites.entries()) {
+      signal.throwIfAborted();
+      const one = site.cases[index];
+      const found = best[at];
+      if (!one || !found) continue;
+      const { p50, p95 } = await round(site, one);
+      // The first one warms.
+      if (turn > 0) best[at] = { p50: Math.min(found.p50, p50), p95: Math.min(found.p95, p95) };
+    }
+  }
+  return best;
+}
+
+async function plansFor(site: Site, one: ScaleCase): Promise<QueryPlan[]> {
+  const asked = await statementsOf(async () => {
+    for (const path of one.paths) await ask(site, one, path);
+  });
+  return plansOf(site.databaseUrl, asked);
+}
+
+/** Where the rows come from, over all statements; and the costliest statement's plan in full. */
+function shown(plans: readonly QueryPlan[]): string {
+  const found = plans.flatMap(({ text }) => text.match(/(?<=using |Index Scan on )\w+|Seq Scan on \w+/g) ?? []);
+  const [worst] = [...plans].sort((a, b) => b.cost - a.cost);
+  return `${[...new Set(found)].sort().join(', ')}\n\n${worst?.text ?? ''}\n`;
+}
+
+async function report(sites: readonly Site[], signal: AbortSignal): Promise<boolean> {
+  const table: Record<string, string>[] = [];
+  const details: string[] = [];
+  let reached = true;
+  const [small, large] = sites;
+  if (!small || !large) return false;
+  for (const [index, one] of large.cases.entries()) {
+    const [few, many] = await measure(sites, index, signal);
+    const growth = (many?.p95 ?? Infinity) / (few?.p95 ?? 1);
+    const plans = await plansFor(large, one);
+    const sequential = [...new Set(plans.flatMap((plan) => plan.sequential))];
+    const good = growth <= GROWTH && sequential.length === 0;
+    reached &&= good;
+    console.log(`\n${one.name}: ${shown(plans)}`);
+    for (const plan of plans) details.push(`${one.name}\n${plan.statement}\n${plan.text}\n`);
+    table.push({
+      Request: one.name,
+      'x1 p50': `${few?.p50.toFixed(1)} ms`,
+      'x1 p95': `${few?.p95.toFixed(1)} ms`,
+      'large p50': `${many?.p50.toFixed(1)} ms`,
+      'large p95': `${many?.p95.toFixed(1)} ms`,
+      Growth: `${growth.toFixed(2)} ${verdict(growth <= GROWTH)}`,
+      'Read from end to end': sequential.length === 0 ? `none PASS` : `${sequential.join(', ')} MISS`,
+    });
+  }
+  console.log(`\nOne request after the other, signed in, the best of ${ROUNDS} rounds; large: ${POSTS} posts.`);
+  console.table(table);
+  if (options.plans) writeFileSync(options.plans, details.join('\n'));
+  return reached;
+}
+
+await command(async (signal) => {
+  if (!Number.isSafeInteger(POSTS) || POSTS < 1000) throw new Error('--posts: a whole number from 1000');
+  const dir = options.dir ? resolve(options.dir) : mkdtempSync(join(tmpdir(), 'bench-scale-'));
+  mkdirSync(dir, { recursive: true });
+  const server = await startEmbedded({ dir, fast: true, signal });
+  const sites: Site[] = [];
+  try {
+    for (const posts of [LONG, POSTS]) {
+      const databaseUrl = await database(server, dir, posts, signal);
+      sites.push(await startSite(posts === LONG ? 'x1' : 'large', databaseUrl, dir));
+    }
+    const reached = await report(sites, signal);
+    return reached ? 0 : 1;
+  } finally {
+    for (const { app } of sites) await app.http.close();
+    await server.stop();
+    if (!options.dir) rmSync(dir, { recursive: true, force: true });
+  }
+});

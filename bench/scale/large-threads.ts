@@ -1,0 +1,136 @@
+import type { Language } from '../../packages/contract/src/core/languages.ts';
+import type {
+  postLikes,
+  postReads,
+  posts,
+  postSaves,
+  replies,
+  replyLikes,
+} from '../../apps/server/src/db/schema/forum.ts';
+import { HELPED, helpfulRank, hotRank } from '../../apps/server/src/features/forum/ranks.ts';
+import { random, type Random } from '../../apps/server/src/seed/random.ts';
+import { textLike, type BaseTexts } from './base-texts.ts';
+
+const DAY = 86_400_000;
+const YEARS = 3 * 365 * DAY;
+
+type Row<T extends { $inferSelect: object }> = Partial<T['$inferSelect']>;
+
+/** What is written of a part of the posts. */
+export interface Rows {
+  posts: Row<typeof posts>[];
+  replies: Row<typeof replies>[];
+  likes: Row<typeof postLikes>[];
+  saves: Row<typeof postSaves>[];
+  reads: Row<typeof postReads>[];
+  replyLikes: Row<typeof replyLikes>[];
+}
+
+interface Wanted {
+  /** So many in all. */
+  posts: number;
+  /** About so many replies a post. */
+  perPost: number;
+  /** So many of the posts have a thousand replies. */
+  long: number;
+  members: { first: number; count: number };
+  topicIds: readonly number[];
+  base: BaseTexts;
+  now: number;
+  /** The last ids that are taken. */
+  taken: { post: number; reply: number };
+}
+
+/** Posts planned and written together. */
+const CHUNK = 10_000;
+export const LONG = 1000;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function languageOf(draw: Random): Language {
+  const share = draw.next();
+  return share < 0.7 ? 'en' : share < 0.9 ? 'es' : 'ru';
+}
+
+/** Who takes part: the earlier members more than the later ones. */
+function crowd(draw: Random, { first, count }: Wanted['members']) {
+  const member = () => first + Math.floor(draw.next() ** 2 * count);
+  return {
+    member,
+    some(wanted: number, not: number): number[] {
+      const found = new Set<number>();
+      for (let index = 0; index < wanted; index += 1) found.add(member());
+      found.delete(not);
+      return [...found];
+    },
+  };
+}
+
+/** Plans the content of a large forum, part by part: some write a lot, a few threads are very long, most are short. */
+export function* largeThreads(wanted: Wanted): Generator<Rows> {
+  const draw = random('large');
+  const { member, some } = crowd(draw, wanted.members);
+  const { base, now } = wanted;
+  const last = { ...wanted.taken };
+  const lengthOf = (index: number) =>
+    index % Math.ceil(wanted.posts / wanted.long) === 0
+      ? LONG
+      : Math.min(LONG, Math.floor(wanted.perPost * 0.28 * (1 - draw.next()) ** -0.72));
+  for (let start = 0; start < wanted.posts; start += CHUNK) {
+    const rows: Rows = { posts: [], replies: [], likes: [], saves: [], reads: [], replyLikes: [] };
+    const answers: { at: number; row: Row<typeof replies> }[] = [];
+    for (let index = start; index < Math.min(wanted.posts, start + CHUNK); index += 1) {
+      const id = (last.post += 1);
+      const authorId = member();
+      const language = languageOf(draw);
+      const created = now - YEARS + YEARS * (index / wanted.posts) ** 0.6;
+      const createdAt = iso(created);
+      const length = lengthOf(index);
+      const writers: number[] = [];
+      let active = created;
+      for (let reply = 0; reply < length; reply += 1) {
+        const by = member();
+        writers.push(by);
+        const at = created + (now - created) * ((reply + draw.next()) / (length + 1)) ** 2;
+        active = Math.max(active, at);
+        const { html, plain } = textLike(draw, base.replies[language], 2);
+        answers.push({ at, row: { postId: id, authorId: by, language, html, plain, createdAt: iso(at) } });
+      }
+      const likes = some(Math.floor(draw.next() ** 3 * 14), authorId);
+      const saves = some(Math.floor(draw.next() ** 4 * 6), authorId);
+      const people = new Set([...likes, ...writers].filter((by) => by !== authorId));
+      const likedOnly = likes.filter((by) => !saves.includes(by));
+      const helped = HELPED.like * likedOnly.length + HELPED.save * saves.length;
+      const opened = new Set([...people, ...saves, ...some(4, authorId)]);
+      for (const userId of likes) rows.likes.push({ postId: id, userId, createdAt });
+      for (const userId of saves) rows.saves.push({ postId: id, userId, createdAt });
+      for (const userId of opened) rows.reads.push({ postId: id, userId, lastReplyId: 0, readAt: createdAt });
+      rows.posts.push({
+        id,
+        topicId: draw.pick(wanted.topicIds),
+        authorId,
+        language,
+        ...textLike(draw, base.posts[language], 3),
+        likes: likes.length,
+        saves: saves.length,
+        replies: length,
+        views: opened.size * 3,
+        people: people.size,
+        readers: opened.size,
+        helped,
+        hot: hotRank(people.size, new Date(created)),
+        helpful: helpfulRank(helped, opened.size),
+        activeAt: iso(active),
+        createdAt,
+      });
+    }
+    // As they came: those of one post stand far apart.
+    for (const { row } of answers.sort((a, b) => a.at - b.at)) {
+      const id = (last.reply += 1);
+      const likes = draw.chance(0.25) ? some(1 + draw.below(3), 0) : [];
+      for (const userId of likes) rows.replyLikes.push({ replyId: id, userId, createdAt: row.createdAt ?? '' });
+      rows.replies.push({ ...row, id, likes: likes.length });
+    }
+    yield rows;
+  }
+}
