@@ -25,7 +25,8 @@ export function foldText(text: string): Piece[] {
   for (const { 0: piece, index } of plain.matchAll(/[\p{L}\p{M}\p{N}@$]+/gu)) {
     const joined = end >= 0 && !/\s/u.test(plain.slice(end, index));
     end = index + piece.length;
-    const folded = calm(foldName(piece));
+    // A number is a number: only beside letters a digit stands for one.
+    const folded = /^\p{N}+$/u.test(piece) ? piece : calm(foldName(piece));
     if (folded !== '') pieces.push({ folded, cyrillic: CYRILLIC.test(piece), joined });
   }
   return pieces;

@@ -1,0 +1,307 @@
+import { eq, sql } from 'drizzle-orm';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
+import { memos, suspensions } from '#db/schema/moderation.ts';
+import { SOCKET_PATH } from '#platform/hub.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { liftDueJob } from './lift-due.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const reason = 'Three warnings.';
+const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
+
+describe('suspending', () => {
+  it('a suspended member reads and does not write; lifted, they write again [MOD-02]', async () => {
+    const { user, api } = await signedIn(app);
+    const post = await createPost(app.services, { authorId: user.id });
+    const like = () => api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
+    const moderator = await staffOf(app);
+    expect(await moderator(moderationRoutes.suspend, { id: user.id, days: 7, reason })).toMatchObject({
+      suspended: true,
+      suspension: { reason, endedAt: null },
+      record: { suspensions: 1 },
+    });
+    expect(await api(forumRoutes.detail, { id: post.id })).toMatchObject({ id: post.id });
+    await expect(like()).rejects.toMatchObject({ errorName: 'suspended', message: 'Your account was suspended' });
+    expect(await moderator(moderationRoutes.suspend, { id: user.id, on: false })).toMatchObject({
+      suspended: false,
+      suspension: null,
+    });
+    expect(await like()).toMatchObject({ on: true });
+    expect((await api(moderationRoutes.standing, {})).suspension).toBeNull();
+  });
+
+  it('open pages hear it at once: type 14, and type 13 when it is lifted [MOD-02]', async () => {
+    const { user, api } = await signedIn(app);
+    const { token } = await api(accountRoutes.checkout, {});
+    const socket = io(app.origin, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      auth: { ctoken: token },
+      forceNew: true,
+    });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const heard: unknown[] = [];
+    socket.on('UserMessageEventDTO', ({ type }: { type: number }) => heard.push(type));
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.suspend, { id: user.id, reason });
+    await expect.poll(() => heard).toEqual([14]);
+    await moderator(moderationRoutes.suspend, { id: user.id, on: false });
+    await expect.poll(() => heard).toEqual([14, 13]);
+    socket.close();
+  });
+
+  it('the member is told by mail, and can appeal [MOD-02]', async () => {
+    const { user, api } = await signedIn(app);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.suspend, { id: user.id, reason });
+    await app.settle();
+    const mail = await mailTo(app, user.email);
+    expect(mail.subject).toBe('About your account');
+    expect(mail.text).toContain(reason);
+    const { items } = await api(moderationRoutes.myDecisions, {});
+    expect(items).toMatchObject([{ kind: 'member', outcome: 'suspended', reason, appealUntil: expect.any(String) }]);
+  });
+
+  it('what is over is lifted by itself, what was made longer is not [MOD-02]', async () => {
+    const [over, longer, endless] = await Promise.all([
+      createUser(app.services),
+      createUser(app.services),
+      createUser(app.services),
+    ]);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.suspend, { id: over.id, days: 1, reason });
+    await moderator(moderationRoutes.suspend, { id: longer.id, days: 1, reason });
+    await moderator(moderationRoutes.suspend, { id: endless.id, days: null, reason });
+    await app.services.db
+      .update(suspensions)
+      .set({ until: sql`now() - interval '1 minute'` })
+      .where(sql`${suspensions.until} is not null`);
+    await moderator(moderationRoutes.suspend, { id: longer.id, days: 30, reason });
+    await liftDueJob(app.services).run({});
+    expect((await rowOf(over.id))?.suspended).toBe(false);
+    expect((await rowOf(longer.id))?.suspended).toBe(true);
+    expect((await rowOf(endless.id))?.suspended).toBe(true);
+  });
+
+  it('two at the same moment leave one suspension that lasts [MOD-02]', async () => {
+    const user = await createUser(app.services);
+    const staff = await Promise.all([1, 2, 3, 4].map(() => staffOf(app)));
+    await Promise.all(staff.map((api) => api(moderationRoutes.suspend, { id: user.id, days: 1, reason })));
+    const rows = await app.services.db.select().from(suspensions).where(eq(suspensions.userId, user.id));
+    expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+  });
+
+  it('it decides the open case of the member [MOD-02]', async () => {
+    const { caseId, targetId } = await reportedItem(app, { kind: 'member' });
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.suspend, { id: targetId, reason });
+    expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({ outcome: 'suspended', reason });
+  });
+
+  it('a reason is needed, an unknown length is refused [MOD-02]', async () => {
+    const { id } = await createUser(app.services);
+    const moderator = await staffOf(app);
+    await expect(moderator(moderationRoutes.suspend, { id })).rejects.toMatchObject({
+      errors: { reason: 'Please enter a reason.' },
+    });
+    // What the types forbid is sent on purpose.
+    const days = 3 as 7;
+    await expect(moderator(moderationRoutes.suspend, { id, days, reason })).rejects.toMatchObject({
+      errors: { days: expect.any(String) },
+    });
+  });
+
+  it.each(['who is not there', 'who never joined'])('somebody %s is not found [MOD-02]', async (who) => {
+    const id = who === 'who never joined' ? (await createUser(app.services, { role: null })).id : 99_999_999;
+    const moderator = await staffOf(app);
+    await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
+      errorName: 'members.not-found',
+    });
+  });
+});
+
+describe('nobody acts on a role at or above their own', () => {
+  const REFUSED: [Role, Role][] = [
+    ['Moderator', 'Moderator'],
+    ['Moderator', 'Admin'],
+    ['Moderator', 'SuperAdmin'],
+    ['Admin', 'Admin'],
+    ['Admin', 'SuperAdmin'],
+  ];
+  it.each(REFUSED)('a %s does not suspend, note or appoint a %s [MOD-02]', async (role, other) => {
+    const { id } = await createUser(app.services, { role: other });
+    const api = await staffOf(app, role);
+    const refused = { errorName: role === 'Moderator' ? 'forbidden' : 'members.above-own-role' };
+    for (const call of [
+      api(moderationRoutes.suspend, { id, reason }),
+      api(moderationRoutes.memo, { id, text: 'Note.' }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ errorName: 'members.above-own-role' });
+    }
+    await expect(api(moderationRoutes.setRole, { id, role: 'Member' })).rejects.toMatchObject(refused);
+    expect(await rowOf(id)).toMatchObject({ role: other, suspended: false });
+  });
+
+  it.each(['Moderator', 'Admin', 'SuperAdmin'] as const)('a %s does not act on themselves [MOD-02]', async (role) => {
+    const { user, api } = await signedIn(app, { role });
+    const { id } = user;
+    await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
+      errorName: 'members.above-own-role',
+    });
+    expect((await rowOf(id))?.suspended).toBe(false);
+  });
+
+  it('an admin makes moderators, not admins; a super admin makes both [MOD-02]', async () => {
+    const { id } = await createUser(app.services);
+    const [admin, superAdmin] = [await staffOf(app, 'Admin'), await staffOf(app, 'SuperAdmin')];
+    expect(await admin(moderationRoutes.setRole, { id, role: 'Moderator' })).toMatchObject({
+      author: { role: 'Moderator' },
+    });
+    await expect(admin(moderationRoutes.setRole, { id, role: 'Admin' })).rejects.toMatchObject({
+      errorName: 'members.above-own-role',
+    });
+    expect(await superAdmin(moderationRoutes.setRole, { id, role: 'Admin' })).toMatchObject({
+      author: { role: 'Admin' },
+    });
+  });
+
+  it('of two super admins who take it from each other at once one stays [MOD-02]', async () => {
+    const [one, two] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
+    await Promise.allSettled([
+      one.api(moderationRoutes.setRole, { id: two.user.id, role: 'Member' }),
+      two.api(moderationRoutes.setRole, { id: one.user.id, role: 'Member' }),
+    ]);
+    const roles = [(await rowOf(one.user.id))?.role, (await rowOf(two.user.id))?.role];
+    expect(roles.sort()).toEqual(['Member', 'SuperAdmin']);
+  });
+
+  it('who was never a member is given no role past the application [JOIN-01]', async () => {
+    const { id } = await createUser(app.services, { role: null });
+    const admin = await staffOf(app, 'Admin');
+    await expect(admin(moderationRoutes.setRole, { id, role: 'Member' })).rejects.toMatchObject({
+      errorName: 'members.not-found',
+    });
+  });
+
+  it.each([
+    ['a visitor', 'signed-out', async () => client(app)],
+    ['a member', 'forbidden', async () => (await signedIn(app)).api],
+    ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
+    [
+      'a suspended moderator',
+      'suspended',
+      async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
+    ],
+  ])('%s acts on nobody [MOD-01]', async (_, errorName, who) => {
+    const { id } = await createUser(app.services);
+    const api = await who();
+    await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({ errorName });
+    await expect(api(moderationRoutes.memo, { id, text: 'x' })).rejects.toMatchObject({ errorName });
+    await expect(api(moderationRoutes.setRole, { id, role: 'Tester' })).rejects.toMatchObject({ errorName });
+  });
+});
+
+describe('the table', () => {
+  it('shows nickname, date, role, last seen, status and memo [MOD-01]', async () => {
+    const { user } = await signedIn(app);
+    await createPost(app.services, { authorId: user.id });
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.memo, { id: user.id, text: 'Asks good questions.' });
+    const { items } = await moderator(moderationRoutes.members, { s: user.nickName });
+    expect(items).toMatchObject([
+      {
+        author: { id: user.id, nickName: user.nickName, role: 'Member' },
+        ...{ appliedAt: user.createdAt, suspended: false, memo: 'Asks good questions.', posts: 1, replies: 0 },
+        ...{ lastSeenOn: expect.any(String), mayAct: true, roles: [] },
+      },
+    ]);
+  });
+
+  it('a memo is changed and taken away, and is in nothing the member reads [MOD-02]', async () => {
+    const { user, api } = await signedIn(app);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.memo, { id: user.id, text: 'One.' });
+    expect(await moderator(moderationRoutes.memo, { id: user.id, text: 'Two.' })).toMatchObject({ memo: 'Two.' });
+    expect((await api(moderationRoutes.myLog, {})).items).toEqual([]);
+    expect(await moderator(moderationRoutes.memo, { id: user.id, text: ' ' })).toMatchObject({ memo: '' });
+    expect(await app.services.db.$count(memos, eq(memos.userId, user.id))).toBe(0);
+  });
+
+  it.each(['joined', 'seen', 'name', 'role'] as const)(
+    'is sorted by %s over pages, each member once [MOD-01]',
+    async (sort) => {
+      const others = await testApp();
+      for (let n = 0; n < 40; n += 1) {
+        const user = await createUser(others.services, {
+          nickName: `Nick ${n % 7} ${n}`,
+          role: n % 9 ? 'Member' : 'Moderator',
+        });
+        if (n % 3)
+          await others.services.db
+            .update(users)
+            .set({ lastSeenOn: `2026-01-${10 + (n % 5)}` })
+            .where(eq(users.id, user.id));
+      }
+      const admin = await staffOf(others, 'Admin');
+      const seen: ManagedMember[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await admin(moderationRoutes.members, { sort, ...(cursor !== undefined && { cursor }) });
+        seen.push(...page.items);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      expect(new Set(seen.map(({ author }) => author.id)).size).toBe(41);
+      expect(seen).toHaveLength(41);
+      const heights: Partial<Record<Role, number>> = { Admin: 3, Moderator: 2 };
+      const value = {
+        joined: () => 0,
+        seen: ({ lastSeenOn }: ManagedMember) => -Date.parse(lastSeenOn ?? '1970-01-01'),
+        name: ({ author }: ManagedMember) => author.nickName.toLowerCase(),
+        role: ({ author }: ManagedMember) => -(heights[author.role ?? 'Member'] ?? 0),
+      }[sort];
+      const values = seen.map(value);
+      expect(values).toEqual(
+        [...values].sort((a, b) => (typeof a === 'string' ? a.localeCompare(String(b), 'en') : a - Number(b))),
+      );
+      await others.close();
+    },
+  );
+
+  it('is narrowed by role, status and name [MOD-01]', async () => {
+    const { user } = await signedIn(app, { role: 'Tester', suspended: true, nickName: 'Quillmark' });
+    const moderator = await staffOf(app);
+    for (const filter of [
+      { role: 'Tester' },
+      { status: 'suspended', s: 'quill' },
+      { s: user.userName },
+      { s: `${user.id}` },
+    ] as const) {
+      const { items } = await moderator(moderationRoutes.members, filter);
+      expect(items.map(({ author }) => author.id)).toContain(user.id);
+    }
+    expect((await moderator(moderationRoutes.members, { status: 'active', s: 'quill' })).items).toEqual([]);
+    expect((await moderator(moderationRoutes.members, { s: '%' })).items).toEqual([]);
+  });
+
+  it('offers no action to representatives [MOD-01]', async () => {
+    const api = await staffOf(app, 'Representative-cam4');
+    const { items } = await api(moderationRoutes.members, {});
+    expect(items.every(({ mayAct, roles }) => !mayAct && roles.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Role } from '@site/contract/core/roles.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import { cases } from '#db/schema/moderation.ts';
+import { and, eq } from 'drizzle-orm';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn, type TestUser } from './factories.ts';
+import { createPost, createReply } from './forum-factories.ts';
+
+export interface ReportedItem {
+  author: { user: TestUser; api: TestClient };
+  reporter: { user: TestUser; api: TestClient };
+  kind: 'post' | 'reply' | 'member';
+  targetId: number;
+  caseId: number;
+}
+
+interface Wanted {
+  kind?: ReportedItem['kind'];
+  reason?: ReportReason;
+  note?: string;
+  authorRole?: Role;
+}
+
+/** An item of a new member that another new member has reported, and its open case. */
+export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
+  const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
+  const [author, reporter] = await Promise.all([signedIn(app, { role }), signedIn(app)]);
+  const authorId = author.user.id;
+  let targetId = authorId;
+  if (kind !== 'member') {
+    const post = await createPost(app.services, { authorId });
+    targetId = kind === 'post' ? post.id : (await createReply(app.services, { authorId, postId: post.id })).id;
+  }
+  await reporter.api(moderationRoutes.report, { kind, id: targetId, reason, note });
+  const [found] = await app.services.db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.targetId, targetId), cases.open));
+  return { author, reporter, kind, targetId, caseId: found?.id ?? 0 };
+}
+
+/** The client of a new member of the staff. */
+export async function staffOf(app: TestApp, role: Role = 'Moderator'): Promise<TestClient> {
+  return (await signedIn(app, { role })).api;
+}
