@@ -51,6 +51,15 @@ export function readDraft<T>(
   }
 }
 
+/** Whether something is kept by that name. */
+export function hasDraft(userId: number, name: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId, name)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps a draft. @returns false when the browser refuses */
 export function keepDraft<T>(userId: number, name: string, draft: Draft<T>): boolean {
   try {

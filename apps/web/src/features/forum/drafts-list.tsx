@@ -56,7 +56,7 @@ export function DraftsList({ current }: { current: string }) {
             <div className={s['what']}>
               <p className={s['name']}>{row.title || row.beginning || t('drafts.untitled')}</p>
               <p className={s['meta']}>
-                {t(kindOf(row))} <TimeAgo time={row.savedAt} />
+                {t(kindOf(row))} · <TimeAgo time={row.savedAt} />
               </p>
             </div>
             <ResumeLink row={row} label={t('drafts.resume')} />

@@ -1,31 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/use-translation.tsx';
-import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
-import { Icon } from '#ui/icon.tsx';
-import s from './hidden-note.module.css';
+import { lazy, Suspense, type ComponentProps } from 'react';
 
-const REASONS = {
-  reports: 'hidden.reports',
-  words: 'hidden.words',
-  'first-post': 'hidden.first-post',
-  staff: 'hidden.by-staff',
-  consent: 'hidden.consent',
-} as const satisfies Record<HiddenFor, string>;
+const HiddenWords = lazy(() => import('./hidden-words.tsx'));
 
-/** Tells the author and the moderators that nobody else sees something, and why. */
-export function HiddenNote({ own, hidden }: { own: boolean; hidden: HiddenFor }) {
-  const { t } = useTranslation('forum');
+/** Says that and why others do not see a post or reply; few readers ever need it. */
+export function HiddenNote(props: ComponentProps<typeof HiddenWords>) {
   return (
-    <p className={s['note']}>
-      <Icon name="eye" size={18} className={s['icon']} />
-      <span>
-        <strong>{t(own ? 'hidden.mine' : 'hidden.staff')}</strong> {t(REASONS[hidden])}{' '}
-        {own && hidden === 'staff' && (
-          <Link to="/authorization" search={{ tab: 'moderation' }}>
-            {t('hidden.see')}
-          </Link>
-        )}
-      </span>
-    </p>
+    <Suspense>
+      <HiddenWords {...props} />
+    </Suspense>
   );
 }

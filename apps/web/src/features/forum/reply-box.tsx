@@ -7,9 +7,8 @@ import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Answering } from './answering.ts';
-import { readDraft } from './draft-store.ts';
+import { hasDraft } from './draft-store.ts';
 import { useDraftTurn } from './draft-turns.ts';
-import { areReplyValues } from './reply-values.ts';
 import s from './reply-box.module.css';
 
 const load = () => import('./reply-form.tsx');
@@ -41,7 +40,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [answering]);
   useEffect(() => {
-    if (!open) setBegun(readDraft(userId, place, areReplyValues) !== null);
+    if (!open) setBegun(hasDraft(userId, place));
   }, [open, userId, place]);
   // From the list of drafts.
   useEffect(() => {

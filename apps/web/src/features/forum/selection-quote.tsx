@@ -1,70 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { quotedSelection } from './quoted-selection.ts';
-import s from './selection-quote.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** A selection that is still being drawn asks for nothing yet. */
-const PAUSE_MS = 200;
-const HEIGHT = 40;
-const GAP = 8;
-const WIDTH = 120;
+const QuoteButton = lazy(() => import('./quote-button.tsx'));
 
-interface Shown {
-  item: HTMLElement;
-  html: string;
-  top: number;
-  left: number;
-}
-
-/** Offers to quote the words that were selected in a post or reply, beside them. */
+/** Offers to quote words that are selected. What it takes loads with the first selection. */
 export function SelectionQuote({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
-  const { t } = useTranslation('forum');
-  const origin = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const found = quotedSelection();
-      const from = origin.current?.getBoundingClientRect();
-      if (!found || !from) return setShown(null);
-      const { rect, item, html } = found;
-      // Touch screens show their own tools above what is selected.
-      const below = window.matchMedia('(pointer: coarse)').matches || rect.top < HEIGHT * 3;
-      const top = below ? rect.bottom + GAP * 2 : rect.top - HEIGHT - GAP;
-      const left = Math.min(Math.max(rect.left, GAP), window.innerWidth - WIDTH);
-      setShown({ item, html, top: top - from.top, left: left - from.left });
-    };
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, PAUSE_MS);
-    };
-    document.addEventListener('selectionchange', soon);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('selectionchange', soon);
-    };
-  }, []);
+    if (wanted) return;
+    const look = () => setWanted(window.getSelection()?.isCollapsed === false);
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [wanted]);
   return (
-    <div ref={origin} className={s['origin']}>
-      {shown && (
-        <Button
-          small
-          className={s['button']}
-          style={{ top: shown.top, left: shown.left }}
-          // The words stay selected until they are quoted.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            quote(shown.item, shown.html);
-            window.getSelection()?.removeAllRanges();
-            setShown(null);
-          }}
-        >
-          <Icon name="reply" size={16} />
-          {t('quote.selection')}
-        </Button>
-      )}
-    </div>
+    wanted && (
+      <Suspense>
+        <QuoteButton quote={quote} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortcuts, shortcutsSetting, type Shortcut } from '#platform/shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import s from './keys-dialog.module.css';
@@ -53,6 +54,9 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <div className={s['end']}>
+        <Button onClick={onClose}>{t('core:close')}</Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { offeredKey } from './item-keys.ts';
+
+const ITEMS = '[data-item]';
+
+const items = () => [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.checkVisibility());
+
+/** The item that has the focus or holds what has it; else the first one in sight. */
+function current(): HTMLElement | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>(ITEMS);
+  return focused ?? undefined;
+}
+
+function inSight(all: readonly HTMLElement[]): HTMLElement | undefined {
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return all.find((item) => item.getBoundingClientRect().bottom > header + 8) ?? all[0];
+}
+
+/** Moves the focus to the item before or behind, and that into sight. What one focuses is the item or its own link. */
+export function moveTo(by: 1 | -1): void {
+  const all = items();
+  const now = current();
+  const next = now ? all[all.indexOf(now) + by] : inSight(all);
+  if (!next) return;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  (next.querySelector<HTMLElement>('[data-key="o"]') ?? next).focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+}
+
+/** Does with the item what a key is for. @returns false when the item knows no such key */
+export function pressOn(key: string): boolean {
+  const item = current() ?? inSight(items());
+  const run = item && offeredKey(item, key);
+  const button = item?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (run) run();
+  else if (button) button.click();
+  else return false;
+  return true;
+}
+
+/** Presses a button of the page that belongs to no item. */
+export function pressBeside(key: string): void {
+  const buttons = document.querySelectorAll<HTMLElement>(`#main [data-key="${key}"]`);
+  [...buttons].find((button) => !button.closest(ITEMS))?.click();
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { quotedSelection } from './quoted-selection.ts';
+import s from './quote-button.module.css';
+
+/** A selection that is still being drawn asks for nothing yet. */
+const PAUSE_MS = 200;
+const HEIGHT = 40;
+const GAP = 8;
+const WIDTH = 120;
+
+interface Shown {
+  item: HTMLElement;
+  html: string;
+  top: number;
+  left: number;
+}
+
+/** Offers to quote the words that were selected in a post or reply, beside them. */
+export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
+  const { t } = useTranslation('forum');
+  const origin = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const found = quotedSelection();
+      const from = origin.current?.getBoundingClientRect();
+      if (!found || !from) return setShown(null);
+      const { rect, item, html } = found;
+      // Touch screens show their own tools above what is selected.
+      const below = window.matchMedia('(pointer: coarse)').matches || rect.top < HEIGHT * 3;
+      const top = below ? rect.bottom + GAP * 2 : rect.top - HEIGHT - GAP;
+      const left = Math.min(Math.max(rect.left, GAP), window.innerWidth - WIDTH);
+      setShown({ item, html, top: top - from.top, left: left - from.left });
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, PAUSE_MS);
+    };
+    // What was selected before this was loaded counts too.
+    soon();
+    document.addEventListener('selectionchange', soon);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', soon);
+    };
+  }, []);
+  return (
+    <div ref={origin} className={s['origin']}>
+      {shown && (
+        <Button
+          small
+          className={s['button']}
+          style={{ top: shown.top, left: shown.left }}
+          // The words stay selected until they are quoted.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            quote(shown.item, shown.html);
+            window.getSelection()?.removeAllRanges();
+            setShown(null);
+          }}
+        >
+          <Icon name="reply" size={16} />
+          {t('quote.selection')}
+        </Button>
+      )}
+    </div>
+  );
+}
