@@ -58,7 +58,7 @@ export default function ActDialog({ act, item, written, onDone, onClose }: ActDi
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
-          <SendButton sending={isPending}>{t(`act.${act}`)}</SendButton>
+          <SendButton sending={isPending}>{t(act === 'hide' ? 'decision.hidden' : 'decision.deleted')}</SendButton>
         </div>
       </form>
     </Dialog>
