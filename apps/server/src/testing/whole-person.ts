@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
@@ -109,7 +110,8 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   const deleted = await write(`${mark} was a title`, `<p>${mark} was a text</p>${html(gone.url)}`);
   await api(forumRoutes.deletePost, { id: deleted.id });
   const reply = await api(forumRoutes.createReply, { id: post.id, content: '<p>Mine stays</p>' });
-  const taken = await api(forumRoutes.createReply, { id: post.id, content: `<p>${mark} was said</p>` });
+  const link = `<a href="https://${mark}.example/said">there</a>`;
+  const taken = await api(forumRoutes.createReply, { id: post.id, content: `<p>${mark} was said ${link}</p>` });
   await api(forumRoutes.deleteReply, { id: taken.id });
   const chip = `<span class="mention" data-type="mention" data-id="${user.id}">@${mark} two</span>`;
   const text = { html: `<p>Thanks, ${chip}!</p>`, plain: `Thanks, @${mark} two!` };
@@ -131,6 +133,19 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   };
 }
 
+/** Whom the person follows, muted and blocked, and who did so to the person. */
+async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: TestClient }): Promise<void> {
+  const { follow, mute, block } = followingRoutes;
+  for (const route of [follow, mute]) {
+    const other = await signedIn(app);
+    await api(route, { kind: 'member', id: other.user.id, on: true });
+    await other.api(route, { kind: 'member', id: user.id, on: true });
+  }
+  const [blocked, blocker] = [await signedIn(app), await signedIn(app)];
+  await api(block, { id: blocked.user.id, on: true });
+  await blocker.api(block, { id: user.id, on: true });
+}
+
 /** The data taken along, up to the zip. */
 async function withExport(api: TestClient): Promise<void> {
   await api(securityRoutes.confirm, { password: PASSWORD });
@@ -145,6 +160,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withDoors(app, person, mark);
   const written = await withWritings(app, person, mark);
   await withVotes(app, person.api, mark);
+  await withOthers(app, person);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }
