@@ -1,4 +1,4 @@
-import { getTableName, type Table } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
@@ -14,15 +14,25 @@ function field(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-function snakeCase(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A list as PostgreSQL writes its own arrays; in other columns lists are JSON. */
+function arrayText(items: readonly unknown[]): string {
+  return `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 }
 
-function* lines(rows: Iterable<object>, keys: readonly string[]): Generator<string> {
+function columnOf(key: string): string {
+  // In quotes: a column may be named as a word of the language is.
+  return `"${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
+}
+
+function* lines(rows: Iterable<object>, keys: readonly string[], arrays: ReadonlySet<string>): Generator<string> {
   let batch = '';
   for (const row of rows) {
     const values = new Map(Object.entries(row));
-    batch += `${keys.map((key) => field(values.get(key))).join('\t')}\n`;
+    const texts = keys.map((key) => {
+      const value = values.get(key);
+      return field(arrays.has(key) && Array.isArray(value) ? arrayText(value) : value);
+    });
+    batch += `${texts.join('\t')}\n`;
     if (batch.length < BATCH) continue;
     yield batch;
     batch = '';
@@ -39,6 +49,8 @@ export async function copyRows<T extends Table>(
   const [first] = rows;
   if (!first) return;
   const keys = Object.keys(first);
-  const sql = `copy ${getTableName(table)} (${keys.map(snakeCase).join(', ')}) from stdin`;
-  await pipeline(Readable.from(lines(rows, keys)), client.query(from(sql)));
+  const columns = Object.entries(getTableColumns(table));
+  const arrays = new Set(columns.flatMap(([key, { columnType }]) => (columnType === 'PgArray' ? [key] : [])));
+  const sql = `copy ${getTableName(table)} (${keys.map(columnOf).join(', ')}) from stdin`;
+  await pipeline(Readable.from(lines(rows, keys, arrays)), client.query(from(sql)));
 }

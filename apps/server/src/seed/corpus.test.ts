@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { UserName } from '@site/contract/accounts/fields.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { CONTENT_MAX, REPLY_MAX, Title } from '@site/contract/forum/fields.ts';
+import { PollFields } from '@site/contract/forum/poll.ts';
+import { QuizFields } from '@site/contract/forum/quiz.ts';
+import { FEATURE_STATES } from '@site/contract/forum/schemas.ts';
 import { Application, foldName } from '@site/contract/members/fields.ts';
 import { sanitizeContent } from '#features/forum';
 import { readCorpus } from './corpus.ts';
@@ -12,9 +15,9 @@ const { members, applicants, threads } = readCorpus();
 const everyone = [...members, ...applicants];
 
 describe('the corpus of the demonstration content', () => {
-  test('holds 200 members, 600 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
+  test('holds 200 members, 630 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
     expect(members).toHaveLength(200);
-    expect(threads).toHaveLength(600);
+    expect(threads).toHaveLength(630);
     expect(threads.flatMap(({ replies }) => replies).length).toBeGreaterThanOrEqual(4000);
     expect(new Set(threads.map(({ language, topic }) => `${language} ${topic}`)).size).toBe(36);
   });
@@ -57,6 +60,29 @@ describe('the corpus of the demonstration content', () => {
     const isSpoken = (one: { language: string }) => one.language === language;
     const text = JSON.stringify([everyone.filter(isSpoken), threads.filter(isSpoken)]);
     expect(unwantedWords(text, language)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('asks by polls, quizzes and feature requests of every state in %s [FORUM-05]', (language) => {
+    const asking = threads.filter((thread) => thread.language === language);
+    expect(asking.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(4);
+    expect(asking.filter(({ quiz }) => quiz).length).toBeGreaterThanOrEqual(4);
+    const states = asking.flatMap(({ request }) => request?.state ?? []);
+    expect(states.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(states)).toEqual(new Set(FEATURE_STATES));
+  });
+
+  test('asks only what the form would take [FORUM-03]', () => {
+    const refused = threads.filter(({ poll, quiz }) => {
+      const { weights, ...asked } = poll ?? { weights: [], question: '?', answers: ['a', 'b'] };
+      const form = { question: asked.question, answers: asked.answers, duration: 'week' };
+      const questions = quiz?.map(({ known: _, ...question }) => question);
+      return (
+        !PollFields.safeParse(form).success ||
+        (poll && weights.length !== poll.answers.length) ||
+        (questions && !QuizFields.safeParse({ questions }).success)
+      );
+    });
+    expect(refused).toEqual([]);
   });
 
   test('pins three posts in each language [FORUM-06]', () => {

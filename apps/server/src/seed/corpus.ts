@@ -5,6 +5,7 @@ import { LanguageField } from '@site/contract/core/fields.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { PLATFORM_KEYS } from '@site/contract/core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import { Asks, type CorpusAsks } from './corpus-asks.ts';
 
 const folder = fileURLToPath(new URL('../../../../content/seed/', import.meta.url));
 
@@ -38,29 +39,45 @@ const Applicant = z.strictObject({
   story: z.string(),
 });
 
+const Reply = z.strictObject({
+  /** Who speaks: 0 is the author of the post, others are numbered within the thread. */
+  by: z.number().int().min(0),
+  body: z.string(),
+  /** Index of the earlier reply that this one answers. */
+  to: z.number().int().min(0).optional(),
+});
+
 const Thread = z.strictObject({
   title: z.string(),
   body: z.string(),
   pinned: z.boolean().default(false),
-  replies: z.array(
-    z.strictObject({
-      /** Who speaks: 0 is the author of the post, others are numbered within the thread. */
-      by: z.number().int().min(0),
-      body: z.string(),
-      /** Index of the earlier reply that this one answers. */
-      to: z.number().int().min(0).optional(),
-    }),
-  ),
+  replies: z.array(Reply),
 });
 
 export type CorpusMember = z.output<typeof Member> & { language: Language };
 export type CorpusApplicant = z.output<typeof Applicant>;
-export type CorpusThread = z.output<typeof Thread> & { language: Language; topic: string };
+export type CorpusThread = z.output<typeof Thread> & CorpusAsks & { language: Language; topic: string };
 
 export interface Corpus {
   members: CorpusMember[];
   applicants: CorpusApplicant[];
   threads: CorpusThread[];
+}
+
+/** Gives threads the polls that are about them, and puts those that ask something of their own behind all others. */
+function withAsks(threads: readonly CorpusThread[]): CorpusThread[] {
+  const asks = LANGUAGES.map((language) => ({ language, ...read(`asks/${language}.json`, Asks) }));
+  const polls = new Map(asks.flatMap((of) => of.polls.map(({ title, ...poll }) => [title, poll])));
+  const known = threads.map((thread) => ({ ...thread, poll: polls.get(thread.title) }));
+  const own = asks.flatMap(({ language, posts }) =>
+    posts.map(({ request, wanted, ...post }) => ({
+      ...post,
+      language,
+      pinned: false,
+      request: request && { state: request, wanted },
+    })),
+  );
+  return [...known, ...own];
 }
 
 function read<T extends z.ZodType>(path: string, schema: T): z.output<T> {
@@ -84,5 +101,5 @@ export function readCorpus(): Corpus {
         return posts.map((post) => ({ ...post, language, topic }));
       }),
   );
-  return { members, applicants: read('applicants.json', z.array(Applicant)), threads };
+  return { members, applicants: read('applicants.json', z.array(Applicant)), threads: withAsks(threads) };
 }

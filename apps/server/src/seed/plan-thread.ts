@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import { random, type Random } from './random.ts';
 import type { Thread } from './threads.ts';
 
-interface Mark {
+export interface Mark {
   by: Person;
   at: number;
 }
@@ -43,7 +43,7 @@ interface Marking {
 }
 
 /** Different people, none of `not`, who react within days. */
-function marks(
+export function marks(
   { draw, crowd, language, today }: Marking,
   { count, after, not }: { count: number; after: number; not: Person },
 ): Mark[] {

@@ -52,14 +52,14 @@ function wrong(table: string, counter: string, counted: string): Promise<Record<
 }
 
 describe('the seed', () => {
-  test('makes 200 members, 12 topics, 600 posts and 4,000 replies [OPS-01]', async () => {
+  test('makes 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
     const [found] = await query(`select
       (select count(*)::int from users where role is not null) as members,
       (select count(*)::int from topics) as topics,
       (select count(*)::int from posts) as posts,
       (select count(*) >= 4000 from replies) as replies,
       (select count(*)::int from profiles) as profiles`);
-    expect(found).toEqual({ members: 200, topics: 12, posts: 600, replies: true, profiles: 200 });
+    expect(found).toEqual({ members: 200, topics: 12, posts: 630, replies: true, profiles: 200 });
   });
 
   test.each([
@@ -81,10 +81,33 @@ describe('the seed', () => {
         union all select user_id, 1 from post_saves where post_id = posts.id) marks group by user_id) them`,
     ],
     ['posts', 'active_at', 'select greatest(posts.created_at, max(created_at)) from replies where post_id = posts.id'],
+    ['posts', 'votes', 'select count(*) from feature_votes where post_id = posts.id'],
+    ['poll_options', 'votes', 'select count(*) from poll_votes where option_id = poll_options.id'],
+    ['quiz_questions', 'answered', 'select count(*) from quiz_answers where question_id = quiz_questions.id'],
+    [
+      'quiz_questions',
+      '"right"',
+      'select count(*) from quiz_answers a join quiz_options o on o.id = option_id and o."right" where a.question_id = quiz_questions.id',
+    ],
     ['replies', 'likes', 'select count(*) from reply_likes where reply_id = replies.id'],
     ['topics', 'posts', `select count(*) from posts where topic_id = topics.id and state = 'visible'`],
   ])('counts exactly: %s.%s [FORUM-08]', async (table, counter, counted) => {
     expect(await wrong(table, counter, counted)).toEqual([]);
+  });
+
+  test('lets each vote once, before today and the end, and has polls that run and polls that ended [FORUM-03]', async () => {
+    const late = `select 1 from poll_votes v join polls p using (post_id) where v.created_at >= least(ends_at, timestamptz '2026-05-14')
+      union all select 1 from polls where votes <> (select count(*) from poll_votes v where v.post_id = polls.post_id)
+      union all select 1 from poll_votes v join poll_options o on o.id = option_id where o.post_id <> v.post_id
+      union all select 1 from quiz_answers a join quiz_questions q on q.id = question_id join posts p on p.id = post_id where user_id = author_id`;
+    expect(await query(late)).toEqual([]);
+    const [found] = await query(`select
+      (select count(*)::int from polls where ends_at > '2026-05-14') as open,
+      (select count(*)::int from polls where ends_at < '2026-05-14') as ended,
+      (select min(votes) >= 5 from polls) as votes,
+      (select count(distinct post_id)::int from quiz_questions) as quizzes,
+      (select count(*)::int from posts where kind = 'feature-request') as requests`);
+    expect(found).toEqual({ open: 12, ended: 3, votes: true, quizzes: 12, requests: 18 });
   });
 
   test('ranks posts as the forum itself does [FORUM-06]', async () => {
@@ -230,7 +253,7 @@ describe('the seed', () => {
     const { id } = await api(forumRoutes.createPost, {
       ...{ topic: 'lounge', title: 'A first post of my own', content: '<p>Hello.</p>', language: 'en' },
     });
-    expect(id).toBe(601);
+    expect(id).toBe(631);
   });
 
   test('switches on what a demonstration needs [JOIN-01]', async () => {
@@ -271,5 +294,5 @@ test('two seeds of one day are the same, and a larger scale begins with as many 
     });
   }
   expect(made[1]).toEqual(made[0]);
-  expect(made[2]?.counts).toEqual({ posts: 1200, members: 400 });
+  expect(made[2]?.counts).toEqual({ posts: 1260, members: 400 });
 });

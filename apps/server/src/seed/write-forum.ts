@@ -3,8 +3,10 @@ import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '#db
 import { HELPED, helpfulRank, hotRank } from '#features/forum';
 import { copyRows } from './copy-rows.ts';
 import type { Crowd } from './crowd.ts';
+import { planAsks, type PlannedAsks } from './plan-asks.ts';
 import { planThread, type PlannedReply, type PlannedThread } from './plan-thread.ts';
 import type { Thread } from './threads.ts';
+import { writeAsks } from './write-asks.ts';
 
 interface Given {
   /** In the order of time. */
@@ -21,7 +23,16 @@ const CHUNK = 3000;
 const iso = (time: number) => new Date(time).toISOString();
 const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
-function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number) {
+interface Planned {
+  id: number;
+  thread: Thread;
+  topicId: number;
+  plan: PlannedThread;
+  asks: PlannedAsks;
+}
+
+function postOf({ id, thread, topicId, plan, asks }: Planned) {
+  const { request } = thread.source;
   const visible = plan.replies.filter(({ deleted }) => !deleted);
   const others = new Set([...plan.likes, ...visible].map(({ by }) => by));
   others.delete(plan.author);
@@ -37,6 +48,9 @@ function postOf(id: number, thread: Thread, plan: PlannedThread, topicId: number
     title: thread.title,
     html: thread.body.html,
     plain: thread.body.plain,
+    kind: request ? ('feature-request' as const) : ('discussion' as const),
+    featureState: request?.state ?? null,
+    votes: asks.votes.length,
     state: thread.deleted ? ('deleted' as const) : ('visible' as const),
     pinned: thread.pinned,
     likes: plan.likes.length,
@@ -60,12 +74,15 @@ export async function writeForum(
   { threads, crowd, topicIds, today, onProgress }: Given,
 ): Promise<void> {
   let [lastPost, lastReply] = [0, 0];
+  const lastIds = { option: 0, question: 0, quizOption: 0 };
   for (let start = 0; start < threads.length; start += CHUNK) {
     const planned = threads.slice(start, start + CHUNK).map((thread) => {
       const topicId = topicIds.get(thread.source.topic);
       if (topicId === undefined) throw new Error(`no topic ${thread.source.topic}`);
       lastPost += 1;
-      return { id: lastPost, thread, topicId, plan: planThread(thread, crowd, today) };
+      const plan = planThread(thread, crowd, today);
+      const asks = planAsks(thread, { author: plan.author, crowd, today });
+      return { id: lastPost, thread, topicId, plan, asks };
     });
     const inOrder = planned
       .flatMap(({ id, plan, thread }) =>
@@ -79,8 +96,9 @@ export async function writeForum(
     await copyRows(
       client,
       posts,
-      planned.map(({ id, thread, plan, topicId }) => postOf(id, thread, plan, topicId)),
+      planned.map((post) => postOf(post)),
     );
+    await writeAsks(client, planned, lastIds);
     await copyRows(
       client,
       replies,
