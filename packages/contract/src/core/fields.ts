@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURSOR_MAX } from './cursor-max.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** A row's id: a positive whole number, also as text (query strings and forms carry text). */
@@ -13,7 +14,7 @@ export const LanguageField = z.enum(LANGUAGES);
 export const Time = z.iso.datetime({ offset: true });
 
 /** Opaque place in a list; what a list answers as `next` is what it takes as `cursor`. */
-export const Cursor = z.string().max(1000);
+export const Cursor = z.string().max(CURSOR_MAX);
 
 /** A page of a list. `next` is null at the end. */
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -114,6 +114,16 @@ describe('replies not seen yet', () => {
     expect(await reader.api(forumRoutes.detail, { id })).toMatchObject({ unread: 1, lastReadReplyId: first.id });
   });
 
+  it('of a member who is blocked are not counted [FORUM-18]', async () => {
+    const { id } = await newPost();
+    const other = await signedIn(app);
+    await reader.api(forumRoutes.read, { id });
+    await newReply(id, { authorId: other.user.id });
+    expect(await rowOf(id)).toMatchObject({ unread: 1 });
+    await app.services.db.insert(blocks).values({ userId: other.user.id, blockedId: reader.user.id });
+    expect(await rowOf(id)).toMatchObject({ unread: 0 });
+  });
+
   it('are counted up to 99 [FORUM-07]', async () => {
     const { id } = await newPost();
     await reader.api(forumRoutes.read, { id });

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { UNREAD_MAX, type PostRow } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { postReads, replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 import { noteVisit } from './visit.ts';
 
@@ -15,7 +16,9 @@ interface Row {
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 
+/** Of members whom one sees: nothing new is told of what is then not to be found. */
 async function unreadOf(db: Database, viewer: Viewer, ids: number[]): Promise<Map<number, number>> {
+  const blocked = await blockedWith(db, viewer.id);
   const found = await db
     .select({
       id: postReads.postId,
@@ -23,7 +26,7 @@ async function unreadOf(db: Database, viewer: Viewer, ids: number[]): Promise<Ma
         select count(*) from (
           select from ${replies} r
           where r.post_id = ${postReads}.post_id and r.id > ${postReads}.last_reply_id
-            and r.state = 'visible' and r.author_id <> ${viewer.id}
+            and r.state = 'visible' and r.author_id <> all(${`{${[viewer.id, ...blocked].join()}}`}::bigint[])
           limit ${UNREAD_MAX}
         ) unread)`.mapWith(Number),
     })

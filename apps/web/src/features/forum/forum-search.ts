@@ -1,3 +1,4 @@
+import { CURSOR_MAX } from '@site/contract/core/cursor-max.ts';
 import { FEATURE_STATES, LISTS, type FeatureState, type ListSort } from './choices.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
@@ -24,7 +25,7 @@ export function forumSearch({ sort, kind, state, topic, language, cursor }: Reco
     // What one follows is one list, whatever topics it is of.
     topic: list === 'following' ? undefined : textParam(topic, 60),
     language: choiceParam(language, [...LANGUAGES, 'all']),
-    cursor: textParam(cursor),
+    cursor: textParam(cursor, CURSOR_MAX),
   };
 }
 
