@@ -96,8 +96,30 @@ describe('people of a post', () => {
     await like(author.api, post.id, true);
     await save(author.api, post.id, true);
     await author.api(forumRoutes.read, { id: post.id });
-    expect((await read(post.id))[0]).toMatchObject({ people: 0, helped: 0, readers: 0, hot: post.hot, helpful: 0 });
+    expect((await read(post.id))[0]).toMatchObject({
+      people: 0,
+      helped: 0,
+      readers: 0,
+      hot: expect.closeTo(post.hot, 6),
+      helpful: 0,
+    });
   });
+
+  it.each([{ createdAt: '2099-01-01T00:00:00Z' }, { hot: 1e9 }, { people: 50 }, { activeAt: '2099-01-01T00:00:00Z' }])(
+    'nobody posts from the future or ranks themselves: %j [FORUM-06]',
+    async (over) => {
+      // What the types forbid is sent on purpose.
+      const post = {
+        topic: 'lounge',
+        title: 'A title that is long enough',
+        content: 'Words.',
+        language: 'en' as const,
+      };
+      await expect(author.api(forumRoutes.createPost, { ...post, ...over })).rejects.toMatchObject({
+        errorName: 'invalid',
+      });
+    },
+  );
 
   it.each(['hidden', 'deleted'] as const)(
     'who only wrote what is %s is none, until it is back [FORUM-06]',
