@@ -7,6 +7,7 @@ import { languageNames } from '#features/shell/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { AuthorFilter } from './author-filter.tsx';
 import { filterCount, searchAddress, type SearchAddress } from './search-address.ts';
 import s from './search-filters.module.css';
@@ -23,8 +24,11 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
   const narrow = (change: Record<string, unknown>) =>
     void navigate({ search: searchAddress({ ...address, ...change }), replace: true, resetScroll: false });
   return (
-    <details className={s['filters']} open={set > 0}>
-      <summary className={s['summary']}>{set > 0 ? t('filters.set', { count: set }) : t('filters')}</summary>
+    <details open={set > 0}>
+      <summary className={s['summary']}>
+        <Icon name="sliders" size={18} />
+        {set > 0 ? t('filters.set', { count: set }) : t('filters')}
+      </summary>
       <div className={s['fields']}>
         <label className={s['field']}>
           <span>{t('filter.language')}</span>

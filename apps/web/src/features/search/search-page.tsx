@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from './search-field.tsx';
-import { SearchFilters } from './search-filters.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import { keepSearch } from './recent-store.ts';
@@ -65,7 +64,6 @@ export function SearchPage() {
       </search>
       {words ? (
         <div onKeyDown={walk} role="presentation">
-          <SearchFilters address={address} />
           <SearchResults address={address} />
         </div>
       ) : (

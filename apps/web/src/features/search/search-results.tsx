@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Hit, SearchCount } from '@site/contract/search/schemas.ts';
+import { useRef } from 'react';
 import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -9,6 +10,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { HitRow } from './hit-row.tsx';
 import { NoResults } from './no-results.tsx';
 import { searchQuery } from './queries.ts';
+import { SearchFilters } from './search-filters.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { SortLinks } from './sort-links.tsx';
@@ -16,6 +18,24 @@ import s from './search-results.module.css';
 
 /** What was found: the first few of every kind, or one kind page by page. */
 export function SearchResults({ address }: { address: SearchAddress }) {
+  const { data } = useInfiniteQuery(searchQuery(useApi(), address));
+  // While another answer is on its way, the last one's tabs stay: the focus stands on one of them.
+  const last = useRef<readonly SearchCount[]>([]);
+  const counts = data?.pages[0]?.counts ?? last.current;
+  last.current = counts;
+  return (
+    <>
+      <SearchTabs address={address} counts={counts} />
+      <div className={s['bar']}>
+        <SearchFilters address={address} />
+        <SortLinks address={address} />
+      </div>
+      <Found address={address} />
+    </>
+  );
+}
+
+function Found({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const query = useInfiniteQuery(searchQuery(useApi(), address));
   const { data, isError, isFetchNextPageError, isFetchingNextPage } = query;
@@ -26,7 +46,6 @@ export function SearchResults({ address }: { address: SearchAddress }) {
   const { counts, didYouMean } = first;
   return (
     <>
-      <SearchTabs address={address} counts={counts} />
       <p role="status" className="visually-hidden">
         {hits.length > 0 && t('shown', { count: hits.length })}
       </p>
@@ -39,26 +58,21 @@ export function SearchResults({ address }: { address: SearchAddress }) {
           ?
         </p>
       )}
-      {hits.length === 0 ? (
-        <NoResults address={address} />
-      ) : (
-        <>
-          <SortLinks address={address} />
-          {address.kind ? <Rows hits={hits} /> : <Groups address={address} hits={hits} counts={counts} />}
-          {isFetchingNextPage && <RowSkeletons rows={3} />}
-          {isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-          {query.hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
-            <p className={s['more']}>
-              <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
-            </p>
-          )}
-        </>
+      {hits.length === 0 && <NoResults address={address} />}
+      {address.kind ? <Rows hits={hits} /> : <Groups address={address} hits={hits} counts={counts} />}
+      {isFetchingNextPage && <RowSkeletons rows={3} />}
+      {isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+        <p className={s['more']}>
+          <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
+        </p>
       )}
     </>
   );
 }
 
 function Rows({ hits }: { hits: readonly Hit[] }) {
+  if (hits.length === 0) return null;
   return (
     <ol className={s['rows']}>
       {hits.map((hit) => (

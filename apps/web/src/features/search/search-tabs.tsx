@@ -24,7 +24,7 @@ export function SearchTabs({ address, counts }: Props) {
   ];
   return (
     <nav aria-label={t('tabs')}>
-      <ul className={tabs['tabs']}>
+      <ul className={`${tabs['tabs']} ${s['tabs']}`}>
         {entries.map(({ kind, count }) => (
           <li key={kind ?? ''}>
             <Link
