@@ -2,7 +2,24 @@ import { getTableName, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { connect } from '#db/client.ts';
 import { policyAcceptances, users } from '#db/schema/accounts.ts';
-import { postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import {
+  featureVotes,
+  pollOptions,
+  pollVotes,
+  polls,
+  postLikes,
+  postReads,
+  postSaves,
+  posts,
+  quizAnswers,
+  quizOptions,
+  quizQuestions,
+  replies,
+  replyLikes,
+  topics,
+} from '#db/schema/forum.ts';
+import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
@@ -15,8 +32,10 @@ import { readCorpus } from './corpus.ts';
 import { makeCrowd } from './crowd.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { makePeople } from './people.ts';
+import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
 import { writeForum } from './write-forum.ts';
+import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
 
 interface SeedOptions {
@@ -30,8 +49,26 @@ interface SeedOptions {
   now?: Date;
 }
 
-const WITH_IDS = [users, policyAcceptances, applications, posts, replies];
-const WRITTEN = [...WITH_IDS, profiles, privacySettings, postLikes, postSaves, replyLikes, postReads, topics];
+const WITH_IDS = [
+  ...[users, policyAcceptances, applications, posts, replies],
+  ...[pollOptions, quizQuestions, quizOptions],
+  ...[media, inspoPosts],
+];
+const WRITTEN = [
+  ...WITH_IDS,
+  profiles,
+  privacySettings,
+  postLikes,
+  postSaves,
+  replyLikes,
+  postReads,
+  topics,
+  polls,
+  pollVotes,
+  quizAnswers,
+  featureVotes,
+  ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
+];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
@@ -82,7 +119,10 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       onProgress('Writing posts and replies');
       const threads = makeThreads(corpus.threads, { scale, today });
       const onShare = (share: number) => onProgress(`Writing posts and replies: ${Math.round(share * 100)}%`);
-      await writeForum(client, { threads, crowd: makeCrowd(people), topicIds, today, onProgress: onShare });
+      const crowd = makeCrowd(people);
+      await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
+      onProgress('Drawing pictures');
+      await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
       await finish(client);
       await client.query('commit');
     } catch (error) {

@@ -4,6 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -23,6 +24,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { applicationForm } from './application.ts';
 import { PASSWORD, signedIn, type TestUser } from './factories.ts';
 import { createPost, createReply, uploadImage } from './forum-factories.ts';
+import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { withVotes } from './with-votes.ts';
@@ -146,6 +148,15 @@ async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: Te
   await blocker.api(block, { id: user.id, on: true });
 }
 
+/** Pictures that the person shows, with words, and those of others that the person marked. */
+async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
+  await api(inspirationRoutes.giveConsent, {});
+  await publishInspo(api, { text: `${mark} and two lamps`, draft: crypto.randomUUID() });
+  const { id } = await publishInspo((await consenting(app)).api);
+  await api(inspirationRoutes.like, { id, on: true });
+  await api(inspirationRoutes.save, { id, on: true });
+}
+
 /** The data taken along, up to the zip. */
 async function withExport(api: TestClient): Promise<void> {
   await api(securityRoutes.confirm, { password: PASSWORD });
@@ -161,6 +172,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   const written = await withWritings(app, person, mark);
   await withVotes(app, person.api, mark);
   await withOthers(app, person);
+  await withPictures(app, person, mark);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

@@ -87,3 +87,8 @@ export function suggest(wish: Wish, random: () => number = Math.random): Suggest
     .map(({ slug }) => slug);
   return { captions, tags: [...said, ...shuffled(near, random)].slice(0, MORE_TAGS) };
 }
+
+/** One caption, for the demonstration content. */
+export function suggestCaption(wish: Pick<Wish, 'tags' | 'language'>, random: () => number): string {
+  return suggest({ ...wish, words: '' }, random).captions[0] ?? '';
+}

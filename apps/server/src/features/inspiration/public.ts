@@ -1,0 +1,1 @@
+export { suggestCaption } from './suggest.ts';
