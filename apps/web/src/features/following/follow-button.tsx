@@ -20,12 +20,14 @@ export function FollowButton({ use: { standing, change, busy }, name }: Props) {
     <Button
       className={s['follow']}
       aria-pressed={followed}
-      aria-label={t('follow.of', { name })}
       aria-disabled={busy}
       onClick={() => gate(() => !busy && change('followed', !followed))}
     >
       <Icon name="bell" size={18} filled={followed} />
-      {t(followed ? 'following' : 'follow')}
+      <span>
+        {t(followed ? 'following' : 'follow')}
+        <span className="visually-hidden">: {name}</span>
+      </span>
     </Button>
   );
 }

@@ -5,14 +5,21 @@ import { FollowButton } from './follow-button.tsx';
 import { useStanding } from './use-standing.ts';
 import s from './follow-topic.module.css';
 
+interface Props {
+  id: number;
+  name: string;
+  /** Its place on the page. */
+  className: string | undefined;
+}
+
 /** Follows or mutes the topic one is looking at. */
-export function FollowTopic({ id, name }: { id: number; name: string }) {
+export function FollowTopic({ id, name, className = '' }: Props) {
   const { t } = useTranslation('following');
   const gate = useGate();
   const use = useStanding({ kind: 'topic', id });
   const { muted } = use.standing;
   return (
-    <div className={s['follow']}>
+    <div className={`${s['follow']} ${className}`}>
       <FollowButton use={use} name={name} />
       <ActionMenu
         label={t('more.topic')}

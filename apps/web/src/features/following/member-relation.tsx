@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
@@ -9,6 +9,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useStanding } from './use-standing.ts';
+import s from './member-relation.module.css';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
@@ -26,6 +27,18 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
   const use = useStanding({ kind: 'member', id });
   const [blocking, setBlocking] = useState(false);
   const { muted, blocked } = use.standing;
+  const place = useRef<HTMLSpanElement>(null);
+  const acted = useRef(false);
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    // The button that was pressed has gone with what it said.
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [blocked]);
+  const block = (on: boolean) => {
+    acted.current = true;
+    use.change('blocked', on);
+  };
   const actions: Action[] = [
     {
       icon: muted ? 'eye' : 'hush',
@@ -41,13 +54,13 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       label: t(blocked ? 'member.unblock' : 'member.block', { name }),
       danger: !blocked,
       disabled: use.busy,
-      run: () => gate(() => (blocked ? use.change('blocked', false) : setBlocking(true))),
+      run: () => gate(() => (blocked ? block(false) : setBlocking(true))),
     });
   }
   return (
-    <>
+    <span ref={place} className={s['relation']}>
       {blocked ? (
-        <Button disabled={use.busy} onClick={() => gate(() => use.change('blocked', false))}>
+        <Button disabled={use.busy} onClick={() => gate(() => block(false))}>
           {t('undo.blocked')}
         </Button>
       ) : (
@@ -59,12 +72,12 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
           name={name}
           busy={use.busy}
           onConfirm={() => {
-            use.change('blocked', true);
+            block(true);
             setBlocking(false);
           }}
           onClose={() => setBlocking(false)}
         />
       )}
-    </>
+    </span>
   );
 }

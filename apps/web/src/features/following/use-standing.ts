@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList, Standing } from '@site/contract/following/schemas.ts';
+import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -20,6 +21,14 @@ interface Wish {
 interface Target {
   kind: FollowedKind;
   id: number;
+}
+
+/** Shows the profile as closed at once: what stands in it may not be asked for any more. */
+function close(queryClient: QueryClient, id: number): void {
+  queryClient.setQueriesData<Profile>(
+    { queryKey: ['profiles', 'one'] },
+    (profile) => profile && (profile.author.id === id ? { ...profile, details: null } : profile),
+  );
 }
 
 /**
@@ -47,8 +56,10 @@ export function useStanding({ kind, id }: Target, wanted = true) {
       queryClient.removeQueries({ queryKey: ['forum', 'list'], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: ['forum', 'list'] });
       if (act === 'followed') return;
+      if (act === 'blocked' && on) close(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: ['forum', 'replies'] });
-      void queryClient.invalidateQueries({ queryKey: ['profiles'] });
+      void queryClient.invalidateQueries({ queryKey: ['profiles'], refetchType: 'none' });
+      void queryClient.refetchQueries({ queryKey: ['profiles', 'one'], type: 'active' });
     },
   });
   return { standing: data ?? NOTHING, change: (act: StandingAct, on: boolean) => mutate({ act, on }), busy: isPending };

@@ -36,12 +36,8 @@ export function ForumHome({ notice }: { notice: ReactNode }) {
           <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
           <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
         </div>
+        {topic && <FollowTopic key={topic.id} id={topic.id} name={topic.name} className={s['follow']} />}
         <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
-        {topic && (
-          <div className={s['follow']}>
-            <FollowTopic key={topic.id} id={topic.id} name={topic.name} />
-          </div>
-        )}
       </header>
       <TopicFilter topics={topics} search={search} />
       <section className={s['list']} aria-labelledby="posts">

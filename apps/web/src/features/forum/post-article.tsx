@@ -4,6 +4,8 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { usePostActions } from '#features/following/use-post-actions.ts';
+import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from './action-menu.tsx';
 import type { Answering } from './answering.ts';
@@ -40,6 +42,7 @@ export function PostArticle({ post, ask, answer }: Props) {
   const { id, title, language, own, pinned } = post;
   const hidden = post.hidden !== null;
   const staff = useStaffActions({ kind: 'post', id, own, hidden, pinned, written: language });
+  const following = usePostActions(id);
   const article = useRef<HTMLElement>(null);
   const press = useEffectEvent((key: 'e' | 'q') => {
     if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));
@@ -87,12 +90,17 @@ export function PostArticle({ post, ask, answer }: Props) {
       <div className={s['content']}>
         <RichText html={post.html} lang={language} quotable />
       </div>
+      <LinkPreviews previews={post.previews} label={t('previews')} />
       <PostAsks post={post} />
       <footer className={s['actions']}>
         <LikeButton kind="post" id={id} postId={id} liked={post.liked} likes={post.likes} />
         <SaveButton post={post} />
         <ShareButton path={`/forumDetails?id=${id}`} title={title} />
-        <ActionMenu label={t('actions.post')} actions={[...actions, ...staff.actions]} />
+        <ActionMenu
+          label={t('actions.post')}
+          actions={[...following.actions, ...actions, ...staff.actions]}
+          onReach={following.reach}
+        />
       </footer>
       {staff.dialog}
     </article>

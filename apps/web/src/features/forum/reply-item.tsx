@@ -2,11 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
+import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import type { Answering } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { useDraftTurn } from './draft-turns.ts';
 import type { ForumDialog } from './forum-dialog.ts';
+import { FoldedReply } from './folded-reply.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { jumpTo } from './jump-to.ts';
 import { offerKey } from './item-keys.ts';
@@ -34,6 +36,7 @@ interface Props {
 export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, unread, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const [editing, setEditing] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const { id, postId, own } = reply;
   const turn = useDraftTurn(`reply-${id}`);
   const item = useRef<HTMLLIElement>(null);
@@ -62,6 +65,14 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
       <article className={s['body']}>
         {reply.deleted ? (
           <p className={s['gone']}>{t('reply-deleted')}</p>
+        ) : reply.folded && !unfolded ? (
+          <FoldedReply
+            why={reply.folded}
+            unfold={() => {
+              setUnfolded(true);
+              item.current?.focus();
+            }}
+          />
         ) : (
           <>
             <AuthorLine author={reply.author} size={28}>
@@ -93,6 +104,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
               <>
                 <RichText html={reply.html} lang={lang} quotable />
                 <ReplyImages images={reply.images} />
+                <LinkPreviews previews={reply.previews} label={t('previews')} />
                 <ReplyActions reply={reply} closed={closed} ask={ask} answer={answer} edit={() => setEditing(true)} />
               </>
             )}
