@@ -10,17 +10,19 @@ test.each<[ToastKind, object]>([
   ['warning', { autoClose: 3000, withCloseButton: false, role: 'status' }],
 ])('a toast of kind %s stays as long as it should [BASE-11]', async (kind, looks) => {
   const mount = vi.fn<() => void>();
-  placeToasts({ mount, plain: () => undefined });
+  placeToasts({ mount, plain: () => undefined, close: () => 'Close' });
   toast(kind, 'Hello');
   await vi.waitFor(() =>
-    expect(shown.show).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'Hello', ...looks })),
+    expect(shown.show).toHaveBeenLastCalledWith(
+      expect.objectContaining({ message: 'Hello', closeButtonProps: { 'aria-label': 'Close' }, ...looks }),
+    ),
   );
   expect(mount).toHaveBeenCalled();
 });
 
 test('a toast whose files do not arrive is told in plain words [BASE-11]', async () => {
   const plain = vi.fn<(message: string) => void>();
-  placeToasts({ mount: () => Promise.reject(new TypeError('Failed to fetch')), plain });
+  placeToasts({ mount: () => Promise.reject(new TypeError('Failed to fetch')), plain, close: () => 'Close' });
   toast('error', 'No connection');
   await vi.waitFor(() => expect(plain).toHaveBeenCalledExactlyOnceWith('No connection'));
 });

@@ -5,6 +5,8 @@ export type ToastKind = keyof typeof SHOWN_MS;
 interface Place {
   /** Mounts the place where toasts appear; rejects when its file does not arrive. */
   mount: () => Promise<void> | void;
+  /** What the button that closes one is called. */
+  close: () => string;
   /** Shows a message with what the page has already. */
   plain: (message: string) => void;
 }
@@ -25,6 +27,7 @@ async function show(kind: ToastKind, message: string): Promise<void> {
       color,
       autoClose: SHOWN_MS[kind],
       withCloseButton: kind === 'error',
+      closeButtonProps: { 'aria-label': place?.close() },
       role: kind === 'error' ? 'alert' : 'status',
     });
   } catch {

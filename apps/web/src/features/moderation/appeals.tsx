@@ -16,7 +16,10 @@ export function Appeals() {
   const top = useRef<HTMLElement>(null);
   return (
     <div className={s['appeals']}>
-      <section className={s['part']} aria-label={t('appeals.open')} ref={top} tabIndex={-1}>
+      <section className={s['part']} aria-labelledby="waiting" ref={top} tabIndex={-1}>
+        <h2 id="waiting" className="visually-hidden">
+          {t('appeals.open')}
+        </h2>
         <List state="open" onAnswered={() => top.current?.focus()} />
       </section>
       <section className={s['part']} aria-labelledby="answered">

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { placeToasts } from '#platform/toast.ts';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
@@ -18,12 +18,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const [told, setTold] = useState<{ message: string } | null>(null);
+  const close = useRef('');
+  close.current = t('close');
   useEffect(() => {
     placeToasts({
       mount: async () => {
         const file = await import('#ui/toaster.tsx');
         setToaster(() => file.default);
       },
+      close: () => close.current,
       plain: (message) => setTold({ message }),
     });
   }, []);
