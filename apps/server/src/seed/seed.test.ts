@@ -295,4 +295,4 @@ test('two seeds of one day are the same, and a larger scale begins with as many 
   }
   expect(made[1]).toEqual(made[0]);
   expect(made[2]?.counts).toEqual({ posts: 1260, members: 400 });
-});
+}, 60_000);

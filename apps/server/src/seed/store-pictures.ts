@@ -5,10 +5,10 @@ import { diskFiles } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspiration.ts';
 
 /** Soft pictures lose little by being drawn small and made larger. */
-const DRAWN = 160;
+const DRAWN = 120;
 const WIDTH = 640;
 /** A first start may not take much longer for them: the later ones are these once more, under names of their own. */
-const DIFFERENT = 96;
+const DIFFERENT = 48;
 const AT_ONCE = 4;
 
 interface StoredPicture {
