@@ -37,7 +37,8 @@ export class ThreadPage {
   }
 
   async startReply(): Promise<TextEditor> {
-    await this.box.getByRole('button', { name: this.#t('forum:reply.write') }).click();
+    const write = this.box.getByRole('button', { name: this.#t('forum:reply.write') });
+    await write.or(this.box.getByRole('button', { name: this.#t('forum:reply.continue') })).click();
     await this.editor.text.waitFor();
     return this.editor;
   }

@@ -8,7 +8,7 @@ import { ThreadPage } from '../pages/thread-page.ts';
 const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
 const tag = () => Math.random().toString(36).slice(2, 8);
 
-test('a reply of one member appears for another without a reload, when asked for [FORUM-07]', async ({
+test('a like and a reply of one member appear for another without a reload, the reply when asked for [FORUM-07 FORUM-08]', async ({
   page,
   context,
   account,
@@ -38,6 +38,10 @@ test('a reply of one member appears for another without a reload, when asked for
   await writerPage.goto(path);
   await hydrated(writerPage);
   const writer = new ThreadPage(writerPage, t);
+  await writer.like(writer.post).click();
+  await expect(reader.like(reader.post)).toHaveText(/1$/);
+  await writer.like(writer.post).click();
+  await expect(reader.like(reader.post)).not.toHaveText(/1$/);
   const editor = await writer.startReply();
   await editor.text.fill('Me too, in the evening.');
   await writer.publish.click();

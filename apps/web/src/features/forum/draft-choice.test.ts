@@ -38,6 +38,10 @@ test('of two that went on apart the newer one is shown and the other one offered
   const newerHere = draftToBegin(here('mine', { sent: false, savedAt: at(5) }), there('theirs'), isText);
   expect(newerHere).toMatchObject({ values: { text: 'mine' }, other: { values: { text: 'theirs' } }, version: 3 });
 });
+test('a draft begun anew elsewhere is not taken for the one that was published [FORUM-02]', () => {
+  const begun = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('anew'), isText);
+  expect(begun).toMatchObject({ id: ID, values: { text: 'anew' }, version: 3, other: null });
+});
 test('two that say the same need no choice [FORUM-02]', () => {
   const begun = draftToBegin(here('same', { sent: false }), there('same'), isText);
   expect(begun).toMatchObject({ values: { text: 'same' }, version: 3, other: null });

@@ -32,8 +32,11 @@ export function draftToBegin<T>(
   const { values } = draft.body;
   // Written by another release: this one can only go on with what it knows.
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
-  if (!local || (local.sent && local.version < draft.version && !local.other)) return ofServer(draft, values);
-  if (local.version >= draft.version) return { ...local, version: draft.version };
+  if (!local) return ofServer(draft, values);
+  // Otherwise the one here was published meanwhile, and another one begun.
+  const goesOn = local.id === draft.body.id && local.version >= draft.version;
+  if (goesOn) return { ...local, version: draft.version };
+  if (local.sent && !local.other) return ofServer(draft, values);
   if (same(local.values, values)) return ofServer(draft, values);
   if (Date.parse(draft.savedAt) < Date.parse(local.savedAt)) {
     return { ...local, version: draft.version, sent: false, other: { values, savedAt: draft.savedAt } };

@@ -45,6 +45,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
   id.current ||= draftId();
   const waiting = useRef<T | null>(null);
   const refused = useRef(false);
+  const turned = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(
@@ -123,8 +124,11 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     const { savedAt: at, values } = now;
     keep({ ...now, ...now.other, sent: false, other: { savedAt: at, values } });
     kept.current = null;
+    turned.current = true;
+    // What was known when this form began is old by now.
+    queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
     turnDraft(name);
-  }, [flush, keep, name]);
+  }, [flush, keep, queryClient, userId, name]);
 
   const keepThis = useCallback(() => {
     flush();
@@ -150,7 +154,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
       sender.now();
       sender.end();
       // Whoever comes back asks again: another device may have gone on.
-      queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
+      if (!turned.current) queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
     };
   }, [flush, sender, queryClient, userId, name]);
 

@@ -11,7 +11,9 @@ function placeOf({ state: { location } }: AnyRouter): number {
 
 /** Remembers the list that one reads: a post leads back to it. */
 export function rememberList(router: AnyRouter): void {
-  list = { href: router.state.location.href, index: placeOf(router) };
+  const { href, pathname } = router.state.location;
+  // The list still stands while one is on the way to a post.
+  if (pathname !== '/forumDetails') list = { href, index: placeOf(router) };
 }
 
 /** Back to the list one came from, at the place where one left it; else to the list as it was, or to the first one. */
