@@ -35,11 +35,11 @@ export function FeatureBox({ post: { id, votes, voted }, state }: Props) {
   const open = takesVotes(state);
   return (
     <section className={s['box']} aria-label={t('feature')}>
-      <p className={s['state']}>
+      <div className={s['state']}>
         <span className={s['kind']}>{t('feature')}</span>
         <FeatureStateChip state={state} />
         {isModerator && <FeatureStateMenu id={id} state={state} />}
-      </p>
+      </div>
       <p className={s['votes']}>
         <strong>{t('feature.votes', { count: votes })}</strong>
         {open ? (
