@@ -10,6 +10,8 @@ const ALL_MAX = 5000;
 /** Buckets that one round reads, and rounds: what is not among them by then is too old to be weighed. */
 const SPAN_MAX = 64;
 const ROUNDS = 4;
+/** A word that stands in so many rows as it is need not be a beginning too. */
+const OFTEN = 100;
 /** Hits in the caller's language come before equal ones in others. */
 const FOREIGN = 0.8;
 
@@ -73,29 +75,49 @@ async function read(db: Database, wanted: Wanted, also: SQL): Promise<Candidate[
   return (rows as { id: string; score: number }[]).map(({ id, score }) => ({ id: Number(id), score }));
 }
 
+/** A beginning stands for many words, and all their rows are collected before anything else is looked at. */
+const begins = (terms: readonly SearchTerm[]) => terms.some(({ begun }) => begun);
+
+const bucketOf = (table: Wanted['table']) => sql`(${table.id} >> ${sql.raw(String(BUCKET_BITS))})`;
+
+/** The matches of the newest buckets, as many buckets as it takes to find enough. */
+async function walk(db: Database, wanted: Wanted, estimate: number, before?: number): Promise<Candidate[]> {
+  const { table, depth, terms } = wanted;
+  const bound = before === undefined ? sql`` : sql` and ${table.id} < ${before}::bigint`;
+  if (estimate <= ALL_MAX) return newest(await read(db, wanted, bound), depth);
+  const { rows } = await db.execute(sql`select max(${table.id}) as top from ${table}`);
+  const top = Math.floor(Math.min(Number(rows[0]?.['top'] ?? 0), before ?? Infinity) / 2 ** BUCKET_BITS);
+  let span = Math.min(SPAN_MAX, Math.ceil((depth * (top + 1)) / estimate));
+  const found: Candidate[] = [];
+  let bucket = top;
+  for (let round = 0; round < ROUNDS && bucket >= 0 && found.length < depth; round += 1) {
+    const some = Array.from({ length: Math.min(span, bucket + 1) }, (_, at) => bucket - at);
+    // Each bucket of a list is a scan of its own: too dear for beginnings, which collect their rows each time.
+    const among =
+      begins(terms) && bucket === top && before === undefined
+        ? sql` and ${bucketOf(table)} >= ${some.at(-1)}::bigint`
+        : sql` and ${bucketOf(table)} = any(${sql.param(some)}::bigint[])`;
+    found.push(...(await read(db, wanted, sql`${bound}${among}`)));
+    bucket -= some.length;
+    span = Math.min(SPAN_MAX, span * 4);
+  }
+  return newest(found, depth);
+}
+
 /**
  * The newest matches with how well they fit. A rare word is looked up whole. Of a common one, the index of words also
  * knows the bucket of each row (its id by thousands), so the newest buckets are read until there are enough; how many
  * that takes is guessed from the planner's statistics. The work has a bound whatever is asked (docs/decisions/0013).
  */
 export async function candidates(db: Database, wanted: Wanted, before?: number): Promise<Candidate[]> {
-  const { table, depth } = wanted;
-  const bound = before === undefined ? sql`` : sql` and ${table.id} < ${before}::bigint`;
   const estimate = await expected(db, wanted);
-  if (estimate <= ALL_MAX) return newest(await read(db, wanted, bound), depth);
-  const { rows } = await db.execute(sql`select max(${table.id}) as top from ${table}`);
-  const top = Math.floor(Math.min(Number(rows[0]?.['top'] ?? 0), before ?? Infinity) / 2 ** BUCKET_BITS);
-  let span = Math.min(SPAN_MAX, Math.ceil((2 * depth * (top + 1)) / estimate));
-  const found: Candidate[] = [];
-  let bucket = top;
-  for (let round = 0; round < ROUNDS && bucket >= 0 && found.length < depth; round += 1) {
-    const some = Array.from({ length: Math.min(span, bucket + 1) }, (_, at) => bucket - at);
-    const among = sql` and (${table.id} >> ${sql.raw(String(BUCKET_BITS))}) = any(${sql.param(some)}::bigint[])`;
-    found.push(...(await read(db, wanted, sql`${bound}${among}`)));
-    bucket -= some.length;
-    span = Math.min(SPAN_MAX, span * 4);
+  if (estimate > ALL_MAX && begins(wanted.terms)) {
+    // Perhaps the last word is finished, and stands often enough as it is.
+    const finished = { ...wanted, terms: wanted.terms.map((term) => ({ ...term, begun: false })) };
+    const found = await walk(db, finished, await expected(db, finished), before);
+    if (found.length >= Math.min(wanted.depth, OFTEN)) return found;
   }
-  return newest(found, depth);
+  return walk(db, wanted, estimate, before);
 }
 
 function newest(found: Candidate[], depth: number): Candidate[] {

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUCKET_BITS, posts, topics } from '#db/schema/forum.ts';
+import { searchTerms } from '#platform/search-terms.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { candidates, candidatesQuery } from './search-candidates.ts';
+
+const COUNT = 7000;
+const ROOM = 2 ** BUCKET_BITS;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const { db } = app.services;
+  const author = await createUser(app.services);
+  // One common word in every post, ids spread over four buckets; a rare one in three old posts.
+  await db.execute(sql`
+    insert into ${posts} (id, topic_id, author_id, language, title, html, plain, hot)
+      overriding system value
+    select n * ${ROOM} / ${COUNT / 4}, (select min(id) from ${topics}), ${author.id}::bigint, 'en', 'Title number ' || n, 'x',
+      'wherever ' || md5(n::text) || case when n <= 3 then ' quokka' else '' end, 0
+    from generate_series(1, ${COUNT}) n`);
+  await db.execute(sql`analyze ${posts}`);
+});
+afterAll(() => app.close());
+
+const asked = (typed: string, depth = 50) => ({
+  table: posts,
+  terms: searchTerms(typed),
+  languages: ['en'] as const,
+  own: 'en' as const,
+  where: sql`${posts.state} = 'visible'`,
+  depth,
+});
+
+it('of a common word the newest matches are weighed, each once [FORUM-12]', async () => {
+  const found = await candidates(app.services.db, asked('wherever '));
+  const newest = await app.services.db
+    .select({ id: posts.id })
+    .from(posts)
+    .orderBy(sql`id desc`)
+    .limit(50);
+  expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+});
+
+it('a common word goes on behind a place, across buckets [FORUM-12]', async () => {
+  const { db } = app.services;
+  const before = 2 * ROOM + 40;
+  const found = await candidates(db, asked('wherever', 30), before);
+  const newest = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`id < ${before}`)
+    .orderBy(sql`id desc`)
+    .limit(30);
+  expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+});
+
+it('of a common beginning the newest matches are found too [FORUM-12]', async () => {
+  const found = await candidates(app.services.db, asked('wher'));
+  expect(found).toHaveLength(50);
+  expect(Math.max(...found.map(({ id }) => id))).toBe(4 * ROOM);
+});
+
+it('a rare word is found however old, also beside a common one [FORUM-12]', async () => {
+  for (const typed of ['quokka', 'wherever quokka', 'quok']) {
+    expect(await candidates(app.services.db, asked(typed)), typed).toHaveLength(3);
+  }
+});
+
+it('bucket and words meet in one index [FORUM-12]', async () => {
+  const among = sql` and (${posts.id} >> ${sql.raw(String(BUCKET_BITS))}) = any(array[3, 2]::bigint[])`;
+  const plan = await app.services.db.transaction(async (tx) => {
+    // A small table is quickly read whole; whether the index can serve shows without that way.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain ${candidatesQuery(asked('wherever '), among)}`);
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  });
+  expect(plan).toMatch(/Bitmap Index Scan on posts_words.*\n\s+Index Cond: \(\(\(id >> 14\) = ANY .* AND \(words @@/);
+});
