@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
-import { reports } from '#db/schema/moderation.ts';
 import type { Collected } from '#platform/personal-data.ts';
 import { collectAsks } from './collect-asks.ts';
 
@@ -76,17 +75,6 @@ export async function collectForum(db: Executor, userId: number): Promise<Collec
       .select({ seenAt: forumVisits.seenAt, previousAt: forumVisits.previousAt })
       .from(forumVisits)
       .where(eq(forumVisits.userId, userId)),
-    reports: await db
-      .select({
-        kind: reports.kind,
-        targetId: reports.targetId,
-        reason: reports.reason,
-        note: reports.note,
-        createdAt: reports.createdAt,
-      })
-      .from(reports)
-      .where(eq(reports.reporterId, userId))
-      .orderBy(reports.id),
   };
   return { data };
 }

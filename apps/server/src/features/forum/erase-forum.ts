@@ -1,8 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
 import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
-import { reports } from '#db/schema/moderation.ts';
 import type { ErasedFiles } from '#platform/personal-data.ts';
 import { translate } from '#platform/translate.ts';
 import { eraseAsks } from './erase-asks.ts';
@@ -85,9 +84,5 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   // How many have read a post stays true without saying who.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
-  await tx
-    .update(reports)
-    .set({ note: '' })
-    .where(and(eq(reports.reporterId, userId), ne(reports.note, '')));
   return {};
 }

@@ -1,28 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { applications } from '#db/schema/members.ts';
 import { appeals, auditDetails, auditLog, cases, memos, reports, suspensions } from '#db/schema/moderation.ts';
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Cases that others' reports made are gone with the last of them, unless they are decided: that stays. */
-async function eraseReports(tx: Transaction, userId: number): Promise<void> {
-  const gone = await tx.delete(reports).where(eq(reports.reporterId, userId)).returning({ caseId: reports.caseId });
-  const ids = [...new Set(gone.map(({ caseId }) => caseId))];
-  if (ids.length === 0) return;
-  const left = sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`;
-  await tx
+/** Nobody is left to decide on; what others reported of the person is answered. */
+async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
+  const closed = await tx
     .update(cases)
-    .set({ reporters: left })
-    .where(and(inArray(cases.id, ids), cases.open));
-  await tx
-    .delete(cases)
-    .where(and(inArray(cases.id, ids), cases.open, eq(cases.source, 'reports'), eq(cases.reporters, 0)));
+    .set({ open: false, outcome: 'deleted', decidedAt: new Date().toISOString() })
+    .where(and(eq(cases.kind, 'member'), eq(cases.targetId, userId), cases.open))
+    .returning({ id: cases.id });
+  for (const { id } of closed) await tx.update(reports).set({ open: false }).where(eq(reports.caseId, id));
 }
 
 /**
- * What members reported, what was decided on them, and what staff decided. The lines of the log stay, with ids only: what
- * they said of the person is erased, and they can still be checked. What staff decided on others stays, too: it is part of
- * what those were told, and names nobody once the account says nothing.
+ * What members reported, what was decided on them, and what staff decided. Reports and cases stay without words: posts stay,
+ * too, and moderators may still have to decide, or have told others what became of a report. The lines of the log stay,
+ * with ids only: what they said of the person is erased, and they can still be checked.
  */
 export const moderationPersonal: PersonalData = {
   async collect(db, userId) {
@@ -89,11 +84,14 @@ export const moderationPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await eraseReports(tx, userId);
+    await tx
+      .update(reports)
+      .set({ note: '' })
+      .where(and(eq(reports.reporterId, userId), ne(reports.note, '')));
     const lines = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.subjectId, userId));
     await tx.delete(auditDetails).where(inArray(auditDetails.logId, lines));
-    // Appeals and reports of a case go with it; what a suspension says of its case does not hold it back.
-    await tx.delete(cases).where(eq(cases.authorId, userId));
+    await closeOwnCase(tx, userId);
+    await tx.update(cases).set({ reason: '' }).where(eq(cases.authorId, userId));
     await tx.delete(appeals).where(eq(appeals.authorId, userId));
     await tx.delete(suspensions).where(eq(suspensions.userId, userId));
     await tx.delete(memos).where(eq(memos.userId, userId));

@@ -9,7 +9,7 @@ interface Section {
 /** Said by the plain text beside it. */
 const LEFT_OUT = new Set(['html']);
 /** Fields whose words are the site's own. */
-const CHOICES = new Set(['state', 'kind', 'policy']);
+const CHOICES = new Set(['state', 'kind', 'policy', 'outcome', 'action']);
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid #8886;padding-bottom:.25rem}

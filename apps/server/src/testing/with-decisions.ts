@@ -1,0 +1,28 @@
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn, type TestUser } from './factories.ts';
+import { staffOf } from './moderation-factories.ts';
+
+/** What moderators did to the person, what they noted, what others reported, and what the person said to it. */
+export async function withDecisions(
+  app: TestApp,
+  { user, api }: { user: TestUser; api: TestClient },
+  mark: string,
+): Promise<void> {
+  const [reporter, moderator] = [await signedIn(app), await staffOf(app)];
+  const reason = `${mark} was warned before.`;
+  const post = await api(forumRoutes.createPost, {
+    ...{ topic: 'lounge', title: 'A post that was hidden', content: '<p>It is still mine</p>', language: 'en' },
+    draft: crypto.randomUUID(),
+  });
+  await reporter.api(moderationRoutes.report, { kind: 'post', id: post.id, reason: 'spam' });
+  await reporter.api(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'hate' });
+  await moderator(moderationRoutes.act, { kind: 'post', id: post.id, act: 'hide', reason });
+  const [decision] = (await api(moderationRoutes.myDecisions, {})).items;
+  await api(moderationRoutes.appeal, { id: decision?.id ?? 0, text: `${mark} thinks that this was a mistake.` });
+  await moderator(moderationRoutes.memo, { id: user.id, text: `${mark} writes well.` });
+  await moderator(moderationRoutes.suspend, { id: user.id, reason, days: 1 });
+  await moderator(moderationRoutes.suspend, { id: user.id, on: false, reason });
+  await reporter.api(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'spam' });
+}
