@@ -20,10 +20,10 @@ export function Preflight({ files, onDone }: UploadReviewProps) {
   const going = files.filter((file) => !left.has(file));
   return (
     <section className={s['panel']} aria-labelledby="preflight">
-      <h3 id="preflight" ref={title} tabIndex={-1} className={s['title']}>
+      <h2 id="preflight" ref={title} tabIndex={-1} className={s['title']}>
         <Icon name="shield" />
         {t('check.title')}
-      </h3>
+      </h2>
       <ul className={s['files']}>
         {going.map((file) => (
           <PreflightFile
