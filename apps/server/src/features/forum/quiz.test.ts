@@ -83,7 +83,11 @@ const texts = (count: number) => Array.from({ length: count }, (_, n) => `Answer
 const FAULTS: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['no question', { questions: [] }, { 'quiz.questions': 'Please add a question' }],
   ['11 questions', { questions: Array(11).fill(FIRST) }, { 'quiz.questions': expect.stringContaining('10') }],
-  ['10,000 questions', { questions: Array(10_000).fill({}) }, { 'quiz.questions': expect.stringContaining('10') }],
+  [
+    '10,000 questions',
+    { questions: Array.from({ length: 10_000 }, () => ({})) },
+    { 'quiz.questions': expect.stringContaining('10') },
+  ],
   ['a question without text', one({ text: ' ' }), { 'quiz.questions.0.text': 'Please enter a question' }],
   ['a question beyond its limit', one({ text: 'x'.repeat(201) }), { 'quiz.questions.0.text': expect.any(String) }],
   ['one answer', one({ answers: ['Yes'] }), { 'quiz.questions.0.answers': '*Add at least 2 answers' }],
