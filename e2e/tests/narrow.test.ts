@@ -79,7 +79,7 @@ test.describe('in a narrow window', () => {
             expect(await outside(member)).toEqual([]);
             const moderator = await anotherBrowser();
             await signIn(moderator.context(), MODERATOR);
-            await look(moderator, '/management/member');
+            for (const tab of ['member', 'post', 'report']) await look(moderator, `/management/${tab}`);
           });
         });
       }

@@ -1,5 +1,4 @@
 import type {
-  CASE_SOURCES as ContractSources,
   ITEM_KINDS as ContractKinds,
   ITEM_STATES as ContractStates,
   MANAGED_POST_SORTS as ContractPostSorts,
@@ -12,7 +11,6 @@ import type {
  * page's first script. The types make sure that both say the same.
  */
 export const KINDS = ['post', 'reply', 'inspo', 'member'] as const satisfies typeof ContractKinds;
-export const SOURCES = ['reports', 'words', 'first-post', 'staff'] as const satisfies typeof ContractSources;
 export const STATES = ['visible', 'hidden', 'deleted'] as const satisfies typeof ContractStates;
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const satisfies typeof ContractMemberSorts;
 export const POST_SORTS = [

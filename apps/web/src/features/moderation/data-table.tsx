@@ -23,25 +23,24 @@ interface DataTableProps<Row, Sort extends string> {
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** What one may do with a row; the last column. */
-  actions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Rows under sortable titles where there is room, a card for each row on phones. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { caption, columns, rows, idOf, sort, onSort, actions } = props;
+  const { caption, columns, rows, idOf, sort, onSort, renderActions } = props;
   const { t } = useTranslation('moderation');
   return (
-    // The roles stay when phones lay the table out as cards.
-    <table className={s['table']} role="table">
+    <table className={s['table']}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => {
             const sorted = column.sort !== undefined && column.sort.by === sort;
             return (
               <th
                 key={column.key}
-                role="columnheader"
+
                 scope="col"
                 data-figure={column.figure}
                 aria-sort={sorted ? column.sort?.direction : undefined}
@@ -57,26 +56,22 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
               </th>
             );
           })}
-          {actions && (
-            <th role="columnheader" scope="col">
+          {renderActions && (
+            <th scope="col">
               <span className="visually-hidden">{t('table.actions')}</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={idOf(row)} role="row" data-id={idOf(row)} tabIndex={-1}>
+          <tr key={idOf(row)} data-id={idOf(row)} tabIndex={-1}>
             {columns.map(({ key, title, figure, head, cell }) => (
-              <td key={key} role="cell" data-label={title} data-figure={figure} data-head={head}>
+              <td key={key} data-label={title} data-figure={figure} data-head={head}>
                 {cell(row)}
               </td>
             ))}
-            {actions && (
-              <td role="cell" data-actions>
-                {actions(row)}
-              </td>
-            )}
+            {renderActions && <td data-actions>{renderActions(row)}</td>}
           </tr>
         ))}
       </tbody>

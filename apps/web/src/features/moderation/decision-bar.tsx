@@ -21,7 +21,7 @@ interface DecisionBarProps {
 export function DecisionBar({ outcomes, chosen, onChoose }: DecisionBarProps) {
   const { t } = useTranslation('moderation');
   return (
-    <div className={s['bar']} role="group" aria-label={t('decision')} data-quiet={chosen !== null}>
+    <div className={s['bar']} role="group" aria-label={t('decision')}>
       {CHOICES.map(({ outcome, icon }, at) => (
         <button
           key={outcome}

@@ -81,7 +81,7 @@ export function MembersPage() {
           idOf={({ author }) => author.id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          actions={(member) => <MemberActions member={member} onDone={changed} />}
+          renderActions={(member) => <MemberActions member={member} onDone={changed} />}
         />
       </ListPage>
     </ModerationPage>

@@ -80,7 +80,7 @@ export function PostsPage() {
           idOf={({ id }) => id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          actions={(post) => (
+          renderActions={(post) => (
             <ItemActions kind="post" item={post} written={post.language} onDone={() => void query.refetch()} />
           )}
         />

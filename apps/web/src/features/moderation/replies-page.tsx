@@ -70,7 +70,7 @@ export function RepliesPage() {
           idOf={({ id }) => id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          actions={(reply) => (
+          renderActions={(reply) => (
             <ItemActions
               kind="reply"
               item={reply}

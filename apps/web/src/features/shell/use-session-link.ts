@@ -44,7 +44,7 @@ export function useSessionLink(): void {
     const endOfSession = ({ state }: { state: 1 }) => {
       if (state === 1) followSignOut();
     };
-    const message = ({ type }: { type: number }) => {
+    const suspended = ({ type }: { type: number }) => {
       if (type !== MESSAGE_TYPES.suspended && type !== MESSAGE_TYPES.unsuspended) return;
       say(type);
       void queryClient.invalidateQueries({ queryKey: ['standing'] });
@@ -61,13 +61,13 @@ export function useSessionLink(): void {
       socket
         .on('forum_user_log_out', endOfSession)
         .on('user_changed', check)
-        .on('UserMessageEventDTO', message)
+        .on('UserMessageEventDTO', suspended)
         .on('connect_error', refused);
       unlink = () =>
         socket
           .off('forum_user_log_out', endOfSession)
           .off('user_changed', check)
-          .off('UserMessageEventDTO', message)
+          .off('UserMessageEventDTO', suspended)
           .off('connect_error', refused);
     });
     return () => {

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './reason-fields.module.css';
@@ -7,15 +7,11 @@ import { REASON_MAX, type Reason } from './use-reason.ts';
 
 interface ReasonFieldsProps {
   reason: Reason;
-  /** It may be left empty. */
-  optional?: boolean;
   problem?: string | undefined;
-  /** The field itself, for whoever moves the focus. */
-  field?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What is said to the author: chosen from what is written already, in the author's language, and changed at will. */
-export function ReasonFields({ reason, optional = false, problem, field }: ReasonFieldsProps) {
+export function ReasonFields({ reason, problem }: ReasonFieldsProps) {
   const { t } = useTranslation('moderation');
   const { t: templates } = useTranslation('reasons');
   const id = useId();
@@ -53,9 +49,8 @@ export function ReasonFields({ reason, optional = false, problem, field }: Reaso
         </select>
       </label>
       <div className={`${s['field']} ${s['wide']}`}>
-        <label htmlFor={id}>{t(optional ? 'reason.text-optional' : 'reason.text')}</label>
+        <label htmlFor={id}>{t('reason.text')}</label>
         <textarea
-          ref={field}
           id={id}
           lang={reason.language}
           rows={4}
