@@ -41,10 +41,11 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t('forum:following.empty'), { exact: true })).toBeVisible();
       await page.goto('/forum/home?topic=lounge');
       await hydrated(page);
-      const follow = page.getByRole('button', { name: new RegExp(`^${t('following:follow')}: `) });
+      const main = page.getByRole('main');
+      const follow = main.getByRole('button', { name: new RegExp(`^${t('following:follow')} `) });
       await follow.click();
       await expect(toast('followed')).toBeVisible();
-      await expect(page.getByRole('button', { name: new RegExp(`^${t('following:following')}: `) })).toBeVisible();
+      await expect(main.getByRole('button', { name: new RegExp(`^${t('following:following')} `) })).toBeVisible();
       await page.getByRole('link', { name: t('forum:sort.following'), exact: true }).click();
       await expect(page.getByRole('link', { name: `Lamps of ${other.nickName}` })).toBeVisible();
       await checkAccess(page);
@@ -92,7 +93,7 @@ for (const language of LANGUAGES) {
         await expect(list(title).getByText(t(`following:none.${title}`), { exact: true })).toBeVisible();
       }
       await page.goto(`/user-info?userId=${other.id}`);
-      await expect(page.getByRole('button', { name: `${t('following:follow')}: ${other.nickName}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `${t('following:follow')} ${other.nickName}` })).toBeVisible();
     });
   });
 }

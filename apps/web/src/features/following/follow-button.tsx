@@ -26,7 +26,7 @@ export function FollowButton({ use: { standing, change, busy }, name }: Props) {
       <Icon name="bell" size={18} filled={followed} />
       <span>
         {t(followed ? 'following' : 'follow')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </span>
     </Button>
   );
