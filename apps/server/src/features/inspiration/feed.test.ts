@@ -60,7 +60,7 @@ describe('the feed', () => {
 
   it('has a card with the first picture, the number of them and the first words [FORUM-16]', async () => {
     const { api } = await consenting(app, { nickName: 'Card Maker' });
-    const post = await publishInspo(api, { pictures: 3, text: `${'word '.repeat(40)}` });
+    const post = await publishInspo(api, { pictures: 3, text: 'word '.repeat(40) });
     const { items } = await (await signedIn(app)).api(inspirationRoutes.list, {});
     expect(items[0]).toMatchObject({
       ...{ id: post.id, pictures: 3, own: false, hiddenFor: null, likes: 0, liked: false },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { inspoPosts, type inspoLikes, type inspoSaves } from '#db/schema/inspiration.ts';
 import { micros } from '#features/forum';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

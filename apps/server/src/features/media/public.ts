@@ -2,7 +2,7 @@ export { avatarUrl } from './avatar-url.ts';
 export { claimImages } from './claim-images.ts';
 export { dropImages } from './drop-images.ts';
 export { imageKind } from './image-kind.ts';
-export { imageFile, imageView, type StoredImage } from './image-view.ts';
+export { imageFile, imageView } from './image-view.ts';
 export { moveImages, type Moved } from './move-images.ts';
 export { moving } from './moving.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';

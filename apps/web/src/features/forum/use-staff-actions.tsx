@@ -10,7 +10,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Action } from './action-menu.tsx';
 
 interface Item {
-  kind: 'post' | 'reply';
+  kind: 'post' | 'reply' | 'inspo';
   id: number;
   own: boolean;
   hidden: boolean;
@@ -20,16 +20,16 @@ interface Item {
   written: Language | { text: string };
 }
 
-/** What staff may do with a post or a reply where it stands (FORUM-11), and the dialog that asks for the reason. */
+/** What staff may do with a post, a reply or pictures on the spot (FORUM-11), and the dialog that asks for the reason. */
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
   const role = useUser()?.role ?? null;
   const gate = useGate('moderator');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
-  const follow = () => void queryClient.invalidateQueries({ queryKey: ['forum'] });
-  const pin = usePin(follow);
   const { kind, id, own, hidden, pinned, written } = item;
+  const follow = () => void queryClient.invalidateQueries({ queryKey: [kind === 'inspo' ? 'inspiration' : 'forum'] });
+  const pin = usePin(follow);
   const actions: Action[] = [];
   if (isAdmin(role) && pinned !== undefined && (!hidden || pinned)) {
     actions.push({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
 import { AuthorLine } from '#features/forum/author-line.tsx';
+import { useStaffActions } from '#features/forum/use-staff-actions.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -29,6 +30,8 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   const { id, author, text, tags, own, hiddenFor, createdAt, edited, language, reported } = post;
+  const hidden = hiddenFor !== null;
+  const staff = useStaffActions({ kind: 'inspo', id, own, hidden, written: language });
   const report: Action = {
     icon: 'flag',
     label: t(reported ? 'reported' : 'report'),
@@ -51,7 +54,7 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
           <TimeAgo time={createdAt} />
           {edited && <span> · {t('detail.edited')}</span>}
         </AuthorLine>
-        <ActionMenu label={t('actions')} actions={own ? ownActions : [report]} />
+        <ActionMenu label={t('actions')} actions={own ? ownActions : [report, ...staff.actions]} />
       </div>
       {hiddenFor && <p className={s['hidden']}>{t(`hidden.${hiddenFor}`)}</p>}
       {text && (
@@ -74,6 +77,7 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
         <InspoMark kind="like" post={post} />
         <InspoMark kind="save" post={post} />
       </div>
+      {staff.dialog}
       {dialog === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
       {dialog === 'report' && (
         <LazyReportDialog

@@ -42,5 +42,5 @@ it('shortens what is long, and shows no signs that are not text [FORUM-16]', asy
 });
 
 it('a file that is no picture is for the server to judge [FORUM-16]', async () => {
-  await expect(readMetadata(new File(['just words'], 'x.png'))).rejects.toThrow();
+  await expect(readMetadata(new File(['just words'], 'x.png'))).rejects.toThrow('Invalid image format');
 });
