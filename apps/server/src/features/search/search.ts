@@ -58,7 +58,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   };
   const sources = sourcesFor(searches, viewer, filters);
   const found = await Promise.all(
-    sources.map(({ source, understands }) => {
+    sources.map(async ({ source, understands }) => {
       const wanted = kind === undefined || kind === source.kind;
       // Whoever turns the page has the counts already.
       if (!understands || (!wanted && after)) return NOTHING;

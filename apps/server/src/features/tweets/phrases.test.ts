@@ -23,15 +23,15 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
       const places = [...opener.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => name);
       expect(places.filter((name) => name === 'topic')).toHaveLength(1);
       const others = places.filter((name) => name !== 'topic');
-      expect(others.length, opener).toBeGreaterThan(0);
+      expect(others).not.toEqual([]);
       for (const name of others) expect(Object.keys(slots)).toContain(name);
     }
   });
 
   it('says nothing that is blocked, nothing of age and nothing of private parts of life [FORUM-15]', () => {
     const texts = [...phrases, ...Object.values(slots).flat()];
+    expect(texts.filter(hasBlockedWord)).toEqual([]);
     for (const text of texts) {
-      expect(hasBlockedWord(text), text).toBe(false);
       expect(text).not.toMatch(
         /\d|year|young|girl|boy|bab[ey]|naught|sex|hot\b|joven|chic[oa]|niñ|años|caliente|лет\b|молод|девоч|малыш|горяч/iu,
       );

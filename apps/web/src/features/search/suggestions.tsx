@@ -33,9 +33,11 @@ export default function Suggestions({ id, typed, active, onPaths, onChoose }: Pr
   if (hits.length === 0) return null;
   return (
     <>
-      <ul id={id} role="listbox" className={s['list']} aria-label={t('search.suggestions')}>
+      <div id={id} role="listbox" className={s['list']} aria-label={t('search.suggestions')}>
         {hits.map((hit, at) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={hit.path}
             id={`${id}-${at}`}
             role="option"
@@ -53,9 +55,9 @@ export default function Suggestions({ id, typed, active, onPaths, onChoose }: Pr
             <span className={s['title']} lang={hit.language ?? undefined} dir="auto">
               <MarkedText pieces={hit.title} />
             </span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <span className="visually-hidden" role="status">
         {t('search.suggested', { count: hits.length })}
       </span>
