@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { posts } from '#db/schema/forum.ts';
+import { record } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -11,7 +12,7 @@ import { lockPost } from './find-post.ts';
 export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (context, { id, state: to }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    const { state } = await lockPost(tx, viewer, id);
+    const { state, authorId } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [request] = await tx.select({ from: posts.featureState }).from(posts).where(eq(posts.id, id));
     if (!request?.from) throw new AppError('forum.not-a-request');
@@ -19,6 +20,14 @@ export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (con
     if (from === to) return { state: to };
     await tx.update(posts).set({ featureState: to }).where(eq(posts.id, id));
     await emit(postStateChanged, { postId: id, byId: viewer.id, from, to });
+    await record(
+      { tx },
+      {
+        ...{ actorId: viewer.id, action: 'feature-state-changed', subjectId: authorId, kind: 'post', targetId: id },
+        before: { state: from },
+        after: { state: to },
+      },
+    );
     return { state: to };
   });
 };

@@ -4,6 +4,7 @@ import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
 import { featureVotes, posts } from '#db/schema/forum.ts';
+import { auditLog } from '#db/schema/moderation.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../../testing/ask-forms.ts';
@@ -153,6 +154,8 @@ describe('the state', () => {
     expect(await visitor(forumRoutes.detail, { id })).toMatchObject({ featureState: 'planned' });
     const told = changes.filter(({ postId }) => postId === id);
     expect(told).toEqual([{ postId: id, byId: moderator.user.id, from: 'open', to: 'planned' }]);
+    const lines = await app.services.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    expect(lines).toMatchObject([{ action: 'feature-state-changed', actorId: moderator.user.id, kind: 'post' }]);
   });
 
   it.each<[string, string, () => Promise<TestClient>]>([

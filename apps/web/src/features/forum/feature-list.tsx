@@ -39,7 +39,12 @@ export function FeatureList({ search, pageLanguage }: Props) {
   if (posts.length === 0) {
     return (
       <EmptyState drawing="bubbles" title={t('features.none')} text={t('features.none.text')}>
-        <NewPostButton topic={filter.topic} language={filter.language} kind="feature-request" label={t('features.write')} />
+        <NewPostButton
+          topic={filter.topic}
+          language={filter.language}
+          kind="feature-request"
+          label={t('features.write')}
+        />
       </EmptyState>
     );
   }

@@ -24,10 +24,7 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
   const [over, setOver] = useState(ended);
   const told = answers[0]?.votes !== null;
 
-  const show = useCallback(
-    (poll: Poll) => patchPost(queryClient, postId, { poll }),
-    [queryClient, postId],
-  );
+  const show = useCallback((poll: Poll) => patchPost(queryClient, postId, { poll }), [queryClient, postId]);
   const ask = useCallback(() => {
     api(askRoutes.poll, { id: postId }).then(show, () => undefined);
   }, [api, postId, show]);
