@@ -21,6 +21,7 @@ import {
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
+import { auditDetails, auditLog, cases, reports } from '#db/schema/moderation.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
@@ -34,6 +35,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
+import { writeCases } from './write-cases.ts';
 import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
@@ -68,6 +70,7 @@ const WRITTEN = [
   quizAnswers,
   featureVotes,
   ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
+  ...[cases, reports, auditLog, auditDetails],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -123,6 +126,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
       onProgress('Drawing pictures');
       await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
+      await writeCases(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {

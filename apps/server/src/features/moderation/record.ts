@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ItemKind, StaffAction } from '@site/contract/moderation/schemas.ts';
+import type { Executor } from '#db/client.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import type { Work } from '#platform/context.ts';
 import { detailsHash, lineHash, NOTHING } from './chain.ts';
 
 export type Details = Record<string, string | number | boolean | null>;
@@ -19,6 +19,8 @@ export interface StaffAct {
   after?: Details;
   /** What was said to the subject. */
   note?: string;
+  /** When, unless it is now: for the demonstration content. */
+  at?: string;
 }
 
 /** Of the log: whoever holds it writes the next line. */
@@ -28,7 +30,7 @@ const LOCK = 4_204_001;
  * Adds a line to the log of the staff (MOD-04), in the transaction of the act itself. Called last in it: from here to
  * the commit nobody else can add one.
  */
-export async function record({ tx }: Pick<Work, 'tx'>, act: StaffAct): Promise<void> {
+export async function record({ tx }: { tx: Executor }, act: StaffAct): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const [last] = await tx
     .select({ id: auditLog.id, hash: auditLog.hash })
@@ -40,7 +42,7 @@ export async function record({ tx }: Pick<Work, 'tx'>, act: StaffAct): Promise<v
   const salt = randomBytes(16);
   const line = {
     id: (last?.id ?? 0) + 1,
-    at: new Date().toISOString(),
+    at: act.at ?? new Date().toISOString(),
     actorId,
     action,
     subjectId,

@@ -1,0 +1,48 @@
+import type { ItemKind, Outcome, ReportReason } from '@site/contract/moderation/schemas.ts';
+
+/** What the demonstration holds of reports: which kinds of items for which reason, and what became of them. */
+export interface PlannedCase {
+  kind: ItemKind;
+  reason: Exclude<ReportReason, 'minors'>;
+  reporters: number;
+  /** Before today's first moment. */
+  hoursAgo: number;
+  outcome?: Outcome;
+  appeal?: 'open' | 'refused';
+}
+
+type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
+
+/** Three reporters of one item hide it; the others stay visible while they wait. Replies are not hidden: they are counted. */
+const LINES: readonly Line[] = [
+  ['post', 'self-harm', 1, 3],
+  ['reply', 'threatening-violence', 2, 5],
+  ['post', 'hate', 2, 7],
+  ['post', 'spam', 3, 9],
+  ['reply', 'harassment', 2, 11],
+  ['reply', 'harassment', 1, 14],
+  ['member', 'harassment', 1, 16],
+  ['inspo', 'copyright', 1, 19],
+  ['post', 'copyright', 1, 22],
+  ['post', 'false-information', 2, 26],
+  ['reply', 'false-information', 1, 30],
+  ['post', 'false-information', 1, 33],
+  ['inspo', 'spam', 1, 38],
+  ['reply', 'spam', 2, 41],
+  ['post', 'spam', 1, 46],
+  ['reply', 'spam', 1, 51],
+  ['post', 'spam', 2, 80, 'hidden', 'open'],
+  ['post', 'spam', 1, 190, 'hidden', 'refused'],
+  ['post', 'copyright', 1, 260, 'deleted'],
+  ['post', 'hate', 1, 300, 'kept'],
+  ['reply', 'false-information', 2, 340, 'kept'],
+  ['member', 'harassment', 2, 60, 'suspended'],
+];
+
+export const PLANNED_CASES: readonly PlannedCase[] = LINES.map(
+  ([kind, reason, reporters, hoursAgo, outcome, appeal]) => ({
+    ...{ kind, reason, reporters, hoursAgo },
+    ...(outcome && { outcome }),
+    ...(appeal && { appeal }),
+  }),
+);
