@@ -11,6 +11,8 @@ import { RecordLine } from './record-line.tsx';
 import { roleName } from './role-name.ts';
 import s from './columns.module.css';
 
+const isMarked = (record: ManagedMember['record']) => Object.values(record).some((count) => count > 0);
+
 /** The columns of the member tab (specification, section 3). */
 export function memberColumns(
   t: Translate<'moderation'>,
@@ -27,7 +29,13 @@ export function memberColumns(
         <>
           <AuthorLink author={author} size={24} className={s['who']} />
           <span className={s['small']}>
-            @{userName} · <RecordLine record={record} />
+            @{userName}
+            {isMarked(record) && (
+              <>
+                {' · '}
+                <RecordLine record={record} />
+              </>
+            )}
           </span>
         </>
       ),

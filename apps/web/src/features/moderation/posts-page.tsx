@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { topicsQuery } from '#features/forum/queries.ts';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { POST_SORTS, STATES } from './choices.ts';

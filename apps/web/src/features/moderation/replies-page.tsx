@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { REPLY_SORTS, STATES } from './choices.ts';
