@@ -9,7 +9,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoInit, InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { draftId } from '#features/forum/draft-store.ts';
 import { UploadField } from '#features/media/upload-field.tsx';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { toast } from '#platform/toast.ts';

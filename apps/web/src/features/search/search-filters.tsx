@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
 import { topicsQuery } from '#features/forum/queries.ts';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { chooseLanguage } from '#features/shell/choose-language.ts';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -4,7 +4,7 @@ import { useSite } from '#platform/use-api.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import s from './header.module.css';
 
 export function LanguageMenu() {

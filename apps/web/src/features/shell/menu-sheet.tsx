@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { accountLinks } from './account-links.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { groups } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { HASHTAGS_MAX, LENGTHS, TONES, TOPIC_MAX, TweetWish } from '@site/contract/tweets/fields.ts';
 import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { Note } from '#features/accounts/note.tsx';
-import { languageNames } from '#features/shell/language-names.ts';
+import { languageNames } from '#platform/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
