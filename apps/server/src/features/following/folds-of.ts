@@ -42,7 +42,8 @@ export async function foldsOf(
     .where(inArray(users.id, [viewer.id, ...others]));
   const staff = new Set(people.filter(({ role }) => isStaff(role)).map(({ id }) => id));
   if (staff.has(viewer.id)) return folds;
-  for (const { by } of blocked.filter(({ by }) => by !== viewer.id)) if (!staff.has(by)) folds.set(by, 'gone');
-  for (const { whom } of blocked.filter(({ by }) => by === viewer.id)) if (!staff.has(whom)) folds.set(whom, 'blocked');
+  // Where both did, the own block is what one knows of.
+  for (const { by } of blocked) if (by !== viewer.id && !staff.has(by)) folds.set(by, 'gone');
+  for (const { by, whom } of blocked) if (by === viewer.id && !staff.has(whom)) folds.set(whom, 'blocked');
   return folds;
 }
