@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { InspoImage } from '@site/contract/inspiration/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -19,12 +19,14 @@ export function DetailPictures({ images }: { images: readonly InspoImage[] }) {
     <div className={s['pictures']}>
       {images.map((image, index) => {
         const n = index + 1;
-        const { alt } = image;
+        const { alt, width, height } = image;
         return (
           <button
             key={image.id}
             type="button"
             className={s['enlarge']}
+            // A property of our own is not among those that React knows.
+            style={{ '--ratio': width / height } as CSSProperties}
             aria-label={alt ? t('detail.enlarge-alt', { n, total, alt }) : t('detail.enlarge', { n, total })}
             onClick={() => setOpen(index)}
           >
