@@ -15,16 +15,22 @@ export function configuration(language: Language): SQL {
 
 const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
 
-/** One word in its spellings and forms; when it may be unfinished, also what begins with it. */
+const NOTHING = sql`''::tsquery`;
+
+/**
+ * One word in its spellings and forms; when it may be unfinished, also what begins with it. A very common word, which
+ * no text's words hold, asks for nothing: its spellings and what begins with it are not meant.
+ */
 function ofWord({ text, begun }: SearchTerm, language: Language): SQL {
   const config = configuration(language);
-  const whole = spellings(text, language).map((word) => sql`plainto_tsquery(${config}, ${word})`);
+  const parts = spellings(text, language).map((word) => sql`plainto_tsquery(${config}, ${word})`);
   const [last = ''] = (begun && /[\p{L}\p{N}]+$/u.exec(text)) || [];
-  if ([...last].length < BEGUN_MIN) return either(whole);
-  // Letters and digits only: nothing in them that the query's own grammar would read.
-  const beginnings = spellings(last, language).map((word) => sql`to_tsquery('simple', ${`'${word}':*`})`);
-  const rest = sql`plainto_tsquery(${config}, ${text.slice(0, -last.length)})`;
-  return either([...whole, sql`(${rest} && ${either(beginnings)})`]);
+  if ([...last].length >= BEGUN_MIN) {
+    // Letters and digits only: nothing in them that the query's own grammar would read.
+    const beginnings = spellings(last, language).map((word) => sql`to_tsquery('simple', ${`'${word}':*`})`);
+    parts.push(sql`(plainto_tsquery(${config}, ${text.slice(0, -last.length)}) && ${either(beginnings)})`);
+  }
+  return sql`case when numnode(plainto_tsquery(${config}, ${text})) = 0 then ${NOTHING} else ${either(parts)} end`;
 }
 
 function ofTerm(term: SearchTerm, language: Language): SQL {

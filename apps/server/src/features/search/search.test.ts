@@ -81,6 +81,14 @@ describe('words', () => {
     }
   });
 
+  it('that stand everywhere are passed over beside others, wherever they stand [FORUM-12]', async () => {
+    const en = await newPost({ title: 'The okapi is in here' });
+    const es = await newPost({ title: 'Sobre el okapi y la luz', language: 'es' });
+    for (const s of ['the okapi', 'okapi the', 'okapi in here', 'is the okapi'])
+      expect(await posts(s)).toContain(en.id);
+    for (const s of ['el okapi', 'okapi de', 'que okapi']) expect(await posts(s, { language: 'es' })).toEqual([es.id]);
+  });
+
   it('of nothing find nothing [FORUM-12]', async () => {
     for (const s of ['', '   ']) expect(await find({ s })).toMatchObject({ items: [], counts: [] });
   });
