@@ -152,6 +152,17 @@ describe('a block', () => {
     });
   });
 
+  it('cannot be told from a private profile by following or muting [FORUM-18]', async () => {
+    const { by, whom } = await pair();
+    const closed = await createMember(app.services, { settings: { private: true } });
+    for (const id of [by.user.id, closed.id]) {
+      await expect(whom.api(followingRoutes.follow, { kind: 'member', id, on: true })).rejects.toMatchObject({
+        errorName: 'following.not-found',
+      });
+      expect(await whom.api(followingRoutes.mute, { kind: 'member', id, on: true })).toMatchObject({ muted: true });
+    }
+  });
+
   it('of one side stays when the other side takes back its own [FORUM-18]', async () => {
     const { by, whom } = await pair();
     await block(whom, by);

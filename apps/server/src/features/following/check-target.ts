@@ -1,12 +1,21 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator, isStaff } from '@site/contract/core/roles.ts';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, topics } from '#db/schema/forum.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isBlocked } from './blocked-with.ts';
+
+type List = 'follows' | 'mutes';
+
+interface Wanted {
+  kind: FollowedKind;
+  id: number;
+  list: List;
+}
 
 async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<boolean> {
   const [post] = await db.select({ authorId: posts.authorId, state: posts.state }).from(posts).where(eq(posts.id, id));
@@ -15,25 +24,29 @@ async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<bo
   return !(await isBlocked(db, viewer.id, post.authorId));
 }
 
-async function isThereMember(db: Executor, viewer: Viewer, id: number): Promise<boolean> {
+/** A closed profile is not followed: a private one, and that of a member who is blocked or has blocked (neither is told). */
+async function isThereMember(db: Executor, viewer: Viewer, id: number, list: List): Promise<boolean> {
   const [member] = await db
-    .select({ id: users.id })
+    .select({ private: privacySettings.private })
     .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(and(eq(users.id, id), isNotNull(users.role)));
-  return member !== undefined && !(await isBlocked(db, viewer.id, id));
+  if (!member || list === 'mutes') return member !== undefined;
+  if (member.private === true && !isModerator(viewer.role)) return false;
+  return !(await isBlocked(db, viewer.id, id));
 }
 
 /**
  * Makes sure that there is something to follow or mute.
  * @throws AppError following.not-found, also for whoever does not see it; following.self
  */
-export async function checkTarget(db: Executor, viewer: Viewer, kind: FollowedKind, id: number): Promise<void> {
+export async function checkTarget(db: Executor, viewer: Viewer, { kind, id, list }: Wanted): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');
   const there =
     kind === 'post'
       ? await isTherePost(db, viewer, id)
       : kind === 'member'
-        ? await isThereMember(db, viewer, id)
+        ? await isThereMember(db, viewer, id, list)
         : (await db.$count(topics, eq(topics.id, id))) > 0;
   if (!there) throw new AppError('following.not-found');
 }

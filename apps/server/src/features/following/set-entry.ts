@@ -30,7 +30,7 @@ export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, i
     await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
     if (!on) await tx.delete(table).where(same(table));
     else {
-      await checkTarget(tx, viewer, kind, id);
+      await checkTarget(tx, viewer, { kind, id, list });
       await tx.delete(opposite).where(same(opposite));
       const made = await tx.insert(table).values(entry).onConflictDoNothing().returning({ id: table.targetId });
       if (made.length > 0) {
