@@ -1,19 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { useUser } from '#platform/use-api.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SORTS } from './choices.ts';
 import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from './tabs.module.css';
 
+/** Of the tab before, so much stays in sight: it tells that there is more. */
+const EDGE_PX = 60;
+
 /** The orders of a list of posts; each is an address. */
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, kind, sort: shown = 'hot' } = search;
   const isMember = (useUser()?.role ?? null) !== null;
+  const row = useRef<HTMLUListElement>(null);
+  // On phones the row is wider than the screen: what one looks at is in sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - EDGE_PX;
+  }, [kind, shown]);
   return (
     <nav aria-label={t('sort')}>
-      <ul className={s['tabs']}>
+      <ul ref={row} className={s['tabs']}>
         {SORTS.map((sort) => (
           <li key={sort}>
             <Link
