@@ -50,6 +50,11 @@ export function excerptOf({ begins, parts }: { begins: string; parts: string }):
   const pieces = segments(parts.trim());
   if (!pieces.some(({ hit }) => hit)) return [{ text: excerpt(begins, EXCERPT_MAX), hit: false }];
   const line = pieces.map(({ text }) => text).join('');
-  const cut = !begins.replace(/\s+/gu, ' ').trimStart().startsWith(line.slice(0, BEGINNING));
-  return cut ? [{ text: '… ', hit: false }, ...pieces] : pieces;
+  const shown = [...pieces];
+  if (!begins.replace(/\s+/gu, ' ').trimStart().startsWith(line.slice(0, BEGINNING))) {
+    shown.unshift({ text: '… ', hit: false });
+  }
+  // Cut in the middle of a sentence.
+  if (/[\p{L}\p{N},;:–—-]$/u.test(line) && begins.length > EXCERPT_MAX) shown.push({ text: '…', hit: false });
+  return shown;
 }
