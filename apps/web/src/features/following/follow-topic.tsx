@@ -1,4 +1,4 @@
-import { ActionMenu } from '#features/forum/action-menu.tsx';
+import { ActionMenu } from '#ui/action-menu.tsx';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FollowButton } from './follow-button.tsx';

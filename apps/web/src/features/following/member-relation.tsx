@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useGate } from '#platform/use-gate.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

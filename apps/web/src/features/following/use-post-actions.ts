@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Action } from '#features/forum/action-menu.tsx';
+import type { Action } from '#ui/action-menu.tsx';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useStanding } from './use-standing.ts';

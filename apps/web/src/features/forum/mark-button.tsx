@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useGate } from '#platform/use-gate.ts';
+import look from '#ui/action-button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortNumber } from './short-number.ts';
@@ -26,7 +27,7 @@ export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
     <Button
       look="quiet"
       small
-      className={`${s['mark']} ${mark.on ? s[icon] : ''}`}
+      className={`${look['action']} ${s[icon]}`}
       aria-pressed={mark.on}
       data-key={icon === 'heart' ? 'l' : 's'}
       disabled={disabled}

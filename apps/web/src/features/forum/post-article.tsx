@@ -7,7 +7,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { usePostActions } from '#features/following/use-post-actions.ts';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { authorName } from '#features/members/author-name.ts';
-import { ActionMenu, type Action } from './action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import type { Answering } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { Count } from './count.tsx';

@@ -3,13 +3,13 @@ import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { Button } from '#ui/button.tsx';
 import { authorName } from '#features/members/author-name.ts';
-import { ActionMenu, type Action } from './action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import type { Answering } from './answering.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { useStaffActions } from './use-staff-actions.tsx';
 import { LikeButton } from './like-button.tsx';
 import s from './reply-actions.module.css';
-import mark from './mark-button.module.css';
+import look from '#ui/action-button.module.css';
 
 interface Props {
   reply: Reply;
@@ -52,7 +52,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
           <Button
             look="quiet"
             small
-            className={mark['mark']}
+            className={look['action']}
             data-key="r"
             onClick={() => gate(() => answer({ to: reply, quote: null }))}
           >
@@ -61,7 +61,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
           <Button
             look="quiet"
             small
-            className={mark['mark']}
+            className={look['action']}
             data-key="q"
             onClick={() =>
               gate(() => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }))

@@ -1,4 +1,5 @@
 import { useTranslation } from '#platform/use-translation.tsx';
+import look from '#ui/action-button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#platform/toast.ts';
@@ -21,7 +22,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     }
   };
   return (
-    <Button look="quiet" small className={s['mark']} onClick={() => void share()}>
+    <Button look="quiet" small className={look['action']} onClick={() => void share()}>
       <Icon name="link" size={18} />
       <span className={s['label']}>{t('share')}</span>
     </Button>

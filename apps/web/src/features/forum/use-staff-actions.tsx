@@ -7,7 +7,7 @@ import { usePin } from '#features/staff-acts/use-pin.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import type { Action } from './action-menu.tsx';
+import type { Action } from '#ui/action-menu.tsx';
 
 interface Item {
   kind: 'post' | 'reply' | 'inspo';

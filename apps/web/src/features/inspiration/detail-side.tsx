@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
-import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { useStaffActions } from '#features/forum/use-staff-actions.tsx';
 import { authorName } from '#features/members/author-name.ts';

@@ -12,7 +12,8 @@ import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import s from './moderation-page.module.css';
-import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from './queries.ts';
+import { APPLICATION_STATES, type ApplicationState } from './choices.ts';
+import { applicationsQuery } from './queries.ts';
 import { useDecide } from './use-decide.ts';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));

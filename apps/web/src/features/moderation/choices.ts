@@ -26,3 +26,6 @@ export const STATUSES = ['active', 'suspended'] as const;
 /** Parts of the report tab: three of the queue, and the appeals. */
 export const QUEUE_VIEWS = ['open', 'mine', 'decided', 'appeals'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+export const APPLICATION_STATES = ['received', 'accepted', 'rejected'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];

@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
-import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { LazyActDialog } from '#features/staff-acts/lazy-act-dialog.ts';
 import { usePin } from '#features/staff-acts/use-pin.ts';
 import { toast } from '#platform/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { ActionMenu, type Action } from '#features/forum/action-menu.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';

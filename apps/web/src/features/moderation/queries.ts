@@ -2,11 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Client } from '@site/contract/core/client.ts';
 import type { StaffAction } from '@site/contract/moderation/schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { QueueView } from './choices.ts';
+import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
-
-export const APPLICATION_STATES = ['received', 'accepted', 'rejected'] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** Join applications in one state, page by page. */
 export const applicationsQuery = (api: Client, state: ApplicationState) =>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kit } from '#ui/kit.tsx';
 import type { Action } from './action-menu.tsx';
-import s from './mark-button.module.css';
+import s from './action-button.module.css';
 
 /** The menu, open as soon as it is there. */
 export default function ActionMenuList({ label, actions }: { label: string; actions: readonly Action[] }) {
@@ -28,7 +28,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <Button ref={button} look="quiet" small className={s['mark']} aria-label={label}>
+          <Button ref={button} look="quiet" small className={s['action']} aria-label={label}>
             <Icon name="dots" size={18} />
           </Button>
         </Menu.Target>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import s from './mark-button.module.css';
+import s from './action-button.module.css';
 
 const load = () => import('./action-menu-list.tsx');
 const ActionMenuList = lazy(load);
@@ -28,7 +28,7 @@ export function ActionMenu({ label, actions, onReach }: Props) {
     <Button
       look="quiet"
       small
-      className={s['mark']}
+      className={s['action']}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
