@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { ProfileLink } from '@site/contract/profiles/fields.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -166,26 +165,6 @@ describe('the seed', () => {
       (select count(*)::int from replies where state = 'deleted') as replies,
       (select count(*) > 5 from posts where edited_at > created_at) as edited`);
     expect(found).toEqual({ pinned: 9, posts: 2, replies: 2, edited: true });
-  });
-
-  test('has cases of every kind and outcome, an appeal that waits, watched words, and a log that is whole [OPS-01]', async () => {
-    const [found] = await query(`select
-      (select count(*)::int from cases where open) as open,
-      (select string_agg(distinct kind, ',' order by kind) from cases where open) as kinds,
-      (select string_agg(distinct outcome, ',' order by outcome) from cases) as outcomes,
-      (select string_agg(state, ',' order by state) from appeals) as appeals,
-      (select count(*)::int from cases where reporters <> (select count(*) from reports where case_id = cases.id)) as miscounted,
-      (select count(*)::int from users where suspended) as suspended,
-      (select count(*) > 5 from watched_words) as words`);
-    expect(found).toEqual({
-      ...{ open: 16, kinds: 'inspo,member,post,reply', outcomes: 'deleted,hidden,kept,suspended' },
-      ...{ appeals: 'open,refused', miscounted: 0, suspended: 1, words: true },
-    });
-    const admin = client(app);
-    const { email = '', password = '' } = accounts.find(({ role }) => role === 'Admin') ?? {};
-    await logIn(admin, { email, password });
-    expect(await admin(moderationRoutes.verifyLog, {})).toMatchObject({ brokenAt: null });
-    expect((await admin(moderationRoutes.cases, {})).items.every(({ item }) => item !== null)).toBe(true);
   });
 
   test('gives every member an accepted application, and has some waiting and rejected [JOIN-01]', async () => {

@@ -4,21 +4,10 @@ import { API } from '../core/paths.ts';
 import { ROLES } from '../core/roles.ts';
 import { route, routes } from '../core/route.ts';
 import { ApplicationReview } from '../members/schemas.ts';
+import { caseRoutes } from './case-routes.ts';
+import { MemoFields, SuspendFields, WordFields } from './fields.ts';
+import { ownRoutes } from './own-routes.ts';
 import {
-  ActFields,
-  AppealAnswerFields,
-  AppealFields,
-  DecisionFields,
-  MemoFields,
-  ReportFields,
-  SuspendFields,
-  WordFields,
-} from './fields.ts';
-import {
-  AppealReview,
-  Case,
-  CASE_SOURCES,
-  ITEM_KINDS,
   ITEM_STATES,
   LogLine,
   LogProof,
@@ -28,14 +17,8 @@ import {
   ManagedPost,
   ManagedReply,
   MEMBER_SORTS,
-  OwnDecision,
-  OwnLogLine,
-  OwnReport,
-  QueueCounts,
-  QUEUES,
   Rules,
   STAFF_ACTIONS,
-  Suspension,
   WatchedWord,
 } from './schemas.ts';
 
@@ -43,6 +26,8 @@ import {
 const search = z.string().trim().max(60).optional();
 
 export const moderationRoutes = routes('moderation', {
+  ...ownRoutes,
+  ...caseRoutes,
   applications: route({
     method: 'GET',
     path: `${API}/moderator/applications`,
@@ -70,105 +55,6 @@ export const moderationRoutes = routes('moderation', {
       }),
     data: ApplicationReview,
     errors: ['members.application-not-found', 'members.application-decided'],
-  }),
-
-  report: route({
-    method: 'POST',
-    path: `${API}/report/apply`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Reports an item to the moderators; one open report per member and item.',
-    input: ReportFields,
-    data: Done,
-    errors: ['moderation.item-not-found', 'moderation.own-item'],
-  }),
-
-  cases: route({
-    method: 'GET',
-    path: `${API}/moderator/report`,
-    access: 'staff',
-    limit: 'read',
-    summary: 'The queue with the items in place, worst first; the decided newest first. 10 a page.',
-    input: z.strictObject({
-      queue: z.enum(QUEUES).default('open'),
-      kind: z.enum(ITEM_KINDS).optional(),
-      source: z.enum(CASE_SOURCES).optional(),
-      cursor: Cursor.optional(),
-    }),
-    data: pageOf(Case).extend({ counts: QueueCounts }),
-    errors: ['forum.cursor-invalid'],
-  }),
-  case: route({
-    method: 'GET',
-    path: `${API}/moderator/report/detail`,
-    access: 'staff',
-    limit: 'read',
-    summary: 'One case.',
-    input: z.strictObject({ id: Id }),
-    data: Case,
-    errors: ['moderation.case-not-found'],
-  }),
-  claim: route({
-    method: 'POST',
-    path: `${API}/moderator/report/claim`,
-    access: 'moderator',
-    limit: 'write',
-    summary: 'Takes a case for 30 minutes, or gives it back; others cannot decide it meanwhile.',
-    input: z.strictObject({ id: Id, on: Flag }),
-    data: Case,
-    errors: [
-      'moderation.case-not-found',
-      'moderation.case-decided',
-      'moderation.case-claimed',
-      'moderation.own-item',
-      'moderation.own-report',
-      'members.above-own-role',
-    ],
-  }),
-  decideCase: route({
-    method: 'POST',
-    path: `${API}/moderator/report/decide`,
-    access: 'moderator',
-    limit: 'write',
-    summary:
-      'Decides a case: keep, hide, delete, or hide and suspend the author. The author is told, and the reporters.',
-    input: DecisionFields,
-    data: Case,
-    errors: [
-      'moderation.case-not-found',
-      'moderation.case-decided',
-      'moderation.case-claimed',
-      'moderation.own-item',
-      'moderation.own-report',
-      'moderation.not-possible',
-      'members.above-own-role',
-    ],
-  }),
-  appeals: route({
-    method: 'GET',
-    path: `${API}/moderator/appeals`,
-    access: 'staff',
-    limit: 'read',
-    summary: 'Appeals with the decisions they are against; those that wait oldest first, the answered newest first.',
-    input: z.strictObject({ state: z.enum(['open', 'decided']).default('open'), cursor: Cursor.optional() }),
-    data: pageOf(AppealReview),
-    errors: ['forum.cursor-invalid'],
-  }),
-  decideAppeal: route({
-    method: 'POST',
-    path: `${API}/moderator/appeal/decide`,
-    access: 'moderator',
-    limit: 'write',
-    summary: 'Grants an appeal, which undoes the decision, or refuses it; never by whoever decided before.',
-    input: AppealAnswerFields,
-    data: AppealReview,
-    errors: [
-      'moderation.appeal-not-found',
-      'moderation.appeal-decided',
-      'moderation.own-item',
-      'moderation.own-decision',
-      'members.above-own-role',
-    ],
   }),
 
   members: route({
@@ -252,33 +138,6 @@ export const moderationRoutes = routes('moderation', {
     data: pageOf(ManagedReply),
     errors: ['forum.cursor-invalid'],
   }),
-  act: route({
-    method: 'POST',
-    path: `${API}/moderator/item/act`,
-    access: 'moderator',
-    limit: 'write',
-    summary: 'Hides, shows or deletes an item that nobody reported, or decides its open case so. The author is told.',
-    input: ActFields,
-    data: z.object({ state: z.enum(ITEM_STATES) }),
-    errors: [
-      'moderation.item-not-found',
-      'moderation.own-item',
-      'moderation.own-report',
-      'moderation.case-claimed',
-      'moderation.not-possible',
-      'members.above-own-role',
-    ],
-  }),
-  pin: route({
-    method: 'POST',
-    path: `${API}/moderator/article/pin`,
-    access: 'admin',
-    limit: 'write',
-    summary: 'Pins a post above the lists, or unpins it; the author is told.',
-    input: z.strictObject({ id: Id, on: Flag }),
-    data: z.object({ pinned: z.boolean() }),
-    errors: ['moderation.item-not-found', 'moderation.not-possible'],
-  }),
 
   words: route({
     method: 'GET',
@@ -355,56 +214,5 @@ export const moderationRoutes = routes('moderation', {
     data: LogProof,
     errors: [],
     once: true,
-  }),
-
-  standing: route({
-    method: 'GET',
-    path: `${API}/member/standing`,
-    access: 'signed-in',
-    limit: 'read',
-    summary: 'The own suspension, when one lasts.',
-    input: z.strictObject({}),
-    data: z.object({ suspension: Suspension.nullable() }),
-    errors: [],
-  }),
-  myDecisions: route({
-    method: 'GET',
-    path: `${API}/member/decisions`,
-    access: 'signed-in',
-    limit: 'read',
-    summary: 'Decisions against what one wrote or against the account, newest first, with the appeals; 10 a page.',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    data: pageOf(OwnDecision),
-    errors: ['forum.cursor-invalid'],
-  }),
-  appeal: route({
-    method: 'POST',
-    path: `${API}/member/appeal`,
-    access: 'signed-in',
-    limit: 'write',
-    summary: 'Appeals once against a decision within 20 days; another moderator answers. A suspended member may.',
-    input: AppealFields,
-    data: OwnDecision,
-    errors: ['moderation.case-not-found', 'moderation.appeal-late', 'moderation.appeal-made'],
-  }),
-  myReports: route({
-    method: 'GET',
-    path: `${API}/member/reports`,
-    access: 'signed-in',
-    limit: 'read',
-    summary: 'The own reports with what became of them, newest first; 10 a page.',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    data: pageOf(OwnReport),
-    errors: ['forum.cursor-invalid'],
-  }),
-  myLog: route({
-    method: 'GET',
-    path: `${API}/member/staff-log`,
-    access: 'signed-in',
-    limit: 'read',
-    summary: 'What staff did to the own account and items, newest first; 20 a page.',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    data: pageOf(OwnLogLine),
-    errors: ['forum.cursor-invalid'],
   }),
 });

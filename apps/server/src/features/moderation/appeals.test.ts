@@ -184,6 +184,36 @@ describe('answering', () => {
     expect(await stateOf(targetId)).toBe('deleted');
   });
 
+  it.each([
+    ['deleted', 'delete'],
+    ['hidden', 'hide'],
+  ] as const)('granted: what was %s by a later decision stays so [MOD-03]', async (state, act) => {
+    const { targetId, appealId } = await appealed();
+    const [second, other] = [await staffOf(app), await staffOf(app)];
+    if (act === 'hide')
+      await second(moderationRoutes.act, { kind: 'post', id: targetId, act: 'show', reason: 'Fine.' });
+    await second(moderationRoutes.act, { kind: 'post', id: targetId, act, reason: 'For another reason.' });
+    await other(moderationRoutes.decideAppeal, { id: appealId, grant: true, ...answer });
+    expect(await stateOf(targetId)).toBe(state);
+  });
+
+  it('granted: what was hidden before it was deleted is hidden again, until that is undone too [MOD-03]', async () => {
+    const { author, targetId, appealId: first } = await appealed();
+    const [second, other] = [await staffOf(app), await staffOf(app)];
+    await second(moderationRoutes.act, { kind: 'post', id: targetId, act: 'delete', reason: 'And out with it.' });
+    const [deletion] = (await author.api(moderationRoutes.myDecisions, {})).items;
+    const { appeal } = await author.api(moderationRoutes.appeal, { id: deletion?.id ?? 0, text: TEXT });
+    expect(appeal?.state).toBe('open');
+    const [row] = await app.services.db
+      .select()
+      .from(appeals)
+      .where(eq(appeals.caseId, deletion?.id ?? 0));
+    await other(moderationRoutes.decideAppeal, { id: row?.id ?? 0, grant: true, ...answer });
+    expect(await stateOf(targetId)).toBe('hidden');
+    await other(moderationRoutes.decideAppeal, { id: first, grant: true, ...answer });
+    expect(await stateOf(targetId)).toBe('visible');
+  });
+
   it('refused: it stays, and the author reads why [MOD-03]', async () => {
     const { author, targetId, appealId } = await appealed();
     const other = await staffOf(app);

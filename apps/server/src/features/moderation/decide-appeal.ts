@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { Transaction } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn, type Work } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { ModeratedState } from '#platform/moderated.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from './case-views.ts';
 import { appealDecided, queueChanged } from './events.ts';
@@ -11,7 +13,26 @@ import { lockPeople } from './lock-people.ts';
 import { record } from './record.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
-/** Undoes a decision as far as nothing later stands against it; the caller holds the author's account. */
+/**
+ * What other decisions on the item leave of it: those since it was last kept, but those that an appeal has undone. The
+ * caller holds the item.
+ */
+async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
+  const ofItem = and(eq(cases.kind, kind), eq(cases.targetId, targetId), not(cases.open));
+  const kept = tx
+    .select({ at: sql`coalesce(max(${cases.decidedAt}), '-infinity')` })
+    .from(cases)
+    .where(and(ofItem, eq(cases.outcome, 'kept')));
+  const standing = await tx
+    .select({ outcome: cases.outcome })
+    .from(cases)
+    .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'granted')))
+    .where(and(ofItem, ne(cases.id, id), ne(cases.outcome, 'kept'), isNull(appeals.id), gt(cases.decidedAt, kept)));
+  if (standing.some(({ outcome }) => outcome === 'deleted')) return 'deleted';
+  return standing.length > 0 ? 'hidden' : 'visible';
+}
+
+/** Undoes a decision as far as no other one stands against it; the caller holds the author's account. */
 async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, decided: CaseRow): Promise<void> {
   const { kind, targetId, authorId, id } = decided;
   const items = moderated.of(kind);
@@ -19,7 +40,8 @@ async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, deci
   // Hidden for another reason meanwhile, it waits for another decision. What staff deleted comes back, what its author
   // deleted does not.
   if (item && (item.hiddenFor === 'staff' || item.state === 'deleted')) {
-    await items.change(work, targetId, { state: 'visible' });
+    const state = await leftByOthers(work.tx, decided);
+    await items.change(work, targetId, state === 'hidden' ? { state, hiddenFor: 'staff' } : { state });
   }
   if (decided.outcome !== 'suspended') return;
   const suspension = await lastingSuspension(work.tx, authorId);

@@ -4,7 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
-import { auditLog, cases, reports, suspensions } from '#db/schema/moderation.ts';
+import { auditLog, cases, suspensions } from '#db/schema/moderation.ts';
 import { keptMails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -118,55 +118,6 @@ describe('what a decision does', () => {
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
     expect(await postOf(targetId)).toMatchObject({ state: 'deleted', deletedByStaff: false });
-  });
-});
-
-describe('who is told', () => {
-  it('the author by a neutral mail with the reason and a way to appeal [MOD-03]', async () => {
-    const { author, caseId } = await reportedItem(app);
-    const moderator = await staffOf(app);
-    await moderator(moderationRoutes.decideCase, { id: caseId, ...hide });
-    await app.settle();
-    const mail = await mailTo(app, author.user.email);
-    expect(mail.subject).toBe('About something you posted');
-    expect(mail.text).toContain(hide.reason);
-    expect(mail.text).toContain('/authorization?tab=standing');
-    expect(mail.text).not.toContain('How my week went');
-  });
-
-  it('nobody is mailed when it is kept [MOD-03]', async () => {
-    const { author, reporter, caseId } = await reportedItem(app);
-    const moderator = await staffOf(app);
-    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
-    await app.settle();
-    for (const { email } of [author.user, reporter.user]) {
-      expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, email))).toBe(0);
-    }
-  });
-
-  it('reporters read what became of their report, and may report anew [MOD-03]', async () => {
-    const { reporter, targetId, caseId } = await reportedItem(app, { reason: 'hate', note: 'Look at this.' });
-    const mine = async () => (await reporter.api(moderationRoutes.myReports, {})).items;
-    expect(await mine()).toMatchObject([{ targetId, reason: 'hate', note: 'Look at this.', outcome: null }]);
-    const moderator = await staffOf(app);
-    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
-    expect(await mine()).toMatchObject([{ outcome: 'kept', title: 'How my week went so far' }]);
-    await reporter.api(moderationRoutes.report, { kind: 'post', id: targetId, reason: 'spam' });
-    expect(await app.services.db.$count(reports, eq(reports.targetId, targetId))).toBeGreaterThan(1);
-  });
-
-  it('reporters are not told of a suspension, and not shown what is hidden [MOD-03]', async () => {
-    const { reporter, caseId } = await reportedItem(app);
-    const moderator = await staffOf(app);
-    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'suspended', reason: 'No.', days: 1 });
-    const { items } = await reporter.api(moderationRoutes.myReports, {});
-    expect(items).toMatchObject([{ outcome: 'hidden', title: '', path: '' }]);
-  });
-
-  it('a report of somebody else is in nobody else s list [MOD-03]', async () => {
-    await reportedItem(app);
-    const { api } = await signedIn(app);
-    expect((await api(moderationRoutes.myReports, {})).items).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('acting on an item that nobody reported', () => {
     expect(decisions.map(({ outcome }) => outcome)).toEqual(['hidden', 'kept', 'deleted', 'kept']);
   });
 
-  it('it decides the open case [MOD-03]', async () => {
+  it('decides the open case [MOD-03]', async () => {
     const { targetId, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.act, { kind: 'post', id: targetId, act: 'delete', reason });
@@ -194,9 +194,11 @@ describe('the tables of posts and replies', () => {
       const rest = await moderator(moderationRoutes.comments, { sort, author: user.id, cursor: page.next ?? '' });
       const all = [...page.items, ...rest.items];
       expect(new Set(all.map(({ id }) => id)).size).toBe(35);
-      if (sort === 'replies') expect(all[0]).toMatchObject({ id: first, replies: 4, postTitle: post.title });
-      if (sort === 'likes')
-        expect(all.map(({ likes }) => likes)).toEqual(all.map(({ likes }) => likes).sort((a, b) => b - a));
+      const value = (item: (typeof all)[number]) =>
+        ({ newest: item.id, updated: Date.parse(item.updatedAt), likes: item.likes, replies: item.replies })[sort];
+      const values = all.map(value);
+      expect(values).toEqual([...values].sort((x, y) => y - x));
+      expect(all.find(({ id }) => id === first)).toMatchObject({ replies: 4, postTitle: post.title });
     },
   );
 

@@ -1,7 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { STAFF_ACTIONS, type LogLine, type StaffAction } from '@site/contract/moderation/schemas.ts';
-import { ITEM_KINDS, type ItemKind } from '@site/contract/moderation/schemas.ts';
+import {
+  ITEM_KINDS,
+  STAFF_ACTIONS,
+  type ItemKind,
+  type LogLine,
+  type StaffAction,
+} from '@site/contract/moderation/schemas.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

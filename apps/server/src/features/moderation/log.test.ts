@@ -80,7 +80,9 @@ describe('what is in it', () => {
   it('what a refused act would have done is not in it [MOD-04]', async () => {
     const { id } = await createUser(app.services, { role: 'Admin' });
     const moderator = await staffOf(app);
-    await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toThrow();
+    await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
+      errorName: 'members.above-own-role',
+    });
     expect(await app.services.db.$count(auditLog, eq(auditLog.subjectId, id))).toBe(0);
   });
 

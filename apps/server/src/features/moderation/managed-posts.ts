@@ -51,7 +51,7 @@ function wantedPosts(wanted: Wanted): SQL | undefined {
 export function postsPage(db: Executor, wanted: Wanted) {
   const { sort, after, limit } = wanted;
   const latest = db
-    .select({ id: posts.id, value: ORDERS[sort].as('value') })
+    .select({ id: posts.id, value: ORDERS[sort].mapWith(Number).as('value') })
     .from(posts)
     .where(and(wantedPosts(wanted), sort === 'newest' && after ? sql`${posts.id} < ${after.id}::bigint` : undefined))
     .orderBy(desc(posts.id))
@@ -104,6 +104,6 @@ export const listArticles: Operation<typeof moderationRoutes.articles> = async (
       views: post.views,
       pinned: post.pinned,
     })),
-    next: last ? encodePlace({ value: Number(last.value), id: last.post.id }) : null,
+    next: last ? encodePlace({ value: last.value, id: last.post.id }) : null,
   };
 };

@@ -52,7 +52,7 @@ function wantedReplies({ state, language, author, s }: Wanted): SQL | undefined 
 export function repliesPage(db: Executor, wanted: Wanted) {
   const { sort, after, limit } = wanted;
   const latest = db
-    .select({ id: replies.id, value: ORDERS[sort].as('value') })
+    .select({ id: replies.id, value: ORDERS[sort].mapWith(Number).as('value') })
     .from(replies)
     .where(
       and(wantedReplies(wanted), sort === 'newest' && after ? sql`${replies.id} < ${after.id}::bigint` : undefined),
@@ -102,6 +102,6 @@ export const listComments: Operation<typeof moderationRoutes.comments> = async (
       postId: reply.postId,
       postTitle,
     })),
-    next: last ? encodePlace({ value: Number(last.value), id: last.reply.id }) : null,
+    next: last ? encodePlace({ value: last.value, id: last.reply.id }) : null,
   };
 };

@@ -107,7 +107,7 @@ describe('suspending', () => {
     expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   });
 
-  it('it decides the open case of the member [MOD-02]', async () => {
+  it('decides the open case of the member [MOD-02]', async () => {
     const { caseId, targetId } = await reportedItem(app, { kind: 'member' });
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.suspend, { id: targetId, reason });

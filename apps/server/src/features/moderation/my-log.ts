@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { STAFF_ACTIONS, type ItemKind, type OwnLogLine } from '@site/contract/moderation/schemas.ts';
+import type { OwnLogLine } from '@site/contract/moderation/own-schemas.ts';
+import { STAFF_ACTIONS, type ItemKind } from '@site/contract/moderation/schemas.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { OwnDecision } from '@site/contract/moderation/schemas.ts';
+import type { OwnDecision } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { SignedIn } from '#platform/context.ts';

@@ -1,5 +1,6 @@
 export * as moderationEvents from './events.ts';
-export { record, type StaffAct } from './record.ts';
+export { record } from './record.ts';
 export { REPORT_LIMIT } from './report-limit.ts';
-export { screen, type Held } from './screen.ts';
+export { screen } from './screen.ts';
 export { severityOf } from './severity.ts';
+export { proveLog } from './verify-log.ts';

@@ -79,6 +79,22 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await reportsOf(target)).toBe(4);
   });
 
+  it('whoever was told that it stays comes before the moderators again, and does not hide it again [FORUM-09]', async () => {
+    const target = await item(kind);
+    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
+    const open = and(eq(cases.kind, kind), eq(cases.targetId, target.id), cases.open);
+    for (const n of [0, 1, 2]) await by(n)(moderationRoutes.report, { ...target, reason: 'hate' });
+    expect(await stateOf(target)).toBe('hidden');
+    const [first] = await app.services.db.select().from(cases).where(open);
+    await moderator(moderationRoutes.decideCase, { id: first?.id ?? 0, outcome: 'kept' });
+    for (const n of [0, 1]) await by(n)(moderationRoutes.report, { ...target, reason: 'hate' });
+    await by(2)(moderationRoutes.report, { ...target, reason: 'minors' });
+    expect(await stateOf(target)).toBe('visible');
+    expect(await app.services.db.select().from(cases).where(open)).toMatchObject([{ reporters: 3, severity: 100 }]);
+    await by(3)(moderationRoutes.report, { ...target, reason: 'minors' });
+    expect(await stateOf(target)).toBe('hidden');
+  });
+
   it('a deleted one stays deleted and takes no reports [FORUM-09]', async () => {
     const target = await item(kind, { state: 'deleted' });
     await expect(by(0)(moderationRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({
@@ -92,6 +108,13 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     await expect(by(0)(moderationRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
       errorName: 'moderation.item-not-found',
     });
+  });
+
+  it('what others reports have hidden meanwhile is reported still [FORUM-09]', async () => {
+    const target = await item(kind);
+    await by(0)(moderationRoutes.report, { ...target, reason: 'minors' });
+    await by(1)(moderationRoutes.report, { ...target, reason: 'hate' });
+    expect(await reportsOf(target)).toBe(2);
   });
 
   it.each([

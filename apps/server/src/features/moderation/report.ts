@@ -24,6 +24,12 @@ interface Report {
   note: string;
 }
 
+/** Whether the member of a report has reported the item before, and a moderator has kept it. */
+const OVERRULED = sql<boolean>`exists (
+  select from ${reports} earlier join ${cases} decided on decided.id = earlier.case_id and decided.outcome = 'kept'
+  where earlier.kind = ${reports}.kind and earlier.target_id = ${reports}.target_id
+    and earlier.reporter_id = ${reports}.reporter_id)`;
+
 /**
  * Files a report with the item's case, under the lock of the item: of three reporters at the same moment the last sees
  * the other two.
@@ -41,7 +47,7 @@ async function file(work: Work, { authorId, ...report }: Report): Promise<boolea
     .returning({ id: reports.id });
   if (made.length === 0) return null;
   const given = await tx
-    .select({ reason: reports.reason })
+    .select({ reason: reports.reason, reporterId: reports.reporterId, overruled: OVERRULED })
     .from(reports)
     .where(and(eq(reports.caseId, caseId), reports.open));
   const worst = worstOf(given.map((row) => row.reason));
@@ -52,7 +58,10 @@ async function file(work: Work, { authorId, ...report }: Report): Promise<boolea
       severity: sql`greatest(${cases.severity}, ${severityOf(worst, given.length)})`,
     })
     .where(eq(cases.id, caseId));
-  return reason === AT_ONCE || given.length >= ENOUGH;
+  // Who has been told that it stays does not hide it again: a moderator reads their report, and is not overruled by it.
+  const hiding = given.filter((row) => !row.overruled);
+  const own = hiding.some((row) => row.reporterId === report.reporterId);
+  return own && (reason === AT_ONCE || hiding.length >= ENOUGH);
 }
 
 /** Reports an item (FORUM-09). A second report of the same member says nothing new. */
@@ -60,11 +69,13 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
   const { viewer, limits, moderated, db } = context;
   await limits.countOf(REPORT_LIMIT.name, REPORT_LIMIT.bound, `user:${viewer.id}`);
   const items = moderated.of(kind);
-  if (!(await items.isThereFor(db, viewer, id))) throw new AppError('moderation.item-not-found');
+  const isThere = await items.isThereFor(db, viewer, id);
   return transact(context, async (work) => {
     const item = await items.lock(work.tx, id);
     if (!item || item.state === 'deleted') throw new AppError('moderation.item-not-found');
-    const { authorId, state } = item;
+    const { authorId, state, hiddenFor } = item;
+    // Others' reports may have hidden it while this member was writing one: it counts as well.
+    if (!isThere && hiddenFor !== 'reports') throw new AppError('moderation.item-not-found');
     if (authorId === viewer.id) throw new AppError('moderation.own-item');
     const hides = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
     // A member is hidden by nobody's reports: they would silence people. The case stands at the top of the queue.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OwnDecision } from '@site/contract/moderation/schemas.ts';
+import type { OwnDecision } from '@site/contract/moderation/own-schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayOf } from '#ui/ago.ts';
 import { Button } from '#ui/button.tsx';

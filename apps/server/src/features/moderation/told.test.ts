@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { reports } from '#db/schema/moderation.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const hide = { outcome: 'hidden', reason: 'Please keep adverts out.' } as const;
+
+describe('who is told', () => {
+  it('the author by a neutral mail with the reason and a way to appeal [MOD-03]', async () => {
+    const { author, caseId } = await reportedItem(app);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.decideCase, { id: caseId, ...hide });
+    await app.settle();
+    const mail = await mailTo(app, author.user.email);
+    expect(mail.subject).toBe('About something you posted');
+    expect(mail.text).toContain(hide.reason);
+    expect(mail.text).toContain('/authorization?tab=standing');
+    expect(mail.text).not.toContain('How my week went');
+  });
+
+  it('nobody is mailed when it is kept [MOD-03]', async () => {
+    const { author, reporter, caseId } = await reportedItem(app);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
+    await app.settle();
+    for (const { email } of [author.user, reporter.user]) {
+      expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, email))).toBe(0);
+    }
+  });
+
+  it('reporters read what became of their report, and may report anew [MOD-03]', async () => {
+    const { reporter, targetId, caseId } = await reportedItem(app, { reason: 'hate', note: 'Look at this.' });
+    const mine = async () => (await reporter.api(moderationRoutes.myReports, {})).items;
+    expect(await mine()).toMatchObject([{ targetId, reason: 'hate', note: 'Look at this.', outcome: null }]);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
+    expect(await mine()).toMatchObject([{ outcome: 'kept', title: 'How my week went so far' }]);
+    await reporter.api(moderationRoutes.report, { kind: 'post', id: targetId, reason: 'spam' });
+    expect(await app.services.db.$count(reports, eq(reports.targetId, targetId))).toBeGreaterThan(1);
+  });
+
+  it('reporters are not told of a suspension, and not shown what is hidden [MOD-03]', async () => {
+    const { reporter, caseId } = await reportedItem(app);
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'suspended', reason: 'No.', days: 1 });
+    const { items } = await reporter.api(moderationRoutes.myReports, {});
+    expect(items).toMatchObject([{ outcome: 'hidden', title: '', path: '' }]);
+  });
+
+  it('a report of somebody else is in nobody else s list [MOD-03]', async () => {
+    await reportedItem(app);
+    const { api } = await signedIn(app);
+    expect((await api(moderationRoutes.myReports, {})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Cursor, Done, pageOf } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route } from '../core/route.ts';
+import { AppealFields, ReportFields } from './fields.ts';
+import { OwnDecision, OwnLogLine, OwnReport } from './own-schemas.ts';
+import { Suspension } from './schemas.ts';
+
+/** What members ask of the moderation: reports, and what was done to their own. */
+export const ownRoutes = {
+  report: route({
+    method: 'POST',
+    path: `${API}/report/apply`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Reports an item to the moderators; one open report per member and item.',
+    input: ReportFields,
+    data: Done,
+    errors: ['moderation.item-not-found', 'moderation.own-item'],
+  }),
+  standing: route({
+    method: 'GET',
+    path: `${API}/member/standing`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'The own suspension, when one lasts.',
+    input: z.strictObject({}),
+    data: z.object({ suspension: Suspension.nullable() }),
+    errors: [],
+  }),
+  myDecisions: route({
+    method: 'GET',
+    path: `${API}/member/decisions`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'Decisions against what one wrote or against the account, newest first, with the appeals; 10 a page.',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    data: pageOf(OwnDecision),
+    errors: ['forum.cursor-invalid'],
+  }),
+  appeal: route({
+    method: 'POST',
+    path: `${API}/member/appeal`,
+    access: 'signed-in',
+    limit: 'write',
+    summary: 'Appeals once against a decision within 20 days; another moderator answers. A suspended member may.',
+    input: AppealFields,
+    data: OwnDecision,
+    errors: ['moderation.case-not-found', 'moderation.appeal-late', 'moderation.appeal-made'],
+  }),
+  myReports: route({
+    method: 'GET',
+    path: `${API}/member/reports`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'The own reports with what became of them, newest first; 10 a page.',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    data: pageOf(OwnReport),
+    errors: ['forum.cursor-invalid'],
+  }),
+  myLog: route({
+    method: 'GET',
+    path: `${API}/member/staff-log`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'What staff did to the own account and items, newest first; 20 a page.',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    data: pageOf(OwnLogLine),
+    errors: ['forum.cursor-invalid'],
+  }),
+};
