@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { rank, ROLES, type Role } from '../core/roles.ts';
+import { mayActOn, rolesToGive } from './rules.ts';
+
+const every: (Role | null)[] = [...ROLES, null];
+const pairs = every.flatMap((actor) => every.map((subject) => [actor, subject] as const));
+const people = (actor: Role | null, subject: Role | null) =>
+  [
+    { id: 1, role: actor },
+    { id: 2, role: subject },
+  ] as const;
+
+it('only moderators and admins act, and on nobody at or above their role but among super admins [MOD-02]', () => {
+  for (const [actor, subject] of pairs) {
+    const acts = actor === 'Moderator' || actor === 'Admin' || actor === 'SuperAdmin';
+    const below = rank(subject) < rank(actor) || actor === 'SuperAdmin';
+    expect([actor, subject, mayActOn(...people(actor, subject))]).toEqual([actor, subject, acts && below]);
+  }
+});
+
+it('nobody acts on themselves, whatever their role [MOD-02]', () => {
+  for (const role of every) expect(mayActOn({ id: 1, role }, { id: 1, role })).toBe(false);
+});
+
+it('a role that is given is below the giver s, and goes to members only [MOD-02]', () => {
+  for (const [actor, subject] of pairs) {
+    const given = rolesToGive(...people(actor, subject));
+    const none = !mayActOn(...people(actor, subject)) || subject === null || actor === 'Moderator';
+    expect([actor, subject, given.length === 0]).toEqual([actor, subject, none]);
+    expect(given.every((role) => rank(role) < rank(actor) || actor === 'SuperAdmin')).toBe(true);
+  }
+});
