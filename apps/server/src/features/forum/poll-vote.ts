@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollVoted } from './events.ts';
-import { lockPost } from './find-post.ts';
+import { findPost, lockPost } from './find-post.ts';
 import { holdVoter } from './hold-voter.ts';
 import { pollView } from './poll-view.ts';
 
@@ -14,6 +14,8 @@ export const votePoll: Operation<typeof askRoutes.vote> = (context, { id, answer
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     await holdVoter(tx, viewer.id);
+    // Not that of a member who blocked the voter: the lock alone does not ask.
+    await findPost(tx, viewer, id);
     const { state } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [option] = await tx

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pollOptions, polls, pollVotes, posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -264,6 +265,18 @@ describe('editing', () => {
       expect(await author(forumRoutes.detail, { id })).toMatchObject({ title: POST_FORM.title, edited: false });
     },
   );
+});
+
+it.each(['the author', 'the member'])('takes no vote across a block that %s set [FORUM-18]', async (who) => {
+  const [asks, votes] = [await signedIn(app), await signedIn(app)];
+  const { id } = await publish({}, asks.api);
+  const [option] = await app.services.db.select().from(pollOptions).where(eq(pollOptions.postId, id));
+  const [by, whom] = who === 'the author' ? [asks, votes] : [votes, asks];
+  await by.api(followingRoutes.block, { id: whom.user.id, on: true });
+  await expect(votes.api(askRoutes.vote, { id, answer: option?.id ?? 0 })).rejects.toMatchObject({
+    errorName: 'forum.post-not-found',
+  });
+  expect(await stored(id)).toEqual([0, 0, 0]);
 });
 
 it('a deleted post tells nothing of its poll [FORUM-10]', async () => {

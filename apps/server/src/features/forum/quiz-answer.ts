@@ -4,7 +4,7 @@ import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockPost } from './find-post.ts';
+import { findPost, lockPost } from './find-post.ts';
 import { holdVoter } from './hold-voter.ts';
 import { quizView } from './quiz-view.ts';
 
@@ -13,6 +13,8 @@ export const answerQuiz: Operation<typeof askRoutes.answerQuiz> = (context, { id
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
     await holdVoter(tx, viewer.id);
+    // Not that of a member who blocked the reader: the lock alone does not ask.
+    await findPost(tx, viewer, id);
     const { state, authorId } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [option] = await tx

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, quizAnswers, quizQuestions } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -210,4 +211,14 @@ describe('editing', () => {
     await author(forumRoutes.editPost, { ...POST_FORM, id });
     expect((await quizOf(member, id))?.questions[1]).toMatchObject({ solved: { answered: 1 } });
   });
+});
+
+it('takes no answer across a block, and tells nothing of what is right [FORUM-18]', async () => {
+  const [asks, reader] = [await signedIn(app), await signedIn(app)];
+  const { id } = await asks.api(forumRoutes.createPost, { ...POST_FORM, quiz: QUIZ_FORM });
+  const [question] = (await quizOf(visitor, id))?.questions ?? [];
+  await asks.api(followingRoutes.block, { id: reader.user.id, on: true });
+  const answer = { id, question: question?.id ?? 0, answer: question?.answers[0]?.id ?? 0 };
+  await expect(reader.api(askRoutes.answerQuiz, answer)).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+  expect(await stored(answer.question)).toEqual([0, 0, 0]);
 });
