@@ -69,6 +69,17 @@ describe('a decision', () => {
     expect(await statusOf(app, [back.images[0]?.url ?? ''])).toEqual([200]);
   });
 
+  it('is waited for by words that wait for one, also when they were written while nothing was shown [FORUM-16]', async () => {
+    const { api } = await consenting(app);
+    const { id, images } = await publishInspo(api);
+    await app.services.db.insert(watchedWords).values({ word: 'quibblefrost', action: 'hold' });
+    await api(inspirationRoutes.withdrawConsent, {});
+    const fields = { text: 'Pure quibblefrost.', tags: ['key-light'], language: 'en' as const };
+    await api(inspirationRoutes.edit, { id, images: images.map((image) => ({ id: image.id, alt: '' })), ...fields });
+    await api(inspirationRoutes.giveConsent, {});
+    expect(await rowOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'words' });
+  });
+
   it('brings nothing back that its author no longer wants to show, until they do [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);

@@ -24,5 +24,11 @@ export async function screenPost(work: Work, { id, authorId, text }: Written): P
     .set(held)
     .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'visible')))
     .returning({ id: inspoPosts.id });
-  return changed.length > 0;
+  if (changed.length > 0) return true;
+  // Else giving the consent again would show it before a moderator has seen it.
+  await tx
+    .update(inspoPosts)
+    .set(held)
+    .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'hidden'), eq(inspoPosts.hiddenFor, 'consent')));
+  return false;
 }
