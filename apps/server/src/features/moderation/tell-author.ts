@@ -7,7 +7,7 @@ import { appealDecided, caseDecided } from './events.ts';
 
 const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'account-suspended' } as const;
 /** Where decisions stand and can be appealed. */
-const PATH = '/authorization?tab=standing';
+const PATH = '/authorization?tab=moderation';
 
 /** Tells authors by mail what was decided. A mail names neither the item nor who decided: others may read along. */
 export function tellAuthor({ mail }: Services): Subscriber[] {

@@ -25,7 +25,7 @@ describe('who is told', () => {
     const mail = await mailTo(app, author.user.email);
     expect(mail.subject).toBe('About something you posted');
     expect(mail.text).toContain(hide.reason);
-    expect(mail.text).toContain('/authorization?tab=standing');
+    expect(mail.text).toContain('/authorization?tab=moderation');
     expect(mail.text).not.toContain('How my week went');
   });
 
