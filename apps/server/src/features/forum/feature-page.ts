@@ -38,7 +38,7 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
   const { column, value, bound } = FEATURE_ORDERS[sort];
   const without = (
     ids: readonly number[] | undefined,
-    col: typeof posts.id | typeof posts.authorId,
+    col: typeof posts.id | typeof posts.authorId | typeof posts.topicId,
   ): SQL | undefined => (ids && ids.length > 0 ? notInArray(col, [...ids]) : undefined);
   return db
     .select({ id: posts.id, value: value.as('value') })
@@ -51,6 +51,8 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
         topicId === undefined ? undefined : eq(posts.topicId, topicId),
         without(unseen?.members, posts.authorId),
         without(unseen?.posts, posts.id),
+        // Whoever asks for a topic wants to see it, muted or not.
+        topicId === undefined ? without(unseen?.topics, posts.topicId) : undefined,
         after && sql`(${column}, ${posts.id}) < (${bound(after.value)}, ${after.id}::bigint)`,
       ),
     )

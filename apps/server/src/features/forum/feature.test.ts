@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
-import { featureVotes, posts } from '#db/schema/forum.ts';
+import { featureVotes, posts, topics } from '#db/schema/forum.ts';
 import { auditLog } from '#db/schema/moderation.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -247,4 +248,16 @@ describe('the list', () => {
       });
     }
   });
+});
+
+it('of a muted topic are left out, unless one asks for the topic [FORUM-18]', async () => {
+  const reader = await signedIn(app);
+  const { id, topicId } = await request();
+  const [topic] = await app.services.db.select().from(topics).where(eq(topics.id, topicId));
+  const listed = async (of?: string) =>
+    (await reader.api(askRoutes.features, { sort: 'new', topic: of })).items.some((row) => row.id === id);
+  expect(await listed()).toBe(true);
+  await reader.api(followingRoutes.mute, { kind: 'topic', id: topicId, on: true });
+  expect(await listed()).toBe(false);
+  expect(await listed(topic?.slug)).toBe(true);
 });
