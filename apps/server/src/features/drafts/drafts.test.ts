@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
@@ -142,4 +143,23 @@ describe('the list', () => {
     await save(api, '<img src=x onerror=alert(1)>Hello<scr');
     expect((await rows(api))[0]?.beginning).toBe('Hello');
   });
+});
+
+it('a list says nothing of a post across a block [FORUM-18]', async () => {
+  const [author, writer] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Only for those I like' });
+  await save(writer.api, '<p>Well</p>', 0, `reply-to-${id}`);
+  expect((await writer.api(draftRoutes.list, {})).items[0]?.title).toBe('Only for those I like');
+  await author.api(followingRoutes.block, { id: writer.user.id, on: true });
+  expect((await writer.api(draftRoutes.list, {})).items[0]).toMatchObject({ title: '', beginning: 'Well' });
+});
+
+it.each([
+  ['a sign that no text may hold', 'a\u0000b'],
+  ['half a sign', 'a\ud800b'],
+  ['what is nested without end', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)],
+])('%s is refused, and never breaks the server [FORUM-02]', async (_, content: unknown) => {
+  const { api } = await signedIn(app);
+  const call = { place: 'post', version: 0, body: { id: ID, values: { content } } };
+  await expect(api(draftRoutes.save, call)).rejects.toMatchObject({ errorName: 'invalid' });
 });

@@ -5,6 +5,7 @@ import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import type { Executor } from '#db/client.ts';
+import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
 import { beginningOf } from './beginning-of.ts';
@@ -29,18 +30,21 @@ async function postsOfReplies(db: Executor, ids: number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, postId }) => [id, postId]));
 }
 
-/** Titles of what the member may read. */
+/** Titles of what the member may read; across a block nothing is told that came after it. */
 async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
+  const blocked = new Set(await blockedWith(db, userId));
   const { id, title, state, authorId } = posts;
   const rows = await db.select({ id, title, state, authorId }).from(posts).where(inArray(posts.id, ids));
   const readable = rows.filter(
-    (post) => post.state === 'visible' || (post.state === 'hidden' && (post.authorId === userId || isStaff(role))),
+    (post) =>
+      !blocked.has(post.authorId) &&
+      (post.state === 'visible' || (post.state === 'hidden' && (post.authorId === userId || isStaff(role)))),
   );
   return new Map(readable.map((post) => [post.id, post.title]));
 }
 
-/** Three queries, however many there are; of each no more than its beginning leaves the database. */
+/** Few queries, however many there are; of each no more than its beginning leaves the database. */
 export const listDrafts: Operation<typeof draftRoutes.list> = async ({ db, viewer }) => {
   const read = (field: string, max: number) =>
     sql<string>`coalesce(left(${drafts.body} -> 'values' ->> ${field}, ${max}::int), '')`;
