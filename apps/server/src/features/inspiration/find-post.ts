@@ -16,15 +16,18 @@ const columns = {
   deletedByStaff: inspoPosts.deletedByStaff,
 };
 
-/** A post that is there for the caller, also a deleted one; null when none is. */
-export async function seenPost(db: Executor, viewer: Viewer, id: number) {
+/**
+ * A post that is there for the caller, also a deleted one; null when none is.
+ * @param acrossBlocks whoever blocks a member is not out of the reach of their reports
+ */
+export async function seenPost(db: Executor, viewer: Viewer, id: number, { acrossBlocks = false } = {}) {
   const [post] = await db
     .select({ ...columns, role: users.role })
     .from(inspoPosts)
     .innerJoin(users, eq(users.id, inspoPosts.authorId))
     .where(eq(inspoPosts.id, id));
   if (!post) return null;
-  const blocked = await isBlocked(db, viewer.id, post.authorId);
+  const blocked = !acrossBlocks && (await isBlocked(db, viewer.id, post.authorId));
   return isThereFor(viewer, { ...post, member: post.role !== null, blocked }) ? post : null;
 }
 

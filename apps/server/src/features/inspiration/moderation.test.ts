@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
@@ -51,6 +52,16 @@ describe('reported', () => {
     const late = (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id, reason: 'spam' });
     await expect(late).rejects.toMatchObject({ errorName: 'moderation.item-not-found' });
   });
+});
+
+it('whoever blocks a member is reported by them all the same, as with posts of the forum [FORUM-09]', async () => {
+  const author = await consenting(app);
+  const { id } = await publishInspo(author.api);
+  const reader = await signedIn(app);
+  await author.api(followingRoutes.block, { id: reader.user.id, on: true });
+  await expect(reader.api(inspirationRoutes.detail, { id })).rejects.toMatchObject(gone);
+  await reader.api(moderationRoutes.report, { kind: 'inspo', id, reason: 'harassment' });
+  expect(await app.services.db.$count(cases, and(eq(cases.kind, 'inspo'), eq(cases.targetId, id)))).toBe(1);
 });
 
 describe('a decision', () => {
