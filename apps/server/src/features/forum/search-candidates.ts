@@ -88,16 +88,18 @@ async function walk(db: Database, wanted: Wanted, estimate: number, before?: num
   const { rows } = await db.execute(sql`select max(${table.id}) as top from ${table}`);
   const top = Math.floor(Math.min(Number(rows[0]?.['top'] ?? 0), before ?? Infinity) / 2 ** BUCKET_BITS);
   let span = Math.min(SPAN_MAX, Math.ceil((depth * (top + 1)) / estimate));
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
   let bucket = top;
+  // Each bucket of a list is a scan of its own: too dear for beginnings, which collect their rows in each. For them every
+  // round is one scan from the top, which finds again what the round before found.
+  const anew = begins(terms) && before === undefined;
   for (let round = 0; round < ROUNDS && bucket >= 0 && found.length < depth; round += 1) {
     const some = Array.from({ length: Math.min(span, bucket + 1) }, (_, at) => bucket - at);
-    // Each bucket of a list is a scan of its own: too dear for beginnings, which collect their rows each time.
-    const among =
-      begins(terms) && bucket === top && before === undefined
-        ? sql` and ${bucketOf(table)} >= ${some.at(-1)}::bigint`
-        : sql` and ${bucketOf(table)} = any(${sql.param(some)}::bigint[])`;
-    found.push(...(await read(db, wanted, sql`${bound}${among}`)));
+    const among = anew
+      ? sql` and ${bucketOf(table)} >= ${some.at(-1)}::bigint`
+      : sql` and ${bucketOf(table)} = any(${sql.param(some)}::bigint[])`;
+    const more = await read(db, wanted, sql`${bound}${among}`);
+    found = anew ? more : [...found, ...more];
     bucket -= some.length;
     span = Math.min(SPAN_MAX, span * 4);
   }
