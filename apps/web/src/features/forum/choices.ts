@@ -10,7 +10,6 @@ import type {
  * The types make sure that both say the same.
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonly ContractSort[];
-export type Sort = ContractSort;
 /** The orders of all posts, and what one follows: a list of its own. */
 export const LISTS = [...SORTS, 'following'] as const;
 export type ListSort = (typeof LISTS)[number];
