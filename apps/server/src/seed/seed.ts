@@ -7,17 +7,11 @@ import {
   pollOptions,
   pollVotes,
   polls,
-  postLikes,
-  postReads,
-  postSaves,
-  posts,
   quizAnswers,
   quizOptions,
   quizQuestions,
-  replies,
-  replyLikes,
-  topics,
-} from '#db/schema/forum.ts';
+} from '#db/schema/asks.ts';
+import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';

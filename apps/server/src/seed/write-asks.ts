@@ -7,7 +7,7 @@ import {
   quizAnswers,
   quizOptions,
   quizQuestions,
-} from '#db/schema/forum.ts';
+} from '#db/schema/asks.ts';
 import { copyRows } from './copy-rows.ts';
 import type { PlannedAsks } from './plan-asks.ts';
 import type { Mark } from './plan-thread.ts';

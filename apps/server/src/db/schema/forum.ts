@@ -199,7 +199,8 @@ export const replyImages = pgTable(
   (t) => [primaryKey({ columns: [t.replyId, t.position] }), index().on(t.mediaId)],
 );
 
-const mark = () => ({
+/** A member's mark on something. */
+export const mark = () => ({
   userId: ref()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -254,105 +255,6 @@ export const postReads = pgTable(
     readAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] })],
-);
-
-/** Votes for a feature request (FORUM-05). */
-export const featureVotes = pgTable(
-  'feature_votes',
-  {
-    postId: ref()
-      .notNull()
-      .references(() => posts.id),
-    ...mark(),
-  },
-  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
-);
-
-/** The question of a post that members vote on (FORUM-03). */
-export const polls = pgTable('polls', {
-  postId: ref()
-    .primaryKey()
-    .references(() => posts.id, { onDelete: 'cascade' }),
-  question: text().notNull(),
-  endsAt: time().notNull(),
-  votes: integer().notNull().default(0),
-});
-
-export const pollOptions = pgTable(
-  'poll_options',
-  {
-    id: id(),
-    postId: ref()
-      .notNull()
-      .references(() => polls.postId, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    text: text().notNull(),
-    votes: integer().notNull().default(0),
-  },
-  (t) => [uniqueIndex('poll_options_order').on(t.postId, t.position)],
-);
-
-/** One vote per member and poll. */
-export const pollVotes = pgTable(
-  'poll_votes',
-  {
-    postId: ref()
-      .notNull()
-      .references(() => polls.postId, { onDelete: 'cascade' }),
-    optionId: ref()
-      .notNull()
-      .references(() => pollOptions.id, { onDelete: 'cascade' }),
-    ...mark(),
-  },
-  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
-);
-
-/** Questions of a post with one right answer each (FORUM-04). */
-export const quizQuestions = pgTable(
-  'quiz_questions',
-  {
-    id: id(),
-    postId: ref()
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    text: text().notNull(),
-    /** Shown after answering. */
-    explanation: text().notNull(),
-    /** Members who answered, and those who were right. */
-    answered: integer().notNull().default(0),
-    right: integer().notNull().default(0),
-  },
-  (t) => [uniqueIndex('quiz_questions_order').on(t.postId, t.position)],
-);
-
-export const quizOptions = pgTable(
-  'quiz_options',
-  {
-    id: id(),
-    questionId: ref()
-      .notNull()
-      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    text: text().notNull(),
-    right: boolean().notNull(),
-  },
-  (t) => [uniqueIndex('quiz_options_order').on(t.questionId, t.position)],
-);
-
-/** The first answer of a member stands. */
-export const quizAnswers = pgTable(
-  'quiz_answers',
-  {
-    questionId: ref()
-      .notNull()
-      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
-    optionId: ref()
-      .notNull()
-      .references(() => quizOptions.id, { onDelete: 'cascade' }),
-    ...mark(),
-  },
-  (t) => [primaryKey({ columns: [t.questionId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
 );
 
 /** When a member was last here: what came since is new to them. */

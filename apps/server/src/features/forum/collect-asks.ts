@@ -5,11 +5,11 @@ import {
   pollOptions,
   polls,
   pollVotes,
-  posts,
   quizAnswers,
   quizOptions,
   quizQuestions,
-} from '#db/schema/forum.ts';
+} from '#db/schema/asks.ts';
+import { posts } from '#db/schema/forum.ts';
 
 /** Polls of the member's own posts, an entry for each answer. */
 function ownPolls(db: Executor, userId: number) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { featureVotes, polls, pollVotes, posts, quizAnswers, quizQuestions } from '#db/schema/forum.ts';
+import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/schema/asks.ts';
+import { posts } from '#db/schema/forum.ts';
 
 /**
  * Whose a vote or an answer was is forgotten; counts stay as they are: what many decided does not change because one of

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
-import { featureVotes, posts } from '#db/schema/forum.ts';
+import { featureVotes } from '#db/schema/asks.ts';
+import { posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

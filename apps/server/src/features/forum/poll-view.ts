@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import type { Executor } from '#db/client.ts';
-import { pollOptions, polls, pollVotes } from '#db/schema/forum.ts';
+import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 
 /**
  * The poll of a post as somebody may see it; null when it has none. What the answers got leaves the server only for those

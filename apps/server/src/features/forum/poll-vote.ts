@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { askRoutes } from '@site/contract/forum/ask-routes.ts';
-import { pollOptions, polls, pollVotes } from '#db/schema/forum.ts';
+import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
