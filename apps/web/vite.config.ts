@@ -34,9 +34,80 @@ function pick(routes: Record<string, object>, keep: string[]) {
   );
 }
 
+/** Most people come for one of these: their data is asked for while their file is still on its way. */
+const FIRST_PAGES = ['/', '/forum/home', '/forumDetails'];
+
+type RoutePart = 'component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent';
+
+/** What only one page needs stands in that page's file, what asks for its data included; of the first pages it does not. */
+function ownFileOf({ routeId }: { routeId: string }): RoutePart[][] | undefined {
+  if (FIRST_PAGES.includes(routeId)) return undefined;
+  return [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']];
+}
+
+/** Small files that several of the pages people read first have in common. */
+const READING = [
+  'ui/action-menu',
+  'ui/ago',
+  'ui/chip',
+  'ui/empty-state',
+  'ui/failed-state',
+  'ui/send-button',
+  'ui/skeleton',
+  'ui/time-ago',
+  'platform/shortcuts',
+  'platform/use-gate',
+  'platform/use-shortcuts',
+  'features/following/use-standing',
+  'features/members/author-link',
+  // The looks of what is loaded only where a post has it: what the server made of it is never seen without.
+  'features/forum/answer-choices.module',
+  'features/forum/feature-box.module',
+  'features/forum/poll-box.module',
+  'features/forum/poll-results.module',
+  'features/forum/quiz-box.module',
+  'features/forum/author-line',
+  'features/forum/count',
+  'features/forum/feature-state-chip',
+  'features/forum/item-keys',
+  'features/forum/mark-button',
+  'features/forum/plain-click',
+  'features/forum/queries',
+  'features/forum/row-skeletons',
+  'features/forum/short-number',
+  'features/forum/tabs',
+  'features/forum/unique-by-id',
+  'features/forum/use-forum-event',
+];
+
+/** The same of the page of a post. */
+const THREAD = [
+  'features/forum/draft-store',
+  'features/forum/draft-turns',
+  'features/forum/share-button',
+  'features/forum/use-staff-actions',
+  'features/reports/lazy-report-dialog',
+  'features/staff-acts/lazy-act-dialog',
+  'features/staff-acts/use-pin',
+];
+
+const isOf = (files: readonly string[]) => (id: string) =>
+  files.some((file) => id.replaceAll('\\', '/').includes(`/apps/web/src/${file}.`));
+
 export default defineConfig({
-  plugins: [routeAddresses(), tanstackStart({ router: { routeFileIgnorePattern: '\\.(test|module)\\.' } }), react()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [
+    routeAddresses(),
+    tanstackStart({
+      router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
+    }),
+    react(),
+  ],
+  build: {
+    assetsInlineLimit: 0,
+    // Lists of scripts to fetch ahead of a page or dialog would be 3 kB of every first page; its styles come ahead, so that
+    // nothing is seen without them.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  },
   environments: {
     client: {
       build: {
@@ -49,6 +120,8 @@ export default defineConfig({
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
                 // Not the entry: it awaits chunks that import this one, and would wait for itself.
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
+                { name: 'reading', test: isOf(READING) },
+                { name: 'thread', test: isOf(THREAD) },
               ],
             },
           },

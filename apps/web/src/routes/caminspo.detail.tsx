@@ -16,15 +16,16 @@ export const Route = createFileRoute('/caminspo/detail')({
       const { author } = await queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
       // Beside the pictures: the page is made without them, should they not come.
       if (author) await queryClient.query({ ...moreQuery(api, author.id), staleTime: 'static' }).catch(() => undefined);
+      return { name: author?.nickName };
     } catch (error) {
       if (isApiError(error, 'inspiration.post-not-found', 'invalid')) throw notFound();
       throw error;
     }
   },
-  head: ({ match: { context, search } }) => {
-    const { api, queryClient, site, i18n } = context;
-    const post = search.id === undefined ? undefined : queryClient.getQueryData(postQuery(api, search.id).queryKey);
-    const name = post?.author?.nickName;
+  // By what the loader said: with the query, every page's first script would carry the feature's.
+  head: ({ match: { context }, loaderData }) => {
+    const { site, i18n } = context;
+    const name = loaderData?.name;
     const title = name ? i18n.t('inspiration:detail.title', { name }) : i18n.t('inspiration:title');
     return pageHead({ site, title, hidden: true });
   },

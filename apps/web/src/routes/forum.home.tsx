@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
+import { servedJsonLd } from '#platform/served-json-ld.ts';
 import { ForumHome } from '#features/forum/forum-home.tsx';
 import { forumSearch, withSearch } from '#features/forum/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '#features/forum/features-query.ts';
@@ -36,17 +37,18 @@ export const Route = createFileRoute('/forum/home')({
     const first = search.kind
       ? queryClient.getQueryData(featuresQuery(api, featureFilterOf(search, language)).queryKey)
       : queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey);
-    const rows = first?.pages[0]?.items ?? [];
     const sort = search.sort === 'hot' ? undefined : search.sort;
     const name = search.kind ? t('features') : (topic?.name ?? (sort ? t(`sort.${sort}.title`) : t('title')));
     const path = withSearch('/forum/home', { ...search, sort });
+    const made = () => site && listJsonLd({ name, origin: site.origin, path, rows: first?.pages[0]?.items ?? [] });
+    const jsonLd = import.meta.env.SSR ? made() : servedJsonLd();
     return pageHead({
       site,
       title: name,
       description: topic?.description ?? t('intro'),
       path,
       hidden: search.sort === 'following',
-      jsonLd: site && search.sort !== 'following' ? listJsonLd({ name, origin: site.origin, path, rows }) : undefined,
+      jsonLd: search.sort === 'following' ? undefined : jsonLd,
     });
   },
   component: () => <ForumHome notice={<OnboardingReminder />} />,

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
+import { servedJsonLd } from '#platform/served-json-ld.ts';
 import { detailsSearch, repliesFilterOf } from '#features/forum/details-search.ts';
+import { loadAsks } from '#features/forum/load-asks.ts';
 import { postJsonLd } from '#features/forum/post-json-ld.ts';
 import { PostPage } from '#features/forum/post-page.tsx';
 import { postQuery, repliesQuery } from '#features/forum/queries.ts';
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/forumDetails')({
       const replies = queryClient.infiniteQuery({ ...repliesQuery(api, filter), staleTime: 'static' });
       // Both have ended before the page is made: one that fails afterwards would fail once more in the browser.
       await Promise.allSettled([post, replies]);
-      await post;
+      await loadAsks(await post);
       await replies;
     } catch (error) {
       if (isApiError(error, 'forum.post-not-found', 'invalid')) throw notFound();
@@ -29,20 +31,23 @@ export const Route = createFileRoute('/forumDetails')({
       throw error;
     }
   },
-  head: ({ match: { context, search } }) => {
+  head: async ({ match: { context, search } }) => {
     const { api, queryClient, site, i18n } = context;
     const { id } = search;
     const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
+    // In the browser no loader runs for a page that the server has made.
+    await loadAsks(post);
     if (!id || !post) return pageHead({ site, hidden: true });
     if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });
     const replies = queryClient.getQueryData(repliesQuery(api, repliesFilterOf({ ...search, id })).queryKey);
+    const items = replies?.pages[0]?.items ?? [];
+    const made = () => site && postJsonLd({ post, origin: site.origin, replies: items, t: i18n.in('forum') });
     return pageHead({
       site,
       title: post.title,
       description: post.excerpt,
       path: `/forumDetails?id=${id}`,
-      jsonLd:
-        site && postJsonLd({ post, origin: site.origin, replies: replies?.pages[0]?.items ?? [], t: i18n.in('forum') }),
+      jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),
     });
   },
   component: PostPage,

@@ -4,6 +4,7 @@ import { HomePage } from '#features/home/home-page.tsx';
 import { hotQuery } from '#features/home/hot-query.ts';
 import { siteJsonLd } from '#features/home/site-json-ld.ts';
 import { pageHead } from '#platform/page-head.ts';
+import { servedJsonLd } from '#platform/served-json-ld.ts';
 
 /** Where signed-in users start (NAV-01). */
 const SIGNED_IN_HOME = '/forum/home';
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/')({
   head: ({ match: { context } }) => {
     const { site, i18n } = context;
     const description = i18n.t('home:lead', { product: site?.product ?? '' });
-    return pageHead({ site, description, path: '/', jsonLd: site && siteJsonLd(site, description) });
+    const jsonLd = import.meta.env.SSR ? site && siteJsonLd(site, description) : servedJsonLd();
+    return pageHead({ site, description, path: '/', jsonLd });
   },
   component: HomePage,
 });

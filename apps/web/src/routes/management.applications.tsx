@@ -3,8 +3,9 @@ import { pageHead } from '#platform/page-head.ts';
 import { choiceParam } from '#platform/search-params.ts';
 import { ApplicationSkeletons } from '#features/moderation/application-skeletons.tsx';
 import { ApplicationsPage } from '#features/moderation/applications-page.tsx';
+import { APPLICATION_STATES, type ApplicationState } from '#features/moderation/choices.ts';
 import { ModerationPage } from '#features/moderation/moderation-page.tsx';
-import { APPLICATION_STATES, applicationsQuery, type ApplicationState } from '#features/moderation/queries.ts';
+import { applicationsQuery } from '#features/moderation/queries.ts';
 
 export const Route = createFileRoute('/management/applications')({
   staticData: { access: 'staff', texts: ['moderation', 'members', 'errors'] },

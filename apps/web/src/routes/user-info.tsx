@@ -3,7 +3,6 @@ import { loadProfile } from '#features/profiles/load-profile.ts';
 import { ProfileNotFound } from '#features/profiles/profile-not-found.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { profileSearch } from '#features/profiles/profile-search.ts';
-import { profileQuery } from '#features/profiles/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/user-info')({
@@ -14,11 +13,9 @@ export const Route = createFileRoute('/user-info')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { userId, tab } }) => loadProfile(context, { userId, tab }),
-  head: ({ match: { context, search } }) => {
-    const profile = context.queryClient.getQueryData(profileQuery(context.api, search.userId).queryKey);
-    const title = profile?.author.nickName ?? context.i18n.t('profiles:not-found');
-    return pageHead({ site: context.site, title, hidden: true });
-  },
+  // By what the loader said: with the query, every page's first script would carry the feature's.
+  head: ({ match: { context }, loaderData }) =>
+    pageHead({ site: context.site, title: loaderData ?? context.i18n.t('profiles:not-found'), hidden: true }),
   notFoundComponent: ProfileNotFound,
   component: Page,
 });

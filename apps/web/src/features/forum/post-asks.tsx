@@ -1,16 +1,15 @@
+import { useEffect, useReducer } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { FeatureBox } from './feature-box.tsx';
-import { PollBox } from './poll-box.tsx';
-import { QuizBox } from './quiz-box.tsx';
+import { hasAsks, loadAsks, loadedAsks } from './load-asks.ts';
 
-/** What a post asks of its readers. */
+/** What a post asks of its readers, if it does. */
 export function PostAsks({ post }: { post: Post }) {
-  const { id, language, poll, quiz, featureState, own } = post;
-  return (
-    <>
-      {featureState && <FeatureBox post={post} state={featureState} />}
-      {poll && <PollBox postId={id} poll={poll} language={language} />}
-      {quiz && <QuizBox postId={id} quiz={quiz} language={language} own={own} />}
-    </>
-  );
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const AllAsks = loadedAsks();
+  const isMissing = !AllAsks && hasAsks(post);
+  useEffect(() => {
+    // It did not arrive with the page, or the post has got it since.
+    if (isMissing) void loadAsks(post).then(showAgain);
+  }, [isMissing, post]);
+  return AllAsks && hasAsks(post) && <AllAsks post={post} />;
 }

@@ -14,20 +14,22 @@ interface Wanted {
 
 /**
  * Loads a profile and what its tab shows, before the page is made.
+ * @returns the member's name
  * @throws notFound when there is no such member
  */
 export async function loadProfile(
   { api, queryClient }: { api: Client; queryClient: QueryClient },
   { userId, tab = 'posts' }: Wanted,
-): Promise<void> {
+): Promise<string> {
   try {
     const profile = await queryClient.query({ ...profileQuery(api, userId), staleTime: 'static' });
-    if (!profile.details || (tab === 'saved' && !profile.own)) return;
-    const { id } = profile.author;
+    const { id, nickName } = profile.author;
+    if (!profile.details || (tab === 'saved' && !profile.own)) return nickName;
     if (tab === 'replies') await queryClient.infiniteQuery({ ...memberRepliesQuery(api, id), staleTime: 'static' });
     else {
       await queryClient.infiniteQuery({ ...memberPostsQuery(api, id, POST_KINDS[tab]), staleTime: 'static' });
     }
+    return nickName;
   } catch (error) {
     if (isApiError(error, 'profiles.not-found', 'invalid')) throw notFound();
     throw error;

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -9,7 +8,11 @@ export function usePin(onDone: (id: number, pinned: boolean) => void) {
   const api = useApi();
   const { t } = useTranslation('forum');
   return useMutation({
-    mutationFn: ({ id, on }: { id: number; on: boolean }) => api(moderationRoutes.pin, { id, on }),
+    mutationFn: async ({ id, on }: { id: number; on: boolean }) => {
+      // Every reader's page has this hook, and only admins ever press it.
+      const { moderationRoutes } = await import('@site/contract/moderation/routes.ts');
+      return api(moderationRoutes.pin, { id, on });
+    },
     onSuccess: ({ pinned }, { id }) => {
       toast('success', t(pinned ? 'pin.success' : 'unpin.success'));
       onDone(id, pinned);
