@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ANSWERS_MIN } from '@site/contract/forum/answers.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,17 +29,20 @@ export function AnswerFields({ form, path, answers, max, right }: Props) {
   const full = answers.length >= max;
 
   function focus(place: number): void {
-    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(`[data-path="${list}.${place}"]`)?.focus());
+    group.current?.querySelector<HTMLElement>(`[data-path="${list}.${place}"]`)?.focus();
   }
   function add(): void {
-    form.insertListItem(list, '');
+    // At once: whoever types on writes into the new answer, not into the one before.
+    flushSync(() => form.insertListItem(list, ''));
     focus(answers.length);
   }
   function remove(place: number): void {
-    form.removeListItem(list, place);
-    if (right && right.place !== null && right.place >= place) {
-      right.onChange(right.place === place ? null : right.place - 1);
-    }
+    flushSync(() => {
+      form.removeListItem(list, place);
+      if (right && right.place !== null && right.place >= place) {
+        right.onChange(right.place === place ? null : right.place - 1);
+      }
+    });
     focus(Math.max(0, place - 1));
   }
   function enter(event: KeyboardEvent, place: number): void {

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,8 +24,9 @@ export function AskParts({ form, fixed }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   function change(value: Partial<Pick<PostValues, 'poll' | 'quiz'>>, focused: string): void {
-    form.setValues(value);
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(focused)?.focus());
+    // At once, for those who type on.
+    flushSync(() => form.setValues(value));
+    place.current?.querySelector<HTMLElement>(focused)?.focus();
   }
 
   return (
