@@ -5,11 +5,10 @@ import { hasAsks, loadAsks, loadedAsks } from './load-asks.ts';
 /** What a post asks of its readers, if it does. */
 export function PostAsks({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
-  const AllAsks = loadedAsks();
-  const isMissing = !AllAsks && hasAsks(post);
+  const isMissing = hasAsks(post) && !loadedAsks.All;
   useEffect(() => {
     // It did not arrive with the page, or the post has got it since.
     if (isMissing) void loadAsks(post).then(showAgain);
   }, [isMissing, post]);
-  return AllAsks && hasAsks(post) && <AllAsks post={post} />;
+  return loadedAsks.All && hasAsks(post) && <loadedAsks.All post={post} />;
 }
