@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogueFiles } from './catalogue-files.ts';
 
 /**
  * The browser needs of a route only how to call it. This replaces the contract's routes.ts by that, so that the schemas
@@ -97,6 +98,7 @@ const isOf = (files: readonly string[]) => (id: string) =>
 export default defineConfig({
   plugins: [
     routeAddresses(),
+    catalogueFiles(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),

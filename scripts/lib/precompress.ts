@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = '**/*.{js,css,html,svg,json,txt,xml,webmanifest,wasm}';
-const SMALLEST = 1024;
+const SMALLEST = 200;
 
 /** Writes .br and .gz beside every text file below a folder that is worth it, so that no visitor waits for compression. */
 export async function precompress(dir: string): Promise<void> {

@@ -15,24 +15,16 @@ const loaders = import.meta.glob<Catalogue>(
     import: 'default',
   },
 );
-const urls = import.meta.glob<string>(
-  [
-    '../../../../content/catalogues/*/*.json',
-    '!../../../../content/catalogues/*/mails.json',
-    '!../../../../content/catalogues/*/export.json',
-  ],
-  {
-    query: '?url&no-inline',
-    import: 'default',
-    eager: true,
-  },
-);
+/** Where the catalogues are served; the build puts it in. */
+declare const CATALOGUES: string;
 
 const pathOf = (language: string, name: string) => `../../../../content/catalogues/${language}/${name}.json`;
 
-/** The hashed address of a catalogue, for <link rel=preload>. */
-export function textsUrl(language: Language, name: Namespace): string | undefined {
-  return urls[pathOf(language, name)];
+const addressOf = (language: string, name: string) => `${CATALOGUES}/${language}/${name}.json`;
+
+/** The lasting address of a catalogue, for <link rel=preload>. */
+export function textsUrl(language: Language, name: Namespace): string {
+  return addressOf(language, name);
 }
 
 const loadCatalogue = createIsomorphicFn()
@@ -41,9 +33,7 @@ const loadCatalogue = createIsomorphicFn()
     return { ...english, ...own };
   })
   .client(async (language: string, name: string): Promise<Catalogue> => {
-    const url = urls[pathOf(language, name)];
-    if (!url) return {};
-    const response = await fetch(url);
+    const response = await fetch(addressOf(language, name));
     if (!response.ok) throw new Error(`catalogue ${name}: ${response.status}`);
     // Catalogues are flat JSON objects of texts, checked by a test.
     return (await response.json()) as Catalogue;

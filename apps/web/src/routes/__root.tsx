@@ -53,10 +53,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           crossOrigin: 'anonymous' as const,
           href,
         })),
-        ...[...new Set(names)].flatMap((name) => {
-          const href = textsUrl(language, name);
-          return href ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' as const, href }] : [];
-        }),
+        ...[...new Set(names)].map((name) => ({
+          rel: 'preload',
+          as: 'fetch',
+          crossOrigin: 'anonymous' as const,
+          href: textsUrl(language, name),
+        })),
       ],
     };
   },

@@ -7,7 +7,7 @@ export const templatesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['reason-templates', language],
     queryFn: async ({ signal }): Promise<Record<string, string>> => {
-      const response = await fetch(textsUrl(language, 'reasons') ?? '', { signal });
+      const response = await fetch(textsUrl(language, 'reasons'), { signal });
       if (!response.ok) throw new Error(`reasons in ${language}: ${response.status}`);
       // Catalogues are flat JSON objects of texts, checked by a test.
       return (await response.json()) as Record<string, string>;
