@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Quiz, QuizQuestion } from '@site/contract/forum/quiz.ts';
@@ -33,6 +33,7 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const solution = useRef<HTMLParagraphElement>(null);
+  const justAnswered = useRef(false);
   const { questions } = quiz;
   const [place, setPlace] = useState(() => placeOf(quiz, own));
   const question = questions[place];
@@ -46,9 +47,16 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
 
   function take(answered: QuizQuestion): void {
     const now = questions.map((one) => (one.id === answered.id ? answered : one));
+    justAnswered.current = true;
     patchPost(queryClient, postId, { quiz: { ...quiz, questions: now } });
-    requestAnimationFrame(() => solution.current?.focus());
   }
+
+  // The button that had the focus goes with its form. A frame later the solution may not yet stand in its place.
+  const isSolved = Boolean(question?.solved);
+  useEffect(() => {
+    if (isSolved && justAnswered.current) solution.current?.focus();
+    justAnswered.current = false;
+  }, [isSolved]);
 
   return (
     <section className={box['box']} aria-labelledby={id}>
