@@ -81,7 +81,7 @@ async function writePictures(client: pg.ClientBase, count: number): Promise<void
     `insert into inspo_posts (author_id, language, text, tags, likes, saves, created_at)
     select a.id, (array['en', 'en', 'en', 'es', 'ru'])[1 + n.n % 5], 'A corner and its light, number ' || n.n,
       array[(array['lighting', 'backdrops', 'decor', 'outfits'])[1 + n.n % 4]], n.n % 9, n.n % 4,
-      now() - ($1 - n.n) * interval '1 second' * 94608000 / $1
+      now() - interval '1 second' * (94608000.0 * ($1 - n.n) / $1)
     from generate_series(1, $1::int) n (n)
     join authors a on a.n = n.n % (select count(*) from authors)`,
     [count],
