@@ -9,7 +9,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M11 4h10l3 7H8z" fill="var(--violet)" />
         <path d="M16 1v3" stroke="var(--violet)" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <span>{name}</span>
+      <span className={s['name']}>{name}</span>
     </span>
   );
 }

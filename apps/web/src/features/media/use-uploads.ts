@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
@@ -39,8 +39,15 @@ export function useUploads({ images, max, onChange, onBusy, reviewed = false }: 
   const [refused, setRefused] = useState<Refused[]>([]);
   const [review, setReview] = useState<File[]>([]);
   const now = useRef({ images, items, onChange, onBusy });
-  useEffect(() => {
-    now.current = { ...now.current, images, onChange, onBusy };
+  const given = images.map(({ id }) => id).join();
+  const taken = useRef(given);
+  // At once with what is shown, and only what the owner changed: a rendering that began before a picture arrived, such as
+  // one of progress, still holds the pictures of before.
+  useLayoutEffect(() => {
+    now.current = { ...now.current, onChange, onBusy };
+    if (given === taken.current) return;
+    taken.current = given;
+    now.current.images = images;
   });
   const sending = useRef(new Map<number, AbortController>());
   /** Of arrived pictures the place in which they were picked. */
