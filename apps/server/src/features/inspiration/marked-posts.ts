@@ -7,7 +7,7 @@ import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { cardRows } from './card-rows.ts';
 import { cardView } from './card-view.ts';
-import { PAGE } from './list-posts.ts';
+import { PAGE } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
 /** The posts a member has marked, the last marked first; of those marked at the same moment the older first. */

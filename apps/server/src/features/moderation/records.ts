@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuthorRecord } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { appeals, cases, reports, suspensions } from '#db/schema/moderation.ts';
 
 export type MemberRecord = z.infer<typeof AuthorRecord>;
@@ -39,19 +40,34 @@ export interface Credit {
   dismissed: number;
 }
 
-/** How often reports of these members led to something, and how often not. */
+/** Of so many latest reports of a member the credit is made: what they reported years ago says little, and costs. */
+const CREDIT_OF = 50;
+
+/** How often the latest reports of these members led to something, and how often not. */
 export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
   if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });
+  const who = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...new Set(reporterIds)]))
+    .as('who');
+  const latest = db
+    .select({ caseId: reports.caseId })
+    .from(reports)
+    .where(eq(reports.reporterId, who.id))
+    .orderBy(desc(reports.id))
+    .limit(CREDIT_OF)
+    .as('latest');
   const rows = await db
     .select({
-      id: reports.reporterId,
+      id: who.id,
       upheld: sql<number>`(count(*) filter (where ${cases.outcome} <> 'kept'))::int`,
       dismissed: sql<number>`(count(*) filter (where ${cases.outcome} = 'kept'))::int`,
     })
-    .from(reports)
-    .innerJoin(cases, eq(cases.id, reports.caseId))
-    .where(and(inArray(reports.reporterId, [...new Set(reporterIds)]), sql`not ${cases.open}`))
-    .groupBy(reports.reporterId);
+    .from(who)
+    .innerJoinLateral(latest, sql`true`)
+    .innerJoin(cases, and(eq(cases.id, latest.caseId), sql`not ${cases.open}`))
+    .groupBy(who.id);
   const found = new Map(rows.map(({ id, ...credit }) => [id, credit]));
   return (id) => found.get(id) ?? { upheld: 0, dismissed: 0 };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Database, Executor } from '#db/client.ts';
@@ -20,9 +20,8 @@ const ALIKE = { whole: 0.2, word: 0.35 };
 /** Members who are in the lists of members: open, not suspended, not blocked or muted. */
 function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
   return db
-    .select({ ...authorColumns, createdAt: users.createdAt, recently: profiles.recently, bio: profiles.bio })
+    .select(authorColumns)
     .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(
       and(
@@ -73,6 +72,17 @@ function fitting(members: Member[], fit: (name: string) => number): Fitting[] {
   return members.map((member) => ({ ...member, score: fit(member.nickName) })).filter(({ score }) => score > 0);
 }
 
+/** The first words of what the members say of themselves: asked for those who are shown, not for all who fit. */
+async function aboutThem(db: Database, members: readonly Member[]): Promise<Map<number, string>> {
+  if (members.length === 0) return new Map();
+  const ids = members.map(({ id }) => id);
+  const rows = await db
+    .select({ id: profiles.userId, recently: profiles.recently, bio: profiles.bio })
+    .from(profiles)
+    .where(inArray(profiles.userId, ids));
+  return new Map(rows.map(({ id, recently, bio }) => [id, excerpt(recently.trim() || bio, ABOUT_MAX)]));
+}
+
 const byScore = (a: Fitting, b: Fitting) => b.score - a.score || b.id - a.id;
 const byAge = (a: Fitting, b: Fitting) => b.id - a.id;
 
@@ -95,13 +105,14 @@ export const memberSource: SearchSource = {
     const rest = found.filter(behind);
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
+    const about = await aboutThem(db, shown);
     return {
       hits: shown.map((member) => ({
         kind: 'member',
         id: member.id,
         path: `/user-info?userId=${member.id}`,
         title: markedName(member.nickName, text),
-        excerpt: [{ text: excerpt(member.recently?.trim() || (member.bio ?? ''), ABOUT_MAX), hit: false }],
+        excerpt: [{ text: about.get(member.id) ?? '', hit: false }],
         language: null,
         topic: null,
         author: authorView(member),

@@ -1,0 +1,29 @@
+import { and, desc, lt, type SQL } from 'drizzle-orm';
+import type { InspoCard } from '@site/contract/inspiration/schemas.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { cardRows } from './card-rows.ts';
+import { cardView } from './card-view.ts';
+
+/** Posts of a list at once. */
+export const PAGE = 24;
+
+/** Newest first by id: what is published meanwhile comes above, and no page repeats another. */
+export async function newestPage(
+  { db, viewer }: SignedIn,
+  where: SQL | undefined,
+  cursor: string | undefined,
+): Promise<{ items: InspoCard[]; next: string | null }> {
+  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  const rows = await cardRows(db, viewer.id)
+    .where(and(where, after && lt(inspoPosts.id, after.id)))
+    .orderBy(desc(inspoPosts.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => cardView(row, viewer.id)),
+    next: last ? encodePlace({ value: last.id, id: last.id }) : null,
+  };
+}
