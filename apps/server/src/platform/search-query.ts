@@ -18,23 +18,38 @@ const either = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`;
 const NOTHING = sql`''::tsquery`;
 
 /**
+ * Words, as the index holds them, that stand for all that begin so.
+ * @returns null when they are not known: the beginning is looked up itself
+ */
+export type Completions = (beginning: string) => readonly string[] | null;
+
+/** A word as a query's own grammar reads it. */
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function beginsWith(beginning: string, completions: Completions | undefined): SQL {
+  const words = completions?.(beginning) ?? null;
+  // Letters and digits only: nothing in them that the query's own grammar would read.
+  if (words === null) return sql`to_tsquery('simple', ${`'${beginning}':*`})`;
+  return sql`${words.map(quoted).join(' | ')}::tsquery`;
+}
+
+/**
  * One word in its spellings and forms; when it may be unfinished, also what begins with it. A very common word, which
  * no text's words hold, asks for nothing: its spellings and what begins with it are not meant.
  */
-function ofWord({ text, begun }: SearchTerm, language: Language): SQL {
+function ofWord({ text, begun }: SearchTerm, language: Language, completions: Completions | undefined): SQL {
   const config = configuration(language);
   const parts = spellings(text, language).map((word) => sql`plainto_tsquery(${config}, ${word})`);
   const [last = ''] = (begun && /[\p{L}\p{N}]+$/u.exec(text)) || [];
   if ([...last].length >= BEGUN_MIN) {
-    // Letters and digits only: nothing in them that the query's own grammar would read.
-    const beginnings = spellings(last, language).map((word) => sql`to_tsquery('simple', ${`'${word}':*`})`);
+    const beginnings = spellings(last, language).map((word) => beginsWith(word, completions));
     parts.push(sql`(plainto_tsquery(${config}, ${text.slice(0, -last.length)}) && ${either(beginnings)})`);
   }
   return sql`case when numnode(plainto_tsquery(${config}, ${text})) = 0 then ${NOTHING} else ${either(parts)} end`;
 }
 
-function ofTerm(term: SearchTerm, language: Language): SQL {
-  if (!term.phrase) return ofWord(term, language);
+function ofTerm(term: SearchTerm, language: Language, completions: Completions | undefined): SQL {
+  if (!term.phrase) return ofWord(term, language, completions);
   const config = configuration(language);
   const bare = spellings(term.text, language)
     .slice(0, 2)
@@ -54,8 +69,13 @@ export interface WordsQuery {
  * words do the reading.
  * @returns null when nothing is looked for
  */
-export function wordsQuery(terms: readonly SearchTerm[], language: Language): WordsQuery | null {
-  const of = (not: boolean) => terms.filter((term) => term.not === not).map((term) => ofTerm(term, language));
+export function wordsQuery(
+  terms: readonly SearchTerm[],
+  language: Language,
+  completions?: Completions,
+): WordsQuery | null {
+  const of = (not: boolean) =>
+    terms.filter((term) => term.not === not).map((term) => ofTerm(term, language, completions));
   const [wanted, unwanted] = [of(false), of(true)];
   if (wanted.length === 0) return null;
   return { wanted: sql`(${sql.join(wanted, sql` && `)})`, unwanted: unwanted.length > 0 ? either(unwanted) : null };

@@ -48,7 +48,7 @@ const moderated = () => ({
 });
 
 /** The search reads rows by buckets of ids, the newest first: so many bits of the id are the place in the bucket. */
-export const BUCKET_BITS = 14;
+export const BUCKET_BITS = 12;
 
 const bucket = (column: PgColumn) => sql`(${column} >> ${sql.raw(String(BUCKET_BITS))})`;
 
@@ -141,7 +141,7 @@ export const posts = pgTable(
       index('posts_features')
         .on(t.featureState, t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(sql`${t.kind} = 'feature-request' and ${t.state} = 'visible'`),
-      index('posts_words').using('gin', bucket(t.id), t.words),
+      index('posts_words').using('gin', bucket(t.id), t.language, t.words),
     ];
   },
 );
@@ -180,7 +180,7 @@ export const replies = pgTable(
     index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
     // Who took part in a post.
     index('replies_people').on(t.postId, t.authorId),
-    index('replies_words').using('gin', bucket(t.id), t.words),
+    index('replies_words').using('gin', bucket(t.id), t.language, t.words),
   ],
 );
 

@@ -16,6 +16,8 @@ const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /** How alike names have to be for a closer look; as short as they are, one slip makes them look very different. */
 const ALIKE = { whole: 0.2, word: 0.35 };
+/** A usual name is nearly that of thousands: so many, the oldest accounts, are compared. */
+const COMPARED = 1000;
 
 /** Members who are in the lists of members: open, not suspended, not blocked or muted. */
 function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
@@ -59,9 +61,19 @@ async function alike(db: Database, question: SearchQuestion): Promise<Member[]> 
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE.whole)}, true),
       set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE.word)}, true)`);
     const typed = question.text.toLowerCase();
-    const near = sql`greatest(similarity(${users.nickNameFolded}, ${folded}), word_similarity(${typed}, lower(${users.nickName})))`;
-    return listed(tx, question, or(sql`${users.nickNameFolded} % ${folded}`, sql`${typed} <% lower(${users.nickName})`))
-      .orderBy(sql`${near} desc`, desc(users.id))
+    const some = listed(
+      tx,
+      question,
+      or(sql`${users.nickNameFolded} % ${folded}`, sql`${typed} <% lower(${users.nickName})`),
+    )
+      .limit(COMPARED)
+      .as('some');
+    const name = sql`lower(${some.nickName})`;
+    const near = sql`greatest(similarity(${name}, ${typed}), word_similarity(${typed}, ${name}))`;
+    return tx
+      .select()
+      .from(some)
+      .orderBy(sql`${near} desc`, desc(some.id))
       .limit(COUNT_MAX);
   });
 }

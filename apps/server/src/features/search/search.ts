@@ -19,7 +19,7 @@ const PAGE = 20;
 /** Of each kind, when all are asked for. */
 const FIRST_FEW = 4;
 /** A word that stands everywhere is weighed in so many of the newest matches. */
-const DEPTH = 300;
+const DEPTH = 200;
 const DAYS: Record<SearchTime, number> = { week: 7, month: 31, year: 366 };
 const NOTHING: Found = { hits: [], next: null, count: 0 };
 const NOBODY = { members: [], topics: [], posts: [] };
