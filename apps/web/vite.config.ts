@@ -78,7 +78,7 @@ const READING = [
   'features/forum/short-number',
   'features/forum/tabs',
   'features/forum/unique-by-id',
-  'features/forum/use-forum-event',
+  'platform/use-socket-event',
 ];
 
 /** The same of the page of a post. */

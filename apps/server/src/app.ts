@@ -61,7 +61,7 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
-    hub: new Hub(db, settings),
+    hub: new Hub(db, settings, log),
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
     siteSettings: new SiteSettings(db),
@@ -83,6 +83,7 @@ function runBeside(
     for (const kind of feature.moderated ?? []) moderated.add(kind);
     for (const source of feature.searches ?? []) searches.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
+    if (feature.sockets) hub.listen(feature.sockets(services));
   }
   http.addHook('onReady', async () => {
     await jobs.start();

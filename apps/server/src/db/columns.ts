@@ -21,3 +21,6 @@ export const createdAt = () =>
 
 /** Hashes of tokens and the like. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Words of a text for the search, made by the database. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

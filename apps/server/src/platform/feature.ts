@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '@site/contract/core/access.ts';
 import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, SignedIn } from './context.ts';
+import type { SocketListeners } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { ModeratedKind } from './moderated.ts';
 import type { Subscriber } from './outbox.ts';
@@ -31,6 +32,8 @@ export interface Feature {
   moderated?: readonly ModeratedKind[];
   /** What it holds that can be searched. */
   searches?: readonly SearchSource[];
+  /** What it does with what pages say by their sockets. */
+  sockets?: (services: Services) => SocketListeners;
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

@@ -1,18 +1,27 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import type { AccountSocketEvents } from '@site/contract/accounts/realtime.ts';
-import type { ForumSocketEvents, ForumSocketRequests } from '@site/contract/forum/realtime.ts';
-import type { InspoSocketEvents, InspoSocketRequests } from '@site/contract/inspiration/realtime.ts';
+import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
-import type { ModerationSocketEvents } from '@site/contract/moderation/realtime.ts';
 import type { Database } from '#db/client.ts';
+import type { Log } from './log.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { unsign } from './tokens.ts';
 
-export type SocketEvents = AccountSocketEvents & ForumSocketEvents & InspoSocketEvents & ModerationSocketEvents;
-type Requests = ForumSocketRequests & InspoSocketRequests;
-type ServerSocket = Socket<Requests, SocketEvents>;
+type ServerSocket = Socket<SocketRequests, SocketEvents>;
+
+/** Who says something by a socket. */
+export interface SocketCaller {
+  /** Of the account; null for a visitor. */
+  userId: number | null;
+  /** Begins or ends hearing of a room; one socket is in few. */
+  watch(room: string, on: boolean): void;
+}
+
+/** What a feature does with what pages say. A client may send anything: the request is unchecked. */
+export type SocketListeners = {
+  [E in keyof SocketRequests]?: (caller: SocketCaller, request: unknown) => void | Promise<void>;
+};
 
 export const SOCKET_PATH = '/socket';
 /** What a ctoken is signed for. */
@@ -37,17 +46,25 @@ function roomsOf({ id, sessionId }: Session): [string, string] {
 
 /** Realtime: brings events to rooms of sockets. Visitors may listen to what visitors may read. */
 export class Hub {
-  #io: Server<Requests, SocketEvents> | null = null;
+  #io: Server<SocketRequests, SocketEvents> | null = null;
+  readonly #listeners: SocketListeners[] = [];
   readonly #db: Database;
+  readonly #log: Log;
   readonly #settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>;
 
-  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>) {
+  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, log: Log) {
     this.#db = db;
+    this.#log = log;
     this.#settings = settings;
   }
 
+  /** Adds what a feature listens for, before the first socket comes. */
+  listen(listeners: SocketListeners): void {
+    this.#listeners.push(listeners);
+  }
+
   attach(server: HttpServer): void {
-    const io = new Server<Requests, SocketEvents>(server, {
+    const io = new Server<SocketRequests, SocketEvents>(server, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       maxHttpBufferSize: 16_384,
@@ -77,17 +94,27 @@ export class Hub {
 
   #serve(socket: ServerSocket): void {
     void socket.join('forum');
-    // A client may send anything, whatever the contract says.
-    socket.on('watch_post', (request: { id?: unknown; on?: unknown } | undefined) => {
-      const id = Number(request?.id);
-      if (!Number.isSafeInteger(id) || id <= 0) return;
-      if (!request?.on) void socket.leave(`post:${id}`);
-      else if (socket.rooms.size < MAX_WATCHED) void socket.join(`post:${id}`);
-    });
-    socket.on('watch_inspo', (request: { on?: unknown } | undefined) => {
-      if (!request?.on) void socket.leave(MEMBERS_ROOM);
-      else if ([...socket.rooms].some((room) => room.startsWith('user:'))) void socket.join(MEMBERS_ROOM);
-    });
+    const caller: SocketCaller = {
+      // Asked each time: a session may have ended since.
+      get userId() {
+        const room = [...socket.rooms].find((name) => name.startsWith('user:'));
+        return room ? Number(room.slice('user:'.length)) : null;
+      },
+      watch: (room, on) => {
+        if (!on) void socket.leave(room);
+        else if (socket.rooms.size < MAX_WATCHED) void socket.join(room);
+      },
+    };
+    for (const listeners of this.#listeners) {
+      for (const [event, listener] of Object.entries(listeners)) {
+        // A client says what it likes: the names are those of the contract, what comes with them is not checked.
+        socket.on(event as keyof SocketRequests, (request: unknown) => {
+          void Promise.resolve(listener(caller, request)).catch((error: unknown) =>
+            this.#log.warn({ err: error, event }, 'socket listener failed'),
+          );
+        });
+      }
+    }
   }
 
   /** Sends an event to a room: `user:{id}`, `session:{id}`, `post:{id}`, `forum` or `staff`. */

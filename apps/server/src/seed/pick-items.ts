@@ -1,11 +1,11 @@
 import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
+import type { PlannedCase } from './plan-cases.ts';
 
 export interface PickedItem {
   targetId: number;
@@ -24,7 +24,7 @@ const TABLES = { post: posts, reply: replies, inspo: inspoPosts } as const;
  */
 export async function pickItem(
   db: Executor,
-  { kind, before, authors }: { kind: ItemKind; before: string; authors: readonly number[] },
+  { kind, before, authors }: { kind: PlannedCase['kind']; before: string; authors: readonly number[] },
 ): Promise<PickedItem> {
   const others = (id: PgColumn) => notInArray(id, [0, ...authors]);
   let found: PickedItem | undefined;

@@ -1,13 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import type { AccountSocketEvents } from '@site/contract/accounts/realtime.ts';
-import type { ForumSocketEvents, ForumSocketRequests } from '@site/contract/forum/realtime.ts';
-import type { InspoSocketEvents, InspoSocketRequests } from '@site/contract/inspiration/realtime.ts';
-import type { ModerationSocketEvents } from '@site/contract/moderation/realtime.ts';
+import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 
-export type PageSocket = Socket<
-  AccountSocketEvents & ForumSocketEvents & ModerationSocketEvents & InspoSocketEvents,
-  ForumSocketRequests & InspoSocketRequests
->;
+export type PageSocket = Socket<SocketEvents, SocketRequests>;
 
 /** RT-01: after a failed connection the next try comes 30 s later, spread so that not all come at once. */
 const RETRY_MS = 30_000;

@@ -114,6 +114,17 @@ export const ERRORS = {
   'moderation.words-full': { code: 20014, status: 200 },
 
   'tweets.limit': { code: 24001, status: 200 },
+
+  'chat.not-found': { code: 25001, status: 200 },
+  'chat.self': { code: 25002, status: 200 },
+  'chat.no-such-member': { code: 25003, status: 200 },
+  'chat.closed': { code: 25004, status: 200 },
+  'chat.wait': { code: 25005, status: 200 },
+  'chat.new-people': { code: 25006, status: 200 },
+  'chat.not-the-sender': { code: 25007, status: 200 },
+
+  'notifications.push-refused': { code: 26001, status: 200 },
+  'notifications.too-many-browsers': { code: 26002, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -14,6 +14,7 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   check: { points: 60, seconds: 60 },
   guard: { points: 20, seconds: 60 },
   search: { points: 120, seconds: 60 },
+  message: { points: 120, seconds: 60 },
 };
 
 /** Client timeouts in ms (BASE-09). */

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
 
 /** How often a route may be called; the numbers stand in core/limits.ts. */
-export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search';
+export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search' | 'message';
 
 export interface RouteSpec<
   Input extends z.ZodObject = z.ZodObject,

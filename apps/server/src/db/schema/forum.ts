@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -17,11 +16,9 @@ import {
 import type { Language } from '@site/contract/core/languages.ts';
 import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts';
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
-import { createdAt, id, ref, time } from '../columns.ts';
+import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Texts per language. */
 type Texts = Record<Language, string>;

@@ -33,6 +33,7 @@ import { readPost } from './read-post.ts';
 import { replySource } from './reply-source.ts';
 import { savePost } from './save-post.ts';
 import { serveFeed } from './serve-feed.ts';
+import { forumSockets } from './sockets.ts';
 import { forumSubscribers } from './subscribers.ts';
 import { viewCounter } from './view-counter.ts';
 
@@ -88,6 +89,7 @@ export const forum: Feature = {
   personal: forumPersonal,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
+  sockets: () => forumSockets,
   searches: [postSource, replySource],
   serve,
 };

@@ -20,6 +20,7 @@ import { newer } from './newer.ts';
 import { inspirationPersonal } from './personal.ts';
 import { refresh } from './refresh.ts';
 import { showPost } from './show-post.ts';
+import { inspirationSockets } from './sockets.ts';
 import { inspirationSubscribers } from './subscribers.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
@@ -59,5 +60,6 @@ export const inspiration: Feature = {
   personal: inspirationPersonal,
   moderated: [moderatedInspo],
   subscribers: inspirationSubscribers,
+  sockets: () => inspirationSockets,
   jobs: (services) => [cleanUpJob(services)],
 };

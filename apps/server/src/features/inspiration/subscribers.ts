@@ -13,7 +13,8 @@ import {
   inspoWithdrawn,
 } from './events.ts';
 
-const ROOM = 'inspo';
+/** What only members see; the hub takes sockets out of it whose session ends. */
+export const ROOM = 'inspo';
 
 /** Tells open pages, and takes pictures away from addresses that are known when moderators hide a post. */
 export function inspirationSubscribers(services: Services): Subscriber[] {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
-import { MESSAGE_TYPES } from '@site/contract/moderation/realtime.ts';
+import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
@@ -18,10 +18,10 @@ export function moderationSubscribers(services: Services): Subscriber[] {
   };
   return [
     subscriber('moderation.suspended.shown', memberSuspended, async ({ userId }, { afterCommit }) => {
-      afterCommit(() => tell(userId, MESSAGE_TYPES.suspended));
+      afterCommit(() => tell(userId, NOTIFICATION_TYPES.suspended));
     }),
     subscriber('moderation.unsuspended.shown', memberUnsuspended, async ({ userId }, { afterCommit }) => {
-      afterCommit(() => tell(userId, MESSAGE_TYPES.unsuspended));
+      afterCommit(() => tell(userId, NOTIFICATION_TYPES.unsuspended));
     }),
     subscriber('moderation.role-changed.shown', roleChanged, async ({ userId }, { tx, afterCommit }) => {
       const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));

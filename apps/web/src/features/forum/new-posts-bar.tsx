@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { listQuery, type ListFilter } from './queries.ts';
-import { useForumEvent } from './use-forum-event.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
 import s from './new-posts-bar.module.css';
 
 /** Many posts at once ask once; readers of the same list do not all ask at the same time. */
@@ -25,7 +25,7 @@ export function NewPostsBar({ filter, newest }: Props) {
   const [count, setCount] = useState(0);
   const asking = useRef(false);
 
-  useForumEvent('forum_post', ({ id }) => {
+  useSocketEvent('forum_post', ({ id }) => {
     if (id <= newest || asking.current) return;
     asking.current = true;
     setTimeout(

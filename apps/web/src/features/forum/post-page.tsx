@@ -16,7 +16,7 @@ import { postQuery } from './queries.ts';
 import { Replies } from './replies.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SelectionQuote } from './selection-quote.tsx';
-import { useForumEvent } from './use-forum-event.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useThreadKeys } from './use-thread-keys.ts';
 import { useView } from './use-view.ts';
@@ -40,7 +40,7 @@ function OnePost({ id }: { id: number }) {
   const [dialog, setDialog] = useState<ForumDialog | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
   useView(id);
-  useForumEvent('forum_post', (event) => {
+  useSocketEvent('forum_post', (event) => {
     if (event.id === id) void refetch();
   });
   useLiveCounts(id);

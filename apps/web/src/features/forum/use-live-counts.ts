@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { patchPost, patchReply, patchTotal } from './post-cache.ts';
-import { useForumEvent } from './use-forum-event.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
 
 /** The figures of an open post follow what others do with it. */
 export function useLiveCounts(postId: number): void {
   const queryClient = useQueryClient();
-  useForumEvent('forum_counts', ({ postId: id, likes, saves, replies, votes }) => {
+  useSocketEvent('forum_counts', ({ postId: id, likes, saves, replies, votes }) => {
     if (id !== postId) return;
     patchPost(queryClient, id, { likes, saves, replies, votes });
     patchTotal(queryClient, id, replies);
   });
-  useForumEvent('forum_reply_counts', ({ postId: id, replies }) => {
+  useSocketEvent('forum_reply_counts', ({ postId: id, replies }) => {
     if (id !== postId) return;
     for (const reply of replies) patchReply(queryClient, id, reply.id, { likes: reply.likes });
   });

@@ -8,7 +8,7 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { jumpWhenShown } from './jump-to.ts';
 import { appendReplies, patchReply, type ReplyPages } from './post-cache.ts';
 import { repliesQuery, type RepliesFilter } from './queries.ts';
-import { useForumEvent } from './use-forum-event.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
 
 /** Hears of replies while one reads: known ones change in place, new ones wait until the reader asks for them. */
 export function useNewReplies(postId: number, filter: RepliesFilter, replies: readonly Reply[]) {
@@ -37,7 +37,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
     };
   }, [ctoken, postId]);
 
-  useForumEvent('forum_reply', (event) => {
+  useSocketEvent('forum_reply', (event) => {
     if (event.postId !== postId) return;
     api(forumRoutes.replies, { id: postId, at: event.id }).then(
       ({ items: [reply] }) => {

@@ -4,7 +4,7 @@ import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import { useApi } from '#platform/use-api.ts';
 import { patchPost } from './post-cache.ts';
-import { useForumEvent } from './use-forum-event.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
 
 /** Not all who have a post open ask at the same moment. */
 const SPREAD_MS = 400;
@@ -29,7 +29,7 @@ export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
     api(askRoutes.poll, { id: postId }).then(show, () => undefined);
   }, [api, postId, show]);
 
-  useForumEvent('forum_poll', (event) => {
+  useSocketEvent('forum_poll', (event) => {
     if (event.postId !== postId || !told || asking.current) return;
     asking.current = true;
     setTimeout(() => {

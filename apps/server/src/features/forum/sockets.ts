@@ -1,0 +1,10 @@
+import type { SocketListeners } from '#platform/hub.ts';
+
+/** Lets pages hear of the posts they show. */
+export const forumSockets: SocketListeners = {
+  watch_post(caller, request) {
+    const { id, on } = (request ?? {}) as { id?: unknown; on?: unknown };
+    const postId = Number(id);
+    if (Number.isSafeInteger(postId) && postId > 0) caller.watch(`post:${postId}`, Boolean(on));
+  },
+};

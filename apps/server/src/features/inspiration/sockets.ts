@@ -1,0 +1,10 @@
+import type { SocketListeners } from '#platform/hub.ts';
+import { ROOM } from './subscribers.ts';
+
+/** Lets the pages of members hear of pictures. */
+export const inspirationSockets: SocketListeners = {
+  watch_inspo(caller, request) {
+    const { on } = (request ?? {}) as { on?: unknown };
+    caller.watch(ROOM, Boolean(on) && caller.userId !== null);
+  },
+};

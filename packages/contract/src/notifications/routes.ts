@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Cursor, Done, Id } from '../core/fields.ts';
+import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { Choices, Notification, NotificationSettings, QuietHours } from './schemas.ts';
+
+const nothing = z.strictObject({});
+const call = { access: 'signed-in', timeout: SHORT_TIMEOUT_MS } as const;
+
+/** As browsers make them: the address of their push service, and keys for it. */
+const Subscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.strictObject({ p256dh: z.base64url().max(120), auth: z.base64url().max(60) }),
+});
+
+export const notificationRoutes = routes('notifications', {
+  unread: route({
+    ...call,
+    method: 'GET',
+    path: `${API}/member/message/unread`,
+    limit: 'read',
+    summary: 'How many notifications came since one last looked, and are not read.',
+    input: z.strictObject({
+      pageNumber: z.coerce.number().int().positive().default(1),
+      pageSize: z.coerce.number().int().positive().max(100).default(5),
+    }),
+    data: z.number().int(),
+    errors: [],
+    quiet: true,
+  }),
+  list: route({
+    ...call,
+    method: 'GET',
+    path: `${API}/member/messages`,
+    limit: 'read',
+    summary: 'Notifications, like ones in groups, the latest first.',
+    input: z.strictObject({
+      type: z.enum(['all', 'unread']).default('all'),
+      pageSize: z.coerce.number().int().positive().max(50).default(3),
+      cursor: Cursor.optional(),
+    }),
+    data: z.object({
+      resultList: z.array(Notification),
+      next: z.string().nullable(),
+      /** Unread ones in all. */
+      unread: z.number().int(),
+    }),
+    errors: ['forum.cursor-invalid'],
+    quiet: true,
+  }),
+  seen: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/member/message/seen`,
+    limit: 'read',
+    summary: 'The list was looked at: the number on the bell begins anew. What is unread stays unread.',
+    input: nothing,
+    data: Done,
+    errors: [],
+    quiet: true,
+  }),
+  read: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/member/message/read`,
+    limit: 'read',
+    summary: 'Marks one notification as read, or all that came until now.',
+    input: z.strictObject({ msgId: z.union([z.literal('all'), Id]) }),
+    data: z.object({ unread: z.number().int() }),
+    errors: [],
+  }),
+  remove: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/member/message/delete`,
+    limit: 'read',
+    summary: 'Takes one notification out of the list.',
+    input: z.strictObject({ msgId: Id }),
+    data: Done,
+    errors: [],
+  }),
+  settings: route({
+    ...call,
+    method: 'GET',
+    path: `${API}/member/message/config`,
+    limit: 'read',
+    summary: 'What comes where, and when nothing does.',
+    input: nothing,
+    data: NotificationSettings,
+    errors: [],
+    quiet: true,
+  }),
+  setSettings: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/member/message/config/set`,
+    limit: 'write',
+    summary: 'Changes them.',
+    input: z.strictObject({ choices: Choices.optional(), quiet: QuietHours.nullable().optional() }),
+    data: NotificationSettings,
+    errors: [],
+  }),
+  pushKey: route({
+    ...call,
+    method: 'GET',
+    path: `${API}/push/key`,
+    limit: 'read',
+    summary: "The site's public key for web push (VAPID): base64url.",
+    input: nothing,
+    data: z.object({ key: z.string() }),
+    errors: [],
+    quiet: true,
+  }),
+  subscribe: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/push/subscribe`,
+    limit: 'write',
+    summary: 'This browser takes pushes, as long as its session lasts. What they say reveals nothing.',
+    input: Subscription,
+    data: NotificationSettings,
+    errors: ['notifications.push-refused', 'notifications.too-many-browsers'],
+  }),
+  unsubscribe: route({
+    ...call,
+    method: 'POST',
+    path: `${API}/push/unsubscribe`,
+    limit: 'write',
+    summary: 'This browser takes none any more.',
+    input: Subscription.pick({ endpoint: true }),
+    data: NotificationSettings,
+    errors: [],
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
+import { API, CHAT } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+
+/** Where sockets connect. */
+const SocketPlace = z.object({
+  /** An origin; empty: that of the page. */
+  wsServerUrl: z.string(),
+  socketIoPath: z.string(),
+});
+
+export const realtimeRoutes = routes('realtime', {
+  memberToken: route({
+    method: 'POST',
+    path: `${API}/member/ntoken`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'Where the socket of notifications connects, with the ctoken of the session.',
+    input: z.strictObject({}),
+    data: SocketPlace,
+    errors: [],
+    timeout: SHORT_TIMEOUT_MS,
+  }),
+  chatToken: route({
+    method: 'POST',
+    path: `${CHAT}/im/ntoken`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The same for the chat, with the token.',
+    input: z.strictObject({}),
+    data: SocketPlace.extend({ ctoken: z.string() }),
+    errors: [],
+    timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
+  }),
+});
