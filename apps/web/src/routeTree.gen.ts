@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutMeRouteImport } from './routes/about-me'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as ChatPageRouteImport } from './routes/chat-page'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
@@ -74,6 +75,11 @@ const AuthorizationRoute = AuthorizationRouteImport.update({
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatPageRoute = ChatPageRouteImport.update({
+  id: '/chat-page',
+  path: '/chat-page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForbiddenRoute = ForbiddenRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
+  '/chat-page': typeof ChatPageRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
+  '/chat-page': typeof ChatPageRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
+  '/chat-page': typeof ChatPageRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/about-me'
     | '/authorization'
     | '/change-password'
+    | '/chat-page'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | '/about-me'
     | '/authorization'
     | '/change-password'
+    | '/chat-page'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/about-me'
     | '/authorization'
     | '/change-password'
+    | '/chat-page'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -466,6 +478,7 @@ export interface RootRouteChildren {
   AboutMeRoute: typeof AboutMeRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  ChatPageRoute: typeof ChatPageRoute
   ForbiddenRoute: typeof ForbiddenRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumDetailsRoute: typeof ForumDetailsRoute
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat-page': {
+      id: '/chat-page'
+      path: '/chat-page'
+      fullPath: '/chat-page'
+      preLoaderRoute: typeof ChatPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forbidden': {
@@ -762,6 +782,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutMeRoute: AboutMeRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  ChatPageRoute: ChatPageRoute,
   ForbiddenRoute: ForbiddenRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ForumDetailsRoute: ForumDetailsRoute,

@@ -1,5 +1,6 @@
 import type accounts from '../../../../content/catalogues/en/accounts.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
+import type chat from '../../../../content/catalogues/en/chat.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
@@ -28,6 +29,7 @@ import type tweets from '../../../../content/catalogues/en/tweets.json';
 interface Catalogues {
   accounts: typeof accounts;
   asks: typeof asks;
+  chat: typeof chat;
   core: typeof core;
   errors: typeof errors;
   fields: typeof fields;

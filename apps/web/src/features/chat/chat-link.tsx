@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './chat-link.module.css';
+import { chatUnreadQuery } from './queries.ts';
+
+/** The way to the messages, in the header; a dot says that there are unread ones. Only members have any. */
+export function ChatLink({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const isMember = (useUser()?.role ?? null) !== null;
+  const { data: count = 0 } = useQuery({ ...chatUnreadQuery(useApi()), enabled: isMember });
+  if (!isMember) return null;
+  return (
+    <Link
+      to="/chat-page"
+      className={[s['link'], className].filter(Boolean).join(' ')}
+      aria-label={count > 0 ? t('chat.unread', { count }) : t('chat')}
+      title={t('chat')}
+    >
+      <Icon name="reply" size={22} />
+      {count > 0 && <span className={s['dot']} />}
+    </Link>
+  );
+}

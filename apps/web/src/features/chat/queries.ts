@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+
+export type Box = 'inbox' | 'requests';
+
+/** Unread messages in all conversations that are not muted; the socket keeps it new. */
+export const chatUnreadQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['chat', 'unread'],
+    queryFn: ({ signal }) => api(chatRoutes.unreadCount, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+export const boxKey = (box: Box) => ['chat', 'box', box] as const;
+
+/** The own conversations, or the requests that wait. */
+export const boxQuery = (api: Client, box: Box) =>
+  infiniteQueryOptions({
+    queryKey: boxKey(box),
+    queryFn: ({ pageParam, signal }) =>
+      api(chatRoutes.conversations, { box, cursor: pageParam ?? undefined }, { signal }),
+    // A cursor is a text; the first page has none.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+
+export const conversationQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['chat', 'conversation', id],
+    queryFn: ({ signal }) => api(chatRoutes.conversation, { id }, { signal }),
+  });
+
+/** Messages that hold all words, the newest first. */
+export const messageSearchQuery = (api: Client, words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'search', words],
+    queryFn: ({ pageParam, signal }) =>
+      api(chatRoutes.search, { s: words, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+
+export const chatSettingsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['chat', 'settings'],
+    queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
+  });

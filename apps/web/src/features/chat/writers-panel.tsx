@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { ChatSettings } from '@site/contract/chat/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { WRITERS } from './chat-settings.ts';
+import { chatSettingsQuery } from './queries.ts';
+import s from './writers-panel.module.css';
+
+/** Among the settings: who may write to one, and whether read marks are shown (RT-06). Only members are written to. */
+export function WritersPanel() {
+  const { t, i18n } = useTranslation('chat');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isMember = (useUser()?.role ?? null) !== null;
+  const query = useQuery({ ...chatSettingsQuery(api), enabled: isMember });
+  const change = useMutation({
+    mutationFn: (part: Partial<ChatSettings>) => api(chatRoutes.setSettings, part),
+    onSuccess: (settings) => queryClient.setQueryData(chatSettingsQuery(api).queryKey, settings),
+  });
+  if (!isMember) return null;
+  // Its texts come with it, not with the page.
+  if (!i18n.has('chat')) return <Skeleton height="240px" />;
+  const settings = query.data && { ...query.data, ...(change.isPending && change.variables) };
+  return (
+    <Panel title={t('settings.title')}>
+      {query.isPending && <Skeleton height="180px" />}
+      {query.isError && !settings && <FailedState retry={() => void query.refetch()} />}
+      {settings && (
+        <Kit>
+          <RadioField
+            label={t('settings.writers')}
+            description={t('settings.writers-help')}
+            options={WRITERS.map((key) => ({ key, value: t(`settings.writers.${key}`) }))}
+            value={settings.writers}
+            disabled={change.isPending}
+            onChange={(key) => {
+              const writers = WRITERS.find((known) => known === key);
+              if (writers) change.mutate({ writers });
+            }}
+          />
+          <SwitchField
+            label={t('settings.read-marks')}
+            help={t('settings.read-marks-help')}
+            checked={settings.readMarks}
+            busy={change.isPending}
+            onChange={(readMarks) => change.mutate({ readMarks })}
+          />
+          <p className={s['saved']} role="status">
+            {change.isSuccess && t('settings.saved')}
+          </p>
+        </Kit>
+      )}
+    </Panel>
+  );
+}
