@@ -28,6 +28,7 @@ import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
 import { ModeratedRegister } from '#platform/moderated.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
+import { Presence } from '#platform/presence.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegister } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -49,6 +50,7 @@ function createServices(settings: Settings): { services: Services; close(): Prom
   const privateDir = join(settings.DATA_DIR, 'private');
   mkdirSync(privateDir, { recursive: true, mode: 0o700 });
   const jobs = new Jobs(settings.DATABASE_URL, log);
+  const presence = new Presence();
   const services: Services = {
     settings,
     log,
@@ -61,7 +63,8 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
-    hub: new Hub(db, settings, log),
+    hub: new Hub(db, settings, log, presence),
+    presence,
     limits: new Limits(settings.LIMIT_FACTOR),
     cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
     siteSettings: new SiteSettings(db),

@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts';
 import type { ModeratedRegister } from './moderated.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
 import type { PersonalRegister } from './personal-data.ts';
+import type { Presence } from './presence.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SearchRegister } from './search-source.ts';
 import type { Tokens, Viewer } from './session.ts';
@@ -30,6 +31,7 @@ export interface Services {
   moderated: ModeratedRegister;
   searches: SearchRegister;
   hub: Hub;
+  presence: Presence;
   limits: Limits;
   cache: ResponseCache;
   siteSettings: SiteSettings;

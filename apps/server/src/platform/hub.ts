@@ -4,6 +4,7 @@ import type { SocketEvents, SocketRequests } from '@site/contract/realtime/event
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
 import type { Log } from './log.ts';
+import type { Presence } from './presence.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { unsign } from './tokens.ts';
@@ -29,6 +30,8 @@ export const CTOKEN = 'ctoken';
 /** Rooms one socket may be in: more is a client gone wrong. */
 const MAX_WATCHED = 20;
 
+/** Before the number of an account. */
+const USER_ROOM = 'user:';
 /** What only members see is told here; a session that ends leaves it. */
 const MEMBERS_ROOM = 'inspo';
 /** What only staff see. */
@@ -41,7 +44,7 @@ interface Session {
 
 /** Of the account and of the session. */
 function roomsOf({ id, sessionId }: Session): [string, string] {
-  return [`user:${id}`, `session:${sessionId}`];
+  return [`${USER_ROOM}${id}`, `session:${sessionId}`];
 }
 
 /** Realtime: brings events to rooms of sockets. Visitors may listen to what visitors may read. */
@@ -50,11 +53,13 @@ export class Hub {
   readonly #listeners: SocketListeners[] = [];
   readonly #db: Database;
   readonly #log: Log;
+  readonly #presence: Presence;
   readonly #settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>;
 
-  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, log: Log) {
+  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, log: Log, presence: Presence) {
     this.#db = db;
     this.#log = log;
+    this.#presence = presence;
     this.#settings = settings;
   }
 
@@ -80,7 +85,14 @@ export class Hub {
       this.#admit(socket).then(() => next(), next);
     });
     io.on('connection', (socket) => this.#serve(socket));
+    // Rooms follow whatever ends a session, so presence follows the rooms.
+    io.of('/').adapter.on('join-room', (room: string) => this.#counted(room, (id) => this.#presence.opened(id)));
+    io.of('/').adapter.on('leave-room', (room: string) => this.#counted(room, (id) => this.#presence.closed(id)));
     this.#io = io;
+  }
+
+  #counted(room: string, count: (userId: number) => void): void {
+    if (room.startsWith(USER_ROOM)) count(Number(room.slice(USER_ROOM.length)));
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
@@ -97,8 +109,8 @@ export class Hub {
     const caller: SocketCaller = {
       // Asked each time: a session may have ended since.
       get userId() {
-        const room = [...socket.rooms].find((name) => name.startsWith('user:'));
-        return room ? Number(room.slice('user:'.length)) : null;
+        const room = [...socket.rooms].find((name) => name.startsWith(USER_ROOM));
+        return room ? Number(room.slice(USER_ROOM.length)) : null;
       },
       watch: (room, on) => {
         if (!on) void socket.leave(room);

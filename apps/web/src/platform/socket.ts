@@ -17,6 +17,21 @@ async function library() {
   }
 }
 
+const catchUps = new Set<() => void>();
+
+/**
+ * Says when events may have been lost (the connection was away, the tab slept, the server says so): whatever is shown is
+ * asked for again. The moments are spread over the tabs of everybody.
+ */
+export function onCatchUp(listener: () => void): () => void {
+  catchUps.add(listener);
+  return () => void catchUps.delete(listener);
+}
+
+function catchUp(): void {
+  for (const listener of catchUps) listener();
+}
+
 let opened: Promise<PageSocket> | null = null;
 let openedFor: string | undefined;
 
@@ -24,16 +39,23 @@ let openedFor: string | undefined;
 export async function openSocket(ctoken: string | undefined): Promise<PageSocket> {
   if (!opened) {
     openedFor = ctoken;
-    opened = library().then(({ io }) =>
-      io({
+    opened = library().then(({ io }) => {
+      const socket: PageSocket = io({
         path: '/socket',
         transports: ['websocket'],
         auth: { ctoken },
         reconnectionDelay: 1000,
         reconnectionDelayMax: RETRY_MS,
         randomizationFactor: 0.5,
-      }),
-    );
+      });
+      let connected = false;
+      socket.on('connect', () => {
+        if (connected) catchUp();
+        connected = true;
+      });
+      socket.on('catch_up', catchUp);
+      return socket;
+    });
   }
   const socket = await opened;
   if (openedFor !== ctoken) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SocketEvents } from '@site/contract/realtime/events.ts';
-import { openSocket, type PageSocket } from './socket.ts';
+import { onCatchUp, openSocket, type PageSocket } from './socket.ts';
 import { useUser } from './use-api.ts';
 
 /** Does something with the socket while the component stands. Visitors have none: their pages stay as served. */
@@ -39,4 +39,13 @@ export function useSocketEvent<E extends keyof SocketEvents>(
     socket.on(event, hear as never);
     return () => socket.off(event, hear as never);
   });
+}
+
+/** Does something when events may have been lost: ask again for what is shown. */
+export function useCatchUp(listener: () => void): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => onCatchUp(() => latest.current()), []);
 }
