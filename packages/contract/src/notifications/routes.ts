@@ -20,7 +20,7 @@ export const notificationRoutes = routes('notifications', {
     method: 'GET',
     path: `${API}/member/message/unread`,
     limit: 'read',
-    summary: 'How many notifications came since one last looked, and are not read.',
+    summary: 'How many notifications came since one last looked, and are not read; at most 1000.',
     input: z.strictObject({
       pageNumber: z.coerce.number().int().positive().default(1),
       pageSize: z.coerce.number().int().positive().max(100).default(5),
@@ -43,7 +43,7 @@ export const notificationRoutes = routes('notifications', {
     data: z.object({
       resultList: z.array(Notification),
       next: z.string().nullable(),
-      /** Unread ones in all. */
+      /** Unread ones in all; at most COUNT_MAX. */
       unread: z.number().int(),
     }),
     errors: ['forum.cursor-invalid'],

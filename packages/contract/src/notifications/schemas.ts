@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, Time } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
+import { isTimeZone } from './is-time-zone.ts';
 import { NOTIFICATION_GROUPS } from './types.ts';
 
 /** A notification, or a group of like ones. Names of fields as in the specification, section 3. */
@@ -8,7 +9,10 @@ export const Notification = z.object({
   messageId: Id,
   /** NOTIFICATION_TYPES. */
   type: z.number().int(),
-  /** What happened, in the caller's language, without the name in `fromUserInfo`. */
+  /**
+   * What happened, in the caller's language. It goes on after the name in `fromUserInfo` and the number in `others`
+   * ("liked your post"); without a name it is a sentence of its own.
+   */
   title: z.string(),
   /** The words it is about, or the reason; may be empty. */
   content: z.string(),
@@ -31,6 +35,9 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Counts of notifications go no further: whoever has more needs no exact number. */
+export const COUNT_MAX = 1000;
+
 const Channels = z.strictObject({ site: Flag, mail: Flag, push: Flag });
 export const Choices = z.strictObject(
   // The keys are those of the groups.
@@ -46,7 +53,7 @@ export const QuietHours = z.strictObject({
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** IANA name. */
-  zone: z.string().max(60),
+  zone: z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown'),
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 

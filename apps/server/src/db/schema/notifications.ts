@@ -34,6 +34,8 @@ export const notifications = pgTable(
     uniqueIndex('notifications_group')
       .on(t.userId, t.type, t.subject)
       .where(sql`${t.readAt} is null`),
+    // All that was ever told of a subject, also what was read.
+    index('notifications_subject').on(t.subject, t.type, t.userId),
     index('notifications_list').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread')
       .on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -57,6 +59,7 @@ export interface NotificationAbout {
   reportId?: number;
   caseId?: number;
   appealId?: number;
+  applicationId?: number;
   /** A word of a list: an outcome, a state. */
   word?: string;
   /** Said by staff to this member. */
@@ -78,15 +81,32 @@ export const notificationActors = pgTable(
 );
 
 /** No row: the defaults, nothing looked at. */
-export const notificationSettings = pgTable('notification_settings', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  choices: jsonb().$type<Choices>(),
-  quiet: jsonb().$type<QuietHours>(),
-  /** What came until then was looked at in the list. */
-  seenAt: time(),
-});
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    choices: jsonb().$type<Choices>(),
+    quiet: jsonb().$type<QuietHours>(),
+    /** What came until then was looked at in the list. */
+    seenAt: time(),
+    /** When the last mail and push went out: neither comes more often than it may. */
+    mailedAt: time(),
+    pushedAt: time(),
+    /** Since when messages of the chat wait to be mailed and pushed; they have no rows here. */
+    chatToMailAt: time(),
+    chatToPushAt: time(),
+  },
+  (t) => [
+    index('notification_settings_chat_to_mail')
+      .on(t.chatToMailAt)
+      .where(sql`${t.chatToMailAt} is not null`),
+    index('notification_settings_chat_to_push')
+      .on(t.chatToPushAt)
+      .where(sql`${t.chatToPushAt} is not null`),
+  ],
+);
 
 /** Browsers that take pushes, as long as their session lasts. */
 export const pushSubscriptions = pgTable(

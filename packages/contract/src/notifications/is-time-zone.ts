@@ -1,0 +1,11 @@
+/** Whether a text names a time zone that clocks can be read in, such as Europe/Madrid. */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as +02:00 are read too, but know no summer time; and some runtimes take an empty name for their own zone.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
