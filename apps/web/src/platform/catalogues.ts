@@ -13,6 +13,7 @@ import type kit from '../../../../content/catalogues/en/kit.json';
 import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
+import type notices from '../../../../content/catalogues/en/notices.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
 import type profiles from '../../../../content/catalogues/en/profiles.json';
@@ -42,6 +43,7 @@ interface Catalogues {
   links: typeof links;
   members: typeof members;
   moderation: typeof moderation;
+  notices: typeof notices;
   passwords: typeof passwords;
   policies: typeof policies;
   profiles: typeof profiles;
