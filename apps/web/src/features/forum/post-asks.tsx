@@ -1,14 +1,22 @@
 import { useEffect, useReducer } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
-import { hasAsks, loadAsks, loadedAsks } from './load-asks.ts';
+import { loadAsks, loadedAsks, missingAsks } from './load-asks.ts';
 
 /** What a post asks of its readers, if it does. */
 export function PostAsks({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
-  const isMissing = hasAsks(post) && !loadedAsks.All;
+  const isMissing = missingAsks(post).length > 0;
   useEffect(() => {
     // It did not arrive with the page, or the post has got it since.
     if (isMissing) void loadAsks(post).then(showAgain);
   }, [isMissing, post]);
-  return loadedAsks.All && hasAsks(post) && <loadedAsks.All post={post} />;
+  const { Feature, Poll, Quiz } = loadedAsks;
+  const { id, language, poll, quiz, featureState, own } = post;
+  return (
+    <>
+      {Feature && featureState && <Feature post={post} state={featureState} />}
+      {Poll && poll && <Poll postId={id} poll={poll} language={language} />}
+      {Quiz && quiz && <Quiz postId={id} quiz={quiz} language={language} own={own} />}
+    </>
+  );
 }
