@@ -68,6 +68,8 @@ export function Cases({ view, kind }: CasesProps) {
     if (next) goTo(next.id);
   };
   const { claim, decide } = useCaseActs((id) => {
+    // Said twice when a claim arrives behind the decision: one is at the next case by then.
+    if (id !== shown?.id) return;
     const index = items.findIndex((one) => one.id === id);
     goTo((items[index + 1] ?? items[index - 1])?.id);
   });
