@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Writers } from '@site/contract/chat/fields.ts';
+import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
@@ -56,6 +57,10 @@ export const conversationSides = pgTable(
     readSeq: integer().notNull().default(0),
     /** Up to there this side has deleted all. */
     clearedSeq: integer().notNull().default(0),
+    /** Messages that this side has written. */
+    sent: integer().notNull().default(0),
+    /** When this side wrote the first message of all; null when it did not begin. */
+    begunAt: time(),
     /** When the last message came; null: nothing to list. */
     lastAt: time(),
   },
@@ -67,6 +72,9 @@ export const conversationSides = pgTable(
     index('conversation_sides_unread')
       .on(t.userId)
       .where(sql`${t.unread} > 0`),
+    index('conversation_sides_begun')
+      .on(t.userId, t.begunAt)
+      .where(sql`${t.begunAt} is not null`),
     index().on(t.otherId),
   ],
 );
@@ -88,6 +96,11 @@ export const messages = pgTable(
     /** Empty when it was deleted for both. */
     text: text().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
+    /** Why moderators hide it. */
+    hiddenFor: text().$type<HiddenFor>(),
+    deletedByStaff: boolean().notNull().default(false),
+    /** Deleted; what it said waits for moderators, whom it was reported to, and goes after them. */
+    kept: boolean().notNull().default(false),
     hiddenForSender: boolean().notNull().default(false),
     hiddenForOther: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -98,6 +111,9 @@ export const messages = pgTable(
     uniqueIndex('messages_order').on(t.conversationId, t.seq),
     uniqueIndex('messages_client').on(t.senderId, t.clientId),
     index('messages_words').using('gin', t.conversationId, t.words),
+    index('messages_kept')
+      .on(t.id)
+      .where(sql`${t.kept}`),
   ],
 );
 

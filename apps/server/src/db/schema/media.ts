@@ -10,8 +10,8 @@ export const media = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** inspo: an image that stands in a post of pictures, and so in nothing else. */
-    kind: text().$type<'image' | 'avatar' | 'inspo'>().notNull(),
+    /** inspo, message: an image that stands in a post of pictures or in a message, and so in nothing else. */
+    kind: text().$type<'image' | 'avatar' | 'inspo' | 'message'>().notNull(),
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -1,0 +1,47 @@
+/** Ends of names that are no words which may follow a full stop without a space. */
+const SURE = 'com|net|org|info|biz|ru|su|рф|ua|by|kz|io|xyz|online|site|website|gg|tv|cc|co\\.uk|com\\.[a-z]{2}';
+/** Every address that says so itself, or has a path; and bare names with a sure end. */
+const ADDRESS = new RegExp(
+  [
+    String.raw`(?:h(?:tt|xx)ps?:\/\/|www\.)[^\s<>"«»]+`,
+    String.raw`(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}]{2,24}\/[^\s<>"«»]*`,
+    String.raw`(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:${SURE})(?![\p{L}\p{N}-])`,
+  ].join('|'),
+  'gu',
+);
+const MAIL = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}/gu;
+/** A dot that is written as a word or in brackets, so that nobody finds it. */
+const HIDDEN_DOT =
+  /\s?[([{]\s?(?:dot|punto|точка|\.)\s?[)\]}]\s?|(?<=[\p{L}\p{N}]) (?:dot|punto|точка) (?=(?:com|net|org|ru|me|io)(?![\p{L}\p{N}]))/gu;
+
+function hostOf(address: string): string {
+  const rest = address.replace(/^h(?:tt|xx)ps?:\/\//u, '');
+  const authority = rest.split(/[/?#\\]/u)[0] ?? '';
+  return authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .replace(/:\d*$/u, '')
+    .replace(/\.+$/u, '');
+}
+
+const within = (host: string, own: string) => host === own || host.endsWith(`.${own}`);
+
+/**
+ * Addresses in a readable text, and what is left without them.
+ * @param ownHosts of this site: what leads there is no address off it
+ */
+export function offSiteLinks(text: string, ownHosts: readonly string[]): { found: boolean; rest: string } {
+  const own = ownHosts.map((host) => host.toLowerCase().replace(/:\d*$/u, ''));
+  let found = false;
+  const rest = text
+    .replace(HIDDEN_DOT, '.')
+    .replace(MAIL, () => {
+      found = true;
+      return ' ';
+    })
+    .replace(ADDRESS, (address) => {
+      const host = hostOf(address);
+      if (host !== '' && !own.some((one) => within(host, one))) found = true;
+      return ' ';
+    });
+  return { found, rest };
+}

@@ -1,0 +1,48 @@
+/** Dates, times and numeric addresses: digits with signs between them that are no telephone numbers. */
+const NOT_PHONES = [
+  /(?<!\d)(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/gu,
+  /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}(?!\d)/gu,
+  /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/gu,
+  /(?<!\d)(?:19|20)\d{2} ?- ?(?:19|20)?\d{2}(?!\d)/gu,
+  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/gu,
+  /(?<!\d)\d+[.,]\d{1,2}(?!\d)/gu,
+];
+/** What is counted: before or behind it no telephone number stands. */
+const UNIT_BEFORE = /(?:[$€£₽¥#№]|usd|eur|rub) ?$/u;
+const UNIT_BEHIND =
+  /^ ?(?:[$€£₽¥%]|usd|eur|rub|руб|тг|usdt|btc|token|tk|ток[еи]н|ficha|cr[eé]dito|d[oó]lar|euro|peso|view|visita|visit|просмотр|follower|seguidor|подписч|fan|point|punto|балл|hour|hora|час|min|мин|byte|kbit|mb|px)/u;
+/** After such a word fewer digits are enough. */
+const CONTACT =
+  /(?:phone|call|mobile|cell|number is|text me|whats ?app|viber|tel[ée]?fono|m[oó]vil|ll[aá]mame|n[uú]mero|wasap|тел(?![еёa-z])|телефон|звони|номер|ватсап|вотсап|вайбер)[^\d+]{0,20}$/u;
+
+const CANDIDATE = /(?<![\p{L}\d])\+?\(?\d(?:[ ().\-/]{0,3}\d){5,16}(?![\d\p{L}])/gu;
+
+/** 1 000 000, as numbers are written. */
+const isGrouped = (text: string) => /^\d{1,3}(?:[ .]\d{3})+$/u.test(text);
+/** 612 345 678: nine digits in threes, from 6, 7 or 9. */
+const isSpanish = (text: string, digits: string) => digits.length === 9 && /^[679]/u.test(text);
+/** (305) 555-0142, 305-555-0142, 305.555.0142, 1 305 555 0142 */
+const isAmerican = (text: string) => /^(?:1[ .-]?)?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/u.test(text);
+
+function isPhone(found: string, before: string, behind: string): boolean {
+  const text = found.trim();
+  const digits = text.replace(/\D/gu, '');
+  if (digits.length < 7 || digits.length > 15) return false;
+  if (UNIT_BEFORE.test(before) || UNIT_BEHIND.test(behind)) return false;
+  if (/^\+|^00[1-9]/u.test(text)) return digits.length >= 8;
+  if (CONTACT.test(before)) return true;
+  if (isAmerican(text) || isSpanish(text, digits)) return true;
+  if (isGrouped(text)) return false;
+  if (digits.length === 11) return /^[178]/u.test(digits);
+  return digits.length === 10 && /^[2-9]/u.test(digits);
+}
+
+/** Whether a readable text holds a telephone number in one of the usual writings. */
+export function holdsPhoneNumber(text: string): boolean {
+  const rest = NOT_PHONES.reduce((left, pattern) => left.replace(pattern, ' | '), text);
+  for (const { 0: found, index } of rest.matchAll(CANDIDATE)) {
+    const end = index + found.length;
+    if (isPhone(found, rest.slice(Math.max(0, index - 40), index), rest.slice(end, end + 20))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import { offSiteLinks } from './off-site-links.ts';
+import { holdsPhoneNumber } from './phone-number.ts';
+import { readableText } from './readable-text.ts';
+import { SCAMS } from './scam-patterns.ts';
+import { WARNINGS, type Warning } from './schemas.ts';
+
+/**
+ * What a reader is warned of, in the order of WARNINGS; the writer is asked by the same before sending.
+ * @param ownHosts of this site, such as `location.host`: links there warn of nothing
+ */
+export function warningsOf(text: string, ownHosts: readonly string[]): Warning[] {
+  const readable = readableText(text);
+  const links = offSiteLinks(readable, ownHosts);
+  const holds: Record<Warning, boolean> = {
+    phone: holdsPhoneNumber(links.rest),
+    link: links.found,
+    scam: SCAMS.some(({ patterns }) => patterns.some((pattern) => pattern.test(readable))),
+  };
+  return WARNINGS.filter((warning) => holds[warning]);
+}
