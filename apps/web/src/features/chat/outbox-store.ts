@@ -1,0 +1,75 @@
+import { outboxAfter, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
+
+/** Begins everything that the chat keeps in this browser; logging out removes it. */
+const keyOf = (userId: number) => `chat:${userId}:outbox`;
+
+function looksRight(value: unknown): value is Pending {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'clientId' in value &&
+    typeof value.clientId === 'string' &&
+    'conversationId' in value &&
+    typeof value.conversationId === 'number' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'images' in value &&
+    Array.isArray(value.images) &&
+    'at' in value &&
+    typeof value.at === 'string' &&
+    'refused' in value
+  );
+}
+
+function read(userId: number): Outbox {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(looksRight) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What this account has written and the server has not taken: kept in the browser, so that a reload loses nothing. All
+ * tabs share it; where the browser keeps nothing it lasts as long as the page.
+ */
+export class OutboxStore {
+  readonly #userId: number;
+  readonly #listeners = new Set<() => void>();
+  #outbox: Outbox;
+  #keeps = true;
+
+  constructor(userId: number) {
+    this.#userId = userId;
+    this.#outbox = read(userId);
+  }
+
+  readonly get = (): Outbox => this.#outbox;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Another tab has changed it. */
+  readonly readAgain = (event: StorageEvent): void => {
+    if (event.key === keyOf(this.#userId)) this.#set(read(this.#userId));
+  };
+
+  change(event: OutboxEvent): void {
+    // Another tab may have written since.
+    const next = outboxAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
+    try {
+      if (next.length > 0) localStorage.setItem(keyOf(this.#userId), JSON.stringify(next));
+      else localStorage.removeItem(keyOf(this.#userId));
+    } catch {
+      this.#keeps = false;
+    }
+    this.#set(next);
+  }
+
+  #set(next: Outbox): void {
+    this.#outbox = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

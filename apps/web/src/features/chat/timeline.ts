@@ -1,0 +1,191 @@
+import type { Message } from '@site/contract/chat/schemas.ts';
+
+/** The messages of a conversation that this page holds: a stretch without holes from `from` to `upTo`, and what was heard beyond. */
+export interface Timeline {
+  /** In the server's order, each once. */
+  messages: readonly Message[];
+  /** The first page has come. */
+  loaded: boolean;
+  /** Older ones than this place are not here; 1: there are none. */
+  from: number;
+  /** Up to this place nothing is missing; 0: nothing has come. */
+  upTo: number;
+  /** The highest place anybody spoke of. */
+  heard: number;
+  /** The stretch stands in the past: what is new comes when the reader is there. */
+  past: boolean;
+  /** Deleted for both, and those that are not shown to this reader any more. Neither comes back by a late answer. */
+  deleted: ReadonlySet<number>;
+  removed: ReadonlySet<number>;
+  /** Up to there the reader has deleted all. */
+  clearedTo: number;
+  /** Up to where the reader has read, and the other one; null when the other one does not show it. */
+  read: number;
+  theirRead: number | null;
+}
+
+/** A page of messages, oldest first, and what was heard of when it was asked for. */
+interface Page {
+  items: readonly Message[];
+  more: boolean;
+}
+
+export type TimelineEvent =
+  | { type: 'message'; message: Message }
+  | ({ type: 'latest'; heard: number } & Page)
+  | ({ type: 'before'; before: number } & Page)
+  | ({ type: 'after'; after: number; heard: number } & Page)
+  | { type: 'around'; items: readonly Message[] }
+  | { type: 'gone'; seq: number }
+  | { type: 'removed'; seq: number }
+  | { type: 'cleared'; upTo: number }
+  | { type: 'read'; seq: number; own: boolean }
+  | { type: 'known'; lastSeq: number; readSeq: number; theirReadSeq: number | null };
+
+export const EMPTY_TIMELINE: Timeline = {
+  messages: [],
+  loaded: false,
+  from: 1,
+  upTo: 0,
+  heard: 0,
+  past: false,
+  deleted: new Set(),
+  removed: new Set(),
+  clearedTo: 0,
+  read: 0,
+  theirRead: null,
+};
+
+const lastOf = (items: readonly Message[]) => items.at(-1)?.seq ?? 0;
+const firstOf = (items: readonly Message[]) => items[0]?.seq ?? 0;
+
+/** Something came that this page does not hold: ask for what is after `upTo`. */
+export function isBehind({ loaded, past, heard, upTo }: Timeline): boolean {
+  return loaded && !past && heard > upTo;
+}
+
+/** What a message looks like by all that is known of it. */
+function shown(state: Timeline, message: Message): Message {
+  return state.deleted.has(message.seq) && !message.deleted
+    ? { ...message, deleted: true, text: '', images: [], warnings: [] }
+    : message;
+}
+
+function insert(state: Timeline, items: readonly Message[]): readonly Message[] {
+  const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
+  for (const message of items) {
+    if (state.removed.has(message.seq) || message.seq <= state.clearedTo) continue;
+    // A late copy does not undo a deletion.
+    if (bySeq.get(message.seq)?.deleted) continue;
+    bySeq.set(message.seq, shown(state, message));
+  }
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** Moves the end of what is whole over what is already here. */
+function advance(state: Timeline): Timeline {
+  const held = new Set(state.messages.map(({ seq }) => seq));
+  let { upTo } = state;
+  while (held.has(upTo + 1) || state.removed.has(upTo + 1)) upTo += 1;
+  return { ...state, upTo, heard: Math.max(state.heard, upTo) };
+}
+
+/** Takes a page as the truth about the places from `first` to `last`: what it leaves out is not there for this reader. */
+function absorb(state: Timeline, items: readonly Message[], first: number, last: number): Timeline {
+  const there = new Set(items.map(({ seq }) => seq));
+  const left = state.messages.filter(({ seq }) => seq >= first && seq <= last && !there.has(seq));
+  const removed = left.length > 0 ? new Set([...state.removed, ...left.map(({ seq }) => seq)]) : state.removed;
+  const kept = state.messages.filter(({ seq }) => !removed.has(seq));
+  const next = { ...state, removed, messages: kept };
+  return { ...next, messages: insert(next, items), heard: Math.max(state.heard, lastOf(items)) };
+}
+
+function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: number }): Timeline {
+  const first = firstOf(items);
+  const last = Math.max(lastOf(items), heard);
+  // With a hole between what is held and the page, what is held goes: it is asked for again on the way up.
+  const joins = state.loaded && !state.past && state.upTo + 1 >= first;
+  const from = joins ? state.from : more ? first : 1;
+  const held = state.messages.filter(({ seq }) => seq >= from);
+  const next = absorb({ ...state, messages: held }, items, Math.max(first, 1), last);
+  return advance({ ...next, loaded: true, past: false, from, upTo: joins ? Math.max(state.upTo, last) : last });
+}
+
+function takeAfter(state: Timeline, { items, more, after, heard }: Page & { after: number; heard: number }): Timeline {
+  // The stretch has moved elsewhere since it was asked for.
+  if (!state.loaded || after > state.upTo || after + 1 < state.from) return state;
+  const last = more ? lastOf(items) : Math.max(lastOf(items), heard);
+  const next = absorb(state, items, after + 1, last);
+  return advance({
+    ...next,
+    upTo: Math.max(state.upTo, last),
+    heard: Math.max(next.heard, more ? last + 1 : last),
+    past: state.past && more,
+  });
+}
+
+function takeBefore(state: Timeline, { items, more, before }: Page & { before: number }): Timeline {
+  if (!state.loaded || before !== state.from) return state;
+  const from = more && items.length > 0 ? firstOf(items) : 1;
+  return { ...absorb({ ...state, from }, items, from, before - 1), loaded: true };
+}
+
+function takeAround(state: Timeline, items: readonly Message[]): Timeline {
+  const upTo = lastOf(items);
+  if (upTo === 0) return state;
+  const from = firstOf(items);
+  const next = absorb({ ...state, messages: [] }, items, from, upTo);
+  return { ...next, loaded: true, from, upTo, past: next.heard > upTo };
+}
+
+function takeMessage(state: Timeline, message: Message): Timeline {
+  const heard = Math.max(state.heard, message.seq);
+  // Those above the stretch come when the reader goes there.
+  if (message.seq < state.from || (state.past && message.seq > state.upTo)) return { ...state, heard };
+  const next = { ...state, heard, messages: insert(state, [message]) };
+  return state.loaded ? advance(next) : next;
+}
+
+/** What the page holds of a conversation after something happened. Everything may come twice, late, or in another order. */
+export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
+  switch (event.type) {
+    case 'message':
+      return takeMessage(state, event.message);
+    case 'latest':
+      return takeLatest(state, event);
+    case 'before':
+      return takeBefore(state, event);
+    case 'after':
+      return takeAfter(state, event);
+    case 'around':
+      return takeAround(state, event.items);
+    case 'gone': {
+      const next = { ...state, deleted: new Set([...state.deleted, event.seq]) };
+      return {
+        ...next,
+        heard: Math.max(state.heard, event.seq),
+        messages: state.messages.map((message) => shown(next, message)),
+      };
+    }
+    case 'removed': {
+      const removed = new Set([...state.removed, event.seq]);
+      return { ...state, removed, messages: state.messages.filter(({ seq }) => seq !== event.seq) };
+    }
+    case 'cleared': {
+      const clearedTo = Math.max(state.clearedTo, event.upTo);
+      const next = { ...state, clearedTo, messages: state.messages.filter(({ seq }) => seq > clearedTo) };
+      return { ...next, from: 1, upTo: Math.max(next.upTo, clearedTo), heard: Math.max(next.heard, clearedTo) };
+    }
+    case 'read':
+      return event.own
+        ? { ...state, read: Math.max(state.read, event.seq) }
+        : { ...state, theirRead: Math.max(state.theirRead ?? 0, event.seq) };
+    case 'known':
+      return {
+        ...state,
+        heard: Math.max(state.heard, event.lastSeq),
+        read: Math.max(state.read, event.readSeq),
+        theirRead: event.theirReadSeq === null ? null : Math.max(state.theirRead ?? 0, event.theirReadSeq),
+      };
+  }
+}
