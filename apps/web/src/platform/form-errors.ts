@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Translate } from '#platform/catalogues.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
@@ -7,19 +8,22 @@ import { fieldProblems } from '@site/contract/core/validation.ts';
 /** What the form needs to show errors; any Mantine form fits. */
 type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;
 
+/** What a schema finds wrong with a form's values, by field. */
+export function schemaErrors(schema: z.ZodType, values: unknown, t: Translate<'errors'>): FieldErrors {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return {};
+  const problems = Object.entries(fieldProblems(parsed.error));
+  // The contract's keys are known only at run time; a test finds each of them in the catalogues.
+  return Object.fromEntries(problems.map(([field, { key, params }]) => [field, t(key as 'invalid', params)]));
+}
+
 /**
  * Checks a form by a schema of the contract, in the texts that the server would answer with. The page loads the
  * `errors` catalogue.
  */
 export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
-  return (values) => {
-    const parsed = schema.safeParse(values);
-    if (parsed.success) return {};
-    const problems = Object.entries(fieldProblems(parsed.error));
-    // The contract's keys are known only at run time; a test finds each of them in the catalogues.
-    return Object.fromEntries(problems.map(([field, { key, params }]) => [field, t(key as 'invalid', params)]));
-  };
+  return (values) => schemaErrors(schema, values, t);
 }
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';

@@ -2,16 +2,18 @@ import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Login, type LoginResult, type User } from '@site/contract/accounts/schemas.ts';
-import { useSchemaErrors } from '#platform/form-errors.ts';
+import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
+import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useEnter } from './use-enter.ts';
+
+const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).Login;
 
 const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
 const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
@@ -27,7 +29,8 @@ interface LoginPageProps {
 export function LoginPage({ redirect, invitation }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
-  const form = useForm<LoginValues>({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(Login) });
+  const validate = useLateSchemaErrors(loadSchema);
+  const form = useForm<LoginValues>({ initialValues: { email: '', password: '' }, validate });
   const enter = useEnter(redirect);
   const [result, setResult] = useState<LoginResult>();
   const [reason, setReason] = useState<Error>();

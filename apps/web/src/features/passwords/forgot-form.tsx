@@ -4,16 +4,16 @@ import { useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from '#features/accounts/account-form.module.css';
 import { Note } from '#features/accounts/note.tsx';
-import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
+import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import { useForgot } from './use-forgot.ts';
 
-const Fields = SignUpFields.pick({ email: true });
+const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });
 
 interface ForgotFormProps {
   /** What was typed before. */
@@ -27,7 +27,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { t: accounts } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email }, validate: useSchemaErrors(Fields) });
+  const form = useForm({ initialValues: { email }, validate: useLateSchemaErrors(loadSchema) });
   useEarlyInput(element, form);
   const forgot = useForgot();
   const send = (values: { email: string }) => {
