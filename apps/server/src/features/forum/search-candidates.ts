@@ -120,16 +120,17 @@ const begins = (terms: readonly SearchTerm[]) => terms.some(({ begun }) => begun
  * that takes is guessed from the planner's statistics. The work has a bound whatever is asked (docs/decisions/0013).
  */
 export async function candidates(db: Database, asked: Wanted, before?: number): Promise<Candidate[]> {
+  // Perhaps the last word is finished, and stands often enough as it is.
+  const whole = { ...asked, terms: asked.terms.map((term) => ({ ...term, begun: false })) };
+  const often = await expected(db, whole);
+  if (often > ALL_MAX) {
+    const found = await walk(db, { ...whole, languages: languagesOf(asked) }, often, before);
+    if (!begins(asked.terms) || found.length >= Math.min(asked.depth, OFTEN)) return found;
+  } else if (!begins(asked.terms)) return walk(db, whole, often, before);
   const estimate = await expected(db, asked);
   if (estimate <= ALL_MAX) return walk(db, asked, estimate, before);
-  const wanted = { ...asked, languages: languagesOf(asked) };
-  if (!begins(wanted.terms)) return walk(db, wanted, estimate, before);
-  // Perhaps the last word is finished, and stands often enough as it is.
-  const finished = { ...wanted, terms: wanted.terms.map((term) => ({ ...term, begun: false })) };
-  const found = await walk(db, finished, await expected(db, finished), before);
-  if (found.length >= Math.min(wanted.depth, OFTEN)) return found;
-  const { beginningWith } = await frequentWords(db, wanted.table);
-  const completed = { ...wanted, completions: beginningWith };
+  const { beginningWith } = await frequentWords(db, asked.table);
+  const completed = { ...asked, languages: languagesOf(asked), completions: beginningWith };
   return walk(db, completed, await expected(db, completed), before);
 }
 
