@@ -4,6 +4,8 @@ import { readSettings, SettingsError, type Settings } from '#platform/settings.t
 
 /** Exit codes that the start command knows. */
 const EXIT = { settings: 78, portTaken: 98, failed: 1 };
+/** Tests of several instances want the whole server but its pages. */
+const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'none' } as const;
 /** A stop that takes longer is cut off. */
 const STOP_MS = 8000;
 
@@ -19,14 +21,14 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 await migrate(settings.DATABASE_URL);
-const { http, services } = await buildApp(settings, { pages: settings.NODE_ENV === 'development' ? 'live' : 'built' });
+const { http, services, stop: stopApp } = await buildApp(settings, { pages: PAGES[settings.NODE_ENV] });
 
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(EXIT.failed), STOP_MS).unref();
-  await http.close();
+  await stopApp();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
