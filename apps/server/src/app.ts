@@ -19,7 +19,7 @@ import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
 import { Jobs } from '#platform/jobs.ts';
 import { Limits } from '#platform/limits.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { Mail } from '#platform/mail.ts';
 import { serveHealth } from '#platform/health.ts';
 import { serveReference } from '#platform/openapi.ts';
@@ -29,6 +29,7 @@ import { servePages } from '#platform/pages.ts';
 import { ModeratedRegister } from '#platform/moderated.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
 import { Presence } from '#platform/presence.ts';
+import type { RedisLink } from '#platform/redis.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegister } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -40,17 +41,42 @@ const SWEEP_MS = 50;
 export interface App {
   http: FastifyInstance;
   services: Services;
+  /** Ends it so that nobody notices: open pages move to other instances first, and calls are answered meanwhile. */
+  stop(): Promise<void>;
 }
 
-function createServices(settings: Settings): { services: Services; close(): Promise<void> } {
+/** Redis and its libraries are loaded only where they are used. */
+async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): Promise<RedisLink | null> {
+  if (!url) return null;
+  const { connectRedis } = await import('#platform/redis.ts');
+  return connectRedis(url, PRODUCT_SHORT, log);
+}
+
+async function createServices(settings: Settings): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
-  const { db, close } = connect(settings.DATABASE_URL, { max: settings.DATABASE_POOL });
+  const { db, close: closeDb } = connect(settings.DATABASE_URL, { max: settings.DATABASE_POOL });
   const filesDir = join(settings.DATA_DIR, 'files');
   mkdirSync(filesDir, { recursive: true });
   const privateDir = join(settings.DATA_DIR, 'private');
   mkdirSync(privateDir, { recursive: true, mode: 0o700 });
   const jobs = new Jobs(settings.DATABASE_URL, log);
-  const presence = new Presence();
+  const redis = await redisOf(settings, log);
+  const presence = new Presence(redis);
+  const limits = new Limits(settings.LIMIT_FACTOR, redis && { redis, secret: settings.SECRET });
+  const hub = new Hub({ db, log, settings, limits, presence, redis });
+  const cache = new ResponseCache({ maxBytes: 64 * 1024 * 1024, tell: (tags) => hub.tell('drop', tags) });
+  const switches = new SiteSettings(db, () => hub.tell('site_settings'));
+  hub.hearNews('drop', (tags) => cache.dropHere(tags));
+  hub.hearNews('site_settings', () => switches.forget());
+  hub.hearNews('missed', () => {
+    cache.clear();
+    switches.forget();
+  });
+  const close = async () => {
+    await presence.close();
+    redis?.close();
+    await closeDb();
+  };
   const services: Services = {
     settings,
     log,
@@ -63,11 +89,12 @@ function createServices(settings: Settings): { services: Services; close(): Prom
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
-    hub: new Hub(db, settings, log, presence),
+    hub,
     presence,
-    limits: new Limits(settings.LIMIT_FACTOR),
-    cache: new ResponseCache({ maxBytes: 64 * 1024 * 1024 }),
-    siteSettings: new SiteSettings(db),
+    limits,
+    cache,
+    siteSettings: switches,
+    redis,
   };
   return { services, close };
 }
@@ -77,7 +104,7 @@ function runBeside(
   http: FastifyInstance,
   services: Services,
   list: readonly Feature[],
-  closeDb: () => Promise<void>,
+  close: () => Promise<void>,
 ): void {
   const { outbox, jobs, hub, mail, personal, moderated, searches } = services;
   for (const feature of list) {
@@ -104,7 +131,7 @@ function runBeside(
     await outbox.stop();
     await jobs.stop();
     mail.close();
-    await closeDb();
+    await close();
   });
 }
 
@@ -113,7 +140,7 @@ function runBeside(
  * @param pages live: Vite in this process; built: the last build; none: the API alone (tests of operations)
  */
 export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 'built' | 'none' }): Promise<App> {
-  const { services, close } = createServices(settings);
+  const { services, close } = await createServices(settings);
   const http = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -159,5 +186,9 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     servePages(http, services, { routes, load: pages === 'live' ? await livePages(http) : await builtPages() });
   }
   runBeside(http, services, features, close);
-  return { http, services };
+  const stop = async () => {
+    await services.hub.drain();
+    await http.close();
+  };
+  return { http, services, stop };
 }

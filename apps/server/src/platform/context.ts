@@ -10,6 +10,7 @@ import type { ModeratedRegister } from './moderated.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
 import type { PersonalRegister } from './personal-data.ts';
 import type { Presence } from './presence.ts';
+import type { RedisLink } from './redis.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SearchRegister } from './search-source.ts';
 import type { Tokens, Viewer } from './session.ts';
@@ -35,6 +36,8 @@ export interface Services {
   limits: Limits;
   cache: ResponseCache;
   siteSettings: SiteSettings;
+  /** What instances share; null where there is one only. */
+  redis: RedisLink | null;
 }
 
 /** A stored upload of the request. */

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 
-/** /health: the process lives. /ready: it can answer; false while it stops, so that a balancer sends nobody. */
-export function serveHealth(app: FastifyInstance, { db }: Services): void {
+/**
+ * /health: the process lives. /ready: it can answer; false while it stops, so that a balancer sends nobody. Without Redis
+ * it answers as well, for itself: `degraded` says so.
+ */
+export function serveHealth(app: FastifyInstance, { db, hub, redis }: Services): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -13,10 +16,11 @@ export function serveHealth(app: FastifyInstance, { db }: Services): void {
   app.get('/ready', options, async (_, reply) => {
     const ready =
       !stopping &&
+      !hub.moving &&
       (await db.execute(sql`select 1`).then(
         () => true,
         () => false,
       ));
-    return reply.status(ready ? 200 : 503).send({ ok: ready });
+    return reply.status(ready ? 200 : 503).send({ ok: ready, ...(redis && { degraded: !redis.ready() }) });
   });
 }

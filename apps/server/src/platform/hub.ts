@@ -1,21 +1,50 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import type { Role } from '@site/contract/core/roles.ts';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
-import { isStaff } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
+import type { Limits } from './limits.ts';
+import { livingSessions } from './living-sessions.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
+import type { RedisLink } from './redis.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
+import { SocketGuard } from './socket-guard.ts';
+import {
+  EVERYBODY,
+  forMembers,
+  MEMBERS_ROOM,
+  named,
+  ownRooms,
+  roleRooms,
+  SESSION_ROOM,
+  SIGNED_IN_ROOMS,
+  USER_ROOM,
+  type SocketSession,
+} from './socket-rooms.ts';
+import { spread } from './spread.ts';
+import { TokenBucket } from './token-bucket.ts';
 import { unsign } from './tokens.ts';
 
-type ServerSocket = Socket<SocketRequests, SocketEvents>;
+/** What instances tell each other. */
+export interface InstanceNews {
+  /** Answers under these tags are old. */
+  drop: (tags: readonly string[]) => void;
+  /** A switch of the site was changed. */
+  site_settings: () => void;
+  /** Something was said that others did not hear. */
+  missed: () => void;
+}
+
+type SocketServer = Server<SocketRequests, SocketEvents, InstanceNews>;
+type ServerSocket = Socket<SocketRequests, SocketEvents, InstanceNews>;
 
 /** Who says something by a socket. */
 export interface SocketCaller {
   /** Of the account; null for a visitor. */
   userId: number | null;
-  /** Begins or ends hearing of a room; one socket is in few. */
+  /** Begins or ends hearing of a room; one socket is in few, and in those of members only as one. */
   watch(room: string, on: boolean): void;
 }
 
@@ -29,38 +58,59 @@ export const SOCKET_PATH = '/socket';
 export const CTOKEN = 'ctoken';
 /** Rooms one socket may be in: more is a client gone wrong. */
 const MAX_WATCHED = 20;
+/** What one socket may say a second, and at once; more is passed over. */
+const SAID = { perSecond: 20, burst: 50 };
+/** A session that ended while its socket was being let in, or while Redis was away, is found so much later. */
+const LOOK_AGAIN_MS = 2000;
+const LOOK_ALL_MS = 60_000;
+const LOOK_AT_ONCE = 1000;
+/** After Redis came back, until its last connection works again. */
+const SETTLE_MS = 500;
 
-/** Before the number of an account. */
-const USER_ROOM = 'user:';
-/** What only members see is told here; a session that ends leaves it. */
-const MEMBERS_ROOM = 'inspo';
-/** What only staff see. */
-const STAFF_ROOM = 'staff';
+/** How long sockets take to leave: longer the more there are, but within what a stop may take. */
+const movingMs = (sockets: number) => Math.min(4000, 200 + sockets);
+/** How long their pages take to ask again for what they show. */
+const catchUpMs = (sockets: number) => Math.min(10_000, 2 * sockets);
 
-interface Session {
-  id: number;
-  sessionId: string;
+/** Why a socket is refused; all that a client is told. */
+class Refused extends Error {
+  constructor(reason: 'signed-out' | 'too-many' | 'unavailable') {
+    super(reason);
+  }
 }
 
-/** Of the account and of the session. */
-function roomsOf({ id, sessionId }: Session): [string, string] {
-  return [`${USER_ROOM}${id}`, `session:${sessionId}`];
+interface HubParts {
+  db: Database;
+  log: Log;
+  settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
+  limits: Limits;
+  presence: Presence;
+  /** Brings what one instance says to the sockets of all. */
+  redis: RedisLink | null;
 }
 
 /** Realtime: brings events to rooms of sockets. Visitors may listen to what visitors may read. */
 export class Hub {
-  #io: Server<SocketRequests, SocketEvents> | null = null;
+  readonly #parts: HubParts;
+  readonly #guard: SocketGuard;
   readonly #listeners: SocketListeners[] = [];
-  readonly #db: Database;
-  readonly #log: Log;
-  readonly #presence: Presence;
-  readonly #settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>;
+  readonly #news: [event: keyof InstanceNews, listener: (...args: never[]) => void][] = [];
+  readonly #ended = new AbortController();
+  /** Sessions whose sockets came just now. */
+  readonly #fresh = new Set<string>();
+  #timers: NodeJS.Timeout[] = [];
+  #recovery: NodeJS.Timeout | null = null;
+  #moving = false;
+  #io: SocketServer | null = null;
 
-  constructor(db: Database, settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, log: Log, presence: Presence) {
-    this.#db = db;
-    this.#log = log;
-    this.#presence = presence;
-    this.#settings = settings;
+  constructor(parts: HubParts) {
+    this.#parts = parts;
+    this.#guard = new SocketGuard(parts.limits, parts.settings);
+    parts.redis?.onBack((lost) => {
+      if (lost) this.tell('missed');
+      this.#recover();
+    });
+    this.hearNews('missed', () => this.#recover());
   }
 
   /** Adds what a feature listens for, before the first socket comes. */
@@ -68,52 +118,88 @@ export class Hub {
     this.#listeners.push(listeners);
   }
 
+  /** Adds what is done with what another instance tells. `missed` comes too when Redis was away from this one. */
+  hearNews<E extends keyof InstanceNews>(event: E, listener: InstanceNews[E]): void {
+    this.#news.push([event, listener]);
+  }
+
+  /** Tells every other instance. */
+  tell<E extends keyof InstanceNews>(event: E, ...args: Parameters<InstanceNews[E]>): void {
+    if (this.#parts.redis) this.#io?.serverSideEmit(event, ...args);
+  }
+
   attach(server: HttpServer): void {
-    const io = new Server<SocketRequests, SocketEvents>(server, {
+    const { redis, presence } = this.#parts;
+    const io: SocketServer = new Server(server, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       maxHttpBufferSize: 16_384,
+      connectTimeout: 10_000,
       serveClient: false,
+      ...(redis && { adapter: redis.adapter }),
       allowRequest: (request, decide) => {
-        const { origin, host } = request.headers;
-        // Behind a proxy the host may be an inner name; the public one is ours too.
-        const own = origin === undefined || origin === this.#settings.PUBLIC_URL || URL.parse(origin)?.host === host;
-        decide(null, own);
+        if (this.#moving) return decide(null, false);
+        void this.#guard.lets(request).then((own) => decide(null, own && !this.#moving));
       },
     });
+    io.engine.on('connection', (raw) => this.#guard.watch(raw));
     io.use((socket, next) => {
-      this.#admit(socket).then(() => next(), next);
+      this.#admit(socket).then(
+        () => next(),
+        (error: unknown) => next(error instanceof Refused ? error : new Refused('unavailable')),
+      );
     });
     io.on('connection', (socket) => this.#serve(socket));
     // Rooms follow whatever ends a session, so presence follows the rooms.
-    io.of('/').adapter.on('join-room', (room: string) => this.#counted(room, (id) => this.#presence.opened(id)));
-    io.of('/').adapter.on('leave-room', (room: string) => this.#counted(room, (id) => this.#presence.closed(id)));
+    const counted = (count: (userId: number) => void) => (room: string) => {
+      if (room.startsWith(USER_ROOM)) count(Number(room.slice(USER_ROOM.length)));
+    };
+    const { adapter } = io.of('/');
+    adapter.on(
+      'join-room',
+      counted((id) => presence.opened(id)),
+    );
+    adapter.on(
+      'leave-room',
+      counted((id) => presence.closed(id)),
+    );
+    // Each was added for its event: the list forgets which.
+    for (const [event, listener] of this.#news) io.on(event, listener as never);
     this.#io = io;
-  }
-
-  #counted(room: string, count: (userId: number) => void): void {
-    if (room.startsWith(USER_ROOM)) count(Number(room.slice(USER_ROOM.length)));
+    this.#timers = [
+      setInterval(() => this.#look([...this.#fresh]), LOOK_AGAIN_MS).unref(),
+      setInterval(() => this.#look(this.#sessions()), LOOK_ALL_MS).unref(),
+    ];
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
     const { ctoken } = socket.handshake.auth;
     if (typeof ctoken !== 'string') return;
-    const sessionId = unsign(this.#settings.SECRET, CTOKEN, ctoken);
-    const viewer = sessionId ? await viewerOfSession(this.#db, sessionId) : null;
-    if (!viewer) throw new Error('signed-out');
-    await socket.join([...roomsOf(viewer), ...(isStaff(viewer.role) ? [STAFF_ROOM] : [])]);
+    const { db, settings } = this.#parts;
+    const sessionId = unsign(settings.SECRET, CTOKEN, ctoken);
+    const viewer = sessionId ? await viewerOfSession(db, sessionId) : null;
+    if (!viewer) throw new Refused('signed-out');
+    const rooms = ownRooms(viewer);
+    if (this.#guard.full(this.#io?.sockets.adapter.rooms.get(rooms[0])?.size ?? 0)) throw new Refused('too-many');
+    this.#fresh.add(viewer.sessionId);
+    await socket.join([...rooms, ...roleRooms(viewer.role).join]);
   }
 
   #serve(socket: ServerSocket): void {
-    void socket.join('forum');
+    void socket.join(EVERYBODY);
+    const said = new TokenBucket(SAID.perSecond, SAID.burst);
+    socket.use((_, next) => {
+      if (said.take()) next();
+    });
     const caller: SocketCaller = {
       // Asked each time: a session may have ended since.
       get userId() {
-        const room = [...socket.rooms].find((name) => name.startsWith(USER_ROOM));
-        return room ? Number(room.slice(USER_ROOM.length)) : null;
+        const id = named(socket.rooms, USER_ROOM);
+        return id === null ? null : Number(id);
       },
       watch: (room, on) => {
         if (!on) void socket.leave(room);
+        else if (forMembers(room) && !socket.rooms.has(MEMBERS_ROOM)) return;
         else if (socket.rooms.size < MAX_WATCHED) void socket.join(room);
       },
     };
@@ -121,8 +207,8 @@ export class Hub {
       for (const [event, listener] of Object.entries(listeners)) {
         // A client says what it likes: the names are those of the contract, what comes with them is not checked.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
-          void Promise.resolve(listener(caller, request)).catch((error: unknown) =>
-            this.#log.warn({ err: error, event }, 'socket listener failed'),
+          void (async () => listener(caller, request))().catch((error: unknown) =>
+            this.#parts.log.warn({ err: error, event }, 'socket listener failed'),
           );
         });
       }
@@ -134,33 +220,105 @@ export class Hub {
     this.#io?.to(room).emit(event, ...args);
   }
 
-  /** Whether somebody is in a room: for what takes work to say. */
+  /** Whether somebody may be in a room: for what takes work to say. Who is on other instances, nobody knows here. */
   hears(room: string): boolean {
-    return this.#io?.sockets.adapter.rooms.has(room) ?? false;
+    return this.#parts.redis !== null || (this.#io?.sockets.adapter.rooms.has(room) ?? false);
   }
 
   /**
    * A session has ended: its sockets hear so, and from then on only what visitors hear.
    * @param event what they hear: that it is over, or that someone signed in anew in the same browser
    */
-  endSession(session: Session, event: 'forum_user_log_out' | 'user_changed'): void {
-    const room = roomsOf(session)[1];
+  endSession(session: SocketSession, event: 'forum_user_log_out' | 'user_changed'): void {
+    const room = ownRooms(session)[1];
     if (event === 'user_changed') this.send(room, event, {});
     else this.send(room, event, { state: 1 });
-    this.#io?.in(room).socketsLeave([...roomsOf(session), MEMBERS_ROOM, STAFF_ROOM]);
+    this.#io?.in(room).socketsLeave([...SIGNED_IN_ROOMS, ...ownRooms(session)]);
   }
 
-  /** An account became one of the staff, or is no longer: its open pages hear the staff's events, or none of them. */
-  setStaff(userId: number, staff: boolean): void {
-    const sockets = this.#io?.in(`user:${userId}`);
-    if (staff) sockets?.socketsJoin(STAFF_ROOM);
-    else sockets?.socketsLeave(STAFF_ROOM);
+  /** An account has another role: its open pages hear what belongs to it from now on, and nothing else. */
+  setRole(userId: number, role: Role | null): void {
+    const { join, leave } = roleRooms(role);
+    const sockets = this.#io?.in(`${USER_ROOM}${userId}`);
+    if (join.length > 0) sockets?.socketsJoin(join);
+    if (leave.length > 0) sockets?.socketsLeave(leave);
+  }
+
+  #sessions(): string[] {
+    const rooms = [...(this.#io?.sockets.adapter.rooms.keys() ?? [])];
+    return rooms.flatMap((room) => (room.startsWith(SESSION_ROOM) ? [room.slice(SESSION_ROOM.length)] : []));
+  }
+
+  /** Lets go of sockets here whose session has ended without their hearing, and gives the others what their role opens. */
+  async #look(sessions: readonly string[]): Promise<void> {
+    for (const id of sessions) this.#fresh.delete(id);
+    try {
+      for (let at = 0; at < sessions.length; at += LOOK_AT_ONCE) {
+        const asked = sessions.slice(at, at + LOOK_AT_ONCE);
+        const living = await livingSessions(this.#parts.db, asked);
+        for (const id of asked) this.#follow(`${SESSION_ROOM}${id}`, living.get(id));
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'sessions of sockets could not be looked up');
+    }
+  }
+
+  /** @param role undefined: the session has ended */
+  #follow(room: string, role: Role | null | undefined): void {
+    const local = this.#io?.local.in(room);
+    if (role === undefined) {
+      local?.emit('forum_user_log_out', { state: 1 });
+      const [one] = this.#io?.sockets.adapter.rooms.get(room) ?? [];
+      const user = named(this.#io?.sockets.sockets.get(one ?? '')?.rooms ?? [], USER_ROOM);
+      local?.socketsLeave([...SIGNED_IN_ROOMS, room, ...(user ? [`${USER_ROOM}${user}`] : [])]);
+      return;
+    }
+    const { join, leave } = roleRooms(role);
+    if (join.length > 0) local?.socketsJoin(join);
+    if (leave.length > 0) local?.socketsLeave(leave);
+  }
+
+  /** Events of other instances were missed: sockets here follow what has ended, and ask again for what they show. */
+  #recover(): void {
+    this.#recovery ??= setTimeout(() => {
+      this.#recovery = null;
+      void this.#look(this.#sessions());
+      const sockets = [...(this.#io?.sockets.sockets.values() ?? [])];
+      const tell = (socket: ServerSocket) => socket.emit('catch_up', {});
+      void spread(sockets, catchUpMs(sockets.length), tell, this.#ended.signal);
+    }, SETTLE_MS).unref();
+  }
+
+  /** Whether it says goodbye: nobody should be sent here any more. */
+  get moving(): boolean {
+    return this.#moving;
+  }
+
+  /** Lets pages move to other instances one by one while calls are still answered; then none is left. */
+  async drain(): Promise<void> {
+    this.#moving = true;
+    const sockets = this.#io?.sockets.sockets;
+    if (!sockets || sockets.size === 0) return;
+    const withinMs = movingMs(sockets.size);
+    this.#io?.local.emit('moving', { withinMs });
+    const step = Math.min(50, withinMs);
+    for (let waited = 0; waited < withinMs && sockets.size > 0; waited += step) {
+      await new Promise((go) => setTimeout(go, step));
+    }
+    // Those that understood nothing. Their connection breaks, so that they come back by themselves.
+    const left = [...sockets.values()];
+    await spread(left, Math.min(1000, left.length), (socket) => socket.conn.close());
   }
 
   async close(): Promise<void> {
-    this.#io?.disconnectSockets(true);
-    // Socket.IO would close the HTTP server too; Fastify does that.
-    this.#io?.engine.close();
+    this.#moving = true;
+    this.#ended.abort();
+    for (const timer of this.#timers) clearInterval(timer);
+    if (this.#recovery) clearTimeout(this.#recovery);
+    const io = this.#io;
     this.#io = null;
+    // Socket.IO would close the HTTP server too; Fastify does that.
+    io?.engine.close();
+    io?.of('/').adapter.close();
   }
 }

@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMITS } from '@site/contract/core/limits.ts';
 import type { LimitName } from '@site/contract/core/route.ts';
 import { AppError } from './app-error.ts';
+import { keyedHash } from './keyed-hash.ts';
+import type { RedisLink } from './redis.ts';
 
 /** One caller as limits see it: an IPv6 network of /64 is one. */
 export function callerOf(address: string): string {
@@ -24,12 +26,20 @@ interface Bound {
   seconds: number;
 }
 
+/** Where instances count together, and what their callers are hashed with: addresses and mails stay in this process. */
+interface Shared {
+  redis: RedisLink;
+  secret: string;
+}
+
 export class Limits {
   readonly #factor: number;
-  readonly #limiters = new Map<string, RateLimiterMemory>();
+  readonly #shared: Shared | null;
+  readonly #limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
 
-  constructor(factor: number) {
+  constructor(factor: number, shared: Shared | null = null) {
     this.#factor = factor;
+    this.#shared = shared;
   }
 
   /**
@@ -44,7 +54,7 @@ export class Limits {
   async countOf(name: string, bound: Bound, caller: string): Promise<void> {
     if (this.#factor === 0) return;
     try {
-      await this.#limiter(name, bound).consume(caller);
+      await this.#limiter(name, bound).consume(this.#keyOf(caller));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
@@ -59,18 +69,33 @@ export class Limits {
   async left(name: string, bound: Bound, caller: string): Promise<{ left: number; resetsAt: string | null } | null> {
     if (this.#factor === 0) return null;
     const limiter = this.#limiter(name, bound);
-    const counted = await limiter.get(caller);
+    const counted = await limiter.get(this.#keyOf(caller));
     if (!counted) return { left: limiter.points, resetsAt: null };
     const resetsAt = new Date(Date.now() + counted.msBeforeNext).toISOString();
     return { left: Math.max(0, counted.remainingPoints), resetsAt };
   }
 
-  #limiter(name: string, { points, seconds }: Bound): RateLimiterMemory {
-    let limiter = this.#limiters.get(name);
-    if (!limiter) {
-      limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * this.#factor), duration: seconds });
-      this.#limiters.set(name, limiter);
-    }
+  #keyOf(caller: string): string {
+    return this.#shared ? keyedHash(this.#shared.secret, 'limit', caller).toString('base64url') : caller;
+  }
+
+  #limiter(name: string, { points: given, seconds: duration }: Bound): RateLimiterMemory | RateLimiterRedis {
+    const known = this.#limiters.get(name);
+    if (known) return known;
+    const points = Math.ceil(given * this.#factor);
+    // While Redis is away each instance counts for itself.
+    const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
+    const limiter = this.#shared
+      ? new RateLimiterRedis({
+          storeClient: this.#shared.redis.client,
+          keyPrefix: `${this.#shared.redis.prefix}limit:${name}`,
+          points,
+          duration,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: own,
+        })
+      : own;
+    this.#limiters.set(name, limiter);
     return limiter;
   }
 }

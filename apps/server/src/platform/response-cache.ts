@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer may live; events drop it earlier, this bounds what other processes change. */
+/** How long an answer may live; events drop it earlier, on all instances unless Redis is away. */
 const LIVES_MS = 15_000;
 
 interface Entry {
@@ -16,9 +16,12 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #pending = new Map<string, Promise<object>>();
+  readonly #tell: (tags: readonly string[]) => void;
   #generation = 0;
 
-  constructor({ maxBytes }: { maxBytes: number }) {
+  /** @param tell brings what was dropped here to other instances */
+  constructor({ maxBytes, tell = () => undefined }: { maxBytes: number; tell?: (tags: readonly string[]) => void }) {
+    this.#tell = tell;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
       ttl: LIVES_MS,
@@ -70,8 +73,20 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets every answer under these tags. */
+  /** Forgets every answer under these tags, on all instances. */
   drop(...tags: string[]): void {
+    this.dropHere(tags);
+    this.#tell(tags);
+  }
+
+  /** Forgets everything: nobody knows what was dropped elsewhere. */
+  clear(): void {
+    this.dropHere([]);
+    this.#entries.clear();
+  }
+
+  /** What another instance dropped. */
+  dropHere(tags: readonly string[]): void {
     this.#generation += 1;
     this.#pending.clear();
     for (const tag of tags) {

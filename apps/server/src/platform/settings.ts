@@ -18,6 +18,10 @@ const Environment = z.object({
   PORT: Port.default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  /** Where instances meet: sockets, limits and caches are shared by it. One instance needs none. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
+  /** Where sockets connect when it is not PUBLIC_URL, as an origin. */
+  WS_URL: Origin.optional(),
   DATA_DIR: z.string().default(join(root, 'data')),
   /** Signs session names, seals second factors. Made and kept in DATA_DIR when it is not set. */
   SECRET: z.string().min(32, 'at least 32 characters').optional(),

@@ -19,12 +19,15 @@ const FRESH_MS = 5000;
 
 export class SiteSettings {
   readonly #db: Database;
+  readonly #tell: () => void;
   #values: SiteSwitches = DEFAULTS;
   #readAt = 0;
   #reading: Promise<void> | null = null;
 
-  constructor(db: Database) {
+  /** @param tell lets other instances read anew */
+  constructor(db: Database, tell: () => void = () => undefined) {
     this.#db = db;
+    this.#tell = tell;
   }
 
   async all(): Promise<SiteSwitches> {
@@ -43,6 +46,12 @@ export class SiteSettings {
       .values({ key, value })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
     await this.#read();
+    this.#tell();
+  }
+
+  /** The next to ask reads them anew: another instance has changed one. */
+  forget(): void {
+    this.#readAt = 0;
   }
 
   async #read(): Promise<void> {

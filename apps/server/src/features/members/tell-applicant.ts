@@ -15,7 +15,10 @@ export function tellApplicant({ mail, hub }: Services): Subscriber[] {
         const { email: to, language, nickName } = user;
         await mail.send(tx, { to, language, kind: 'application-accepted', params: { nickName }, path: '/' });
       }
-      afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
+      afterCommit(() => {
+        hub.setRole(userId, user?.role ?? null);
+        hub.send(`user:${userId}`, 'user_changed', {});
+      });
     }),
     subscriber('members.tell-rejected', applicationRejected, async ({ userId, applicationId }, { tx, afterCommit }) => {
       const [found] = await tx

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { authorTag } from '#features/members';
@@ -26,7 +25,7 @@ export function moderationSubscribers(services: Services): Subscriber[] {
     subscriber('moderation.role-changed.shown', roleChanged, async ({ userId }, { tx, afterCommit }) => {
       const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
       afterCommit(() => {
-        hub.setStaff(userId, isStaff(user?.role ?? null));
+        hub.setRole(userId, user?.role ?? null);
         cache.drop(authorTag(userId), 'forum');
         hub.send(`user:${userId}`, 'user_changed', {});
       });

@@ -1,0 +1,14 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Role } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+
+/** Of these sessions those that live, with the role that their account has now. */
+export async function livingSessions(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)));
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { RedisLink } from './redis.ts';
+
+const BEAT_MS = 25_000;
+/** An instance that was killed counts as open for so long. */
+const LIVES_SECONDS = 75;
+/** After that its name is forgotten too. */
+const FORGET_MS = 3_600_000;
+
+/** Tells the other instances which accounts have a page open here: one set an instance, which dies with it. */
+export class SharedPresence {
+  readonly #link: RedisLink;
+  readonly #here: () => Iterable<number>;
+  readonly #name = randomUUID();
+  readonly #beat: NodeJS.Timeout;
+
+  /** @param here the accounts with a page open on this instance */
+  constructor(link: RedisLink, here: () => Iterable<number>) {
+    this.#link = link;
+    this.#here = here;
+    this.#beat = setInterval(() => this.beat(), BEAT_MS).unref();
+    link.client.once('ready', () => this.beat());
+    link.onBack(() => this.beat());
+  }
+
+  get #instances(): string {
+    return `${this.#link.prefix}instances`;
+  }
+
+  #key(name: string = this.#name): string {
+    return `${this.#link.prefix}open:${name}`;
+  }
+
+  /** Writes the whole set anew: whatever was lost meanwhile is right again. */
+  beat(): void {
+    const multi = this.#link.client.multi().del(this.#key());
+    const here = [...this.#here()];
+    for (let at = 0; at < here.length; at += 1000) multi.sadd(this.#key(), ...here.slice(at, at + 1000));
+    multi
+      .expire(this.#key(), LIVES_SECONDS)
+      .zadd(this.#instances, Date.now(), this.#name)
+      .zremrangebyscore(this.#instances, 0, Date.now() - FORGET_MS)
+      .exec()
+      .catch(() => undefined);
+  }
+
+  add(userId: number): void {
+    const pipeline = this.#link.client.pipeline().sadd(this.#key(), userId).expire(this.#key(), LIVES_SECONDS);
+    pipeline.exec().catch(() => undefined);
+  }
+
+  remove(userId: number): void {
+    this.#link.client.srem(this.#key(), userId).catch(() => undefined);
+  }
+
+  /** Which of them have a page open on another instance; nobody while Redis is away. */
+  async among(userIds: readonly number[]): Promise<number[]> {
+    try {
+      const { client } = this.#link;
+      const others = (await client.zrange(this.#instances, 0, '-1')).filter((name) => name !== this.#name);
+      const sets = await Promise.all(others.map((name) => client.smismember(this.#key(name), ...userIds.map(String))));
+      return userIds.filter((_, at) => sets.some((set) => set[at] === 1));
+    } catch {
+      return [];
+    }
+  }
+
+  /** This instance is done. */
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    const pipeline = this.#link.client.pipeline().del(this.#key()).zrem(this.#instances, this.#name);
+    await pipeline.exec().catch(() => undefined);
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const SLICE_MS = 50;
+
+/**
+ * Does something with each of many, evenly over so many ms: what they then ask for does not come all at once.
+ * @param signal ends it early
+ */
+export async function spread<T>(
+  items: readonly T[],
+  withinMs: number,
+  each: (item: T) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const slices = Math.max(1, Math.min(items.length, Math.floor(withinMs / SLICE_MS)));
+  for (let slice = 0; slice < slices && !signal?.aborted; slice += 1) {
+    if (slice > 0) await delay(withinMs / slices, undefined, { ref: false });
+    const end = Math.ceil(((slice + 1) * items.length) / slices);
+    for (const item of items.slice(Math.ceil((slice * items.length) / slices), end)) each(item);
+  }
+}
