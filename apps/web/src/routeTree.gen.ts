@@ -23,6 +23,7 @@ import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as InviteRouteImport } from './routes/invite'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -115,6 +116,11 @@ const LoginRoute = LoginRouteImport.update({
 const MemberListRoute = MemberListRouteImport.update({
   id: '/memberList',
   path: '/memberList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
+  '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
+  '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/invite': typeof InviteRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
+  '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/memberList'
+    | '/messages'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/memberList'
+    | '/messages'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/memberList'
+    | '/messages'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -486,6 +498,7 @@ export interface RootRouteChildren {
   InviteRoute: typeof InviteRoute
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
+  MessagesRoute: typeof MessagesRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -609,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/memberList'
       fullPath: '/memberList'
       preLoaderRoute: typeof MemberListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -790,6 +810,7 @@ const rootRouteChildren: RootRouteChildren = {
   InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
+  MessagesRoute: MessagesRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
   ResetPasswordRoute: ResetPasswordRoute,

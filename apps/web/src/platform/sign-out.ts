@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { endPush } from './end-push.ts';
 import { RECENT_SEARCHES } from './recent-searches.ts';
 import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
@@ -8,10 +9,14 @@ import { userQuery } from './session.ts';
 /** Where the chat's target is kept; it goes with the session (AUTH-15). */
 const CHAT_TARGET = 'socialChatTo';
 
+/** So long the way out waits for the browser to give up its pushes; the server sends none in any case. */
+const PUSH_MS = 1000;
+
 /** What this browser kept of the account. */
-function clearKept(): void {
+async function clearKept(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
+  await Promise.race([endPush().catch(() => undefined), new Promise((go) => setTimeout(go, PUSH_MS))]);
 }
 
 /** This tab is on its way out by its own wish: the end of its session is no news to it. */
@@ -26,8 +31,8 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
     leaving = false;
     throw error;
   }
-  clearKept();
   tellTabs();
+  await clearKept();
   window.location.assign(at);
 }
 
@@ -40,6 +45,6 @@ export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '
 /** The session ended elsewhere: this tab follows. */
 export function followSignOut(): void {
   if (leaving) return;
-  clearKept();
-  window.location.assign('/login');
+  leaving = true;
+  void clearKept().then(() => window.location.assign('/login'));
 }

@@ -21,6 +21,7 @@ export function everywhere(router: AnyRouter): readonly Shortcut[] {
     { keys: 'g f', text: 'go.forum', run: go('/forum/home') },
     { keys: 'g m', text: 'go.members', run: go('/memberList') },
     { keys: 'g p', text: 'go.profile', run: go('/about-me') },
+    { keys: 'g n', text: 'go.notifications', run: go('/messages', { showmsgNumber: 1 }) },
     { keys: 'g s', text: 'go.settings', run: go('/authorization', { tab: 'privacy' }) },
   ];
   return keys.map((one) => ({ ...one, everywhere: true }));

@@ -16,6 +16,7 @@ export const quietScript = `(function(){
 var d=document,h=d.documentElement,w=window,pressed=[],real='',name;
 function kept(store,key){try{return w[store].getItem(key)}catch(e){return null}}
 function put(){
+h.dataset.neutral=name?'on':'off';
 if(!name)return;
 if(d.title!==name){real=d.title;d.title=name}
 d.querySelectorAll('link[rel=icon]').forEach(function(l){if(l.getAttribute('href')!=='/neutral.svg')l.setAttribute('href','/neutral.svg')})}

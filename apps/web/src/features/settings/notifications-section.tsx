@@ -1,3 +1,6 @@
+import { ChoicesPanel } from '#features/notifications/choices-panel.tsx';
+import { PushPanel } from '#features/notifications/push-panel.tsx';
+import { QuietPanel } from '#features/notifications/quiet-panel.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -7,12 +10,18 @@ import { SavedNote } from './saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** What is sent, and what always is. */
+/** What is sent and shown, when it is not, and what always is. */
 export default function NotificationsSection() {
   const { t } = useTranslation('settings');
+  const { i18n } = useTranslation('notices');
   const { query, settings, change } = usePrivacy();
+  // Its texts come with it, not with the page.
+  if (!i18n.has('notices')) return <Skeleton height="420px" />;
   return (
     <div className={s['panels']}>
+      <ChoicesPanel />
+      <PushPanel />
+      <QuietPanel />
       <Panel title={t('notifications.mail')}>
         {query.isPending && <Skeleton height="80px" />}
         {query.isError && !settings && <FailedState retry={() => void query.refetch()} />}

@@ -1,3 +1,4 @@
+import { WritersPanel } from '#features/chat/writers-panel.tsx';
 import { ConsentPanel } from '#features/inspiration/consent-panel.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { chooseLeave, chooseNeutral, useQuietSettings } from '#features/safe-exit/quiet-settings.ts';
@@ -40,6 +41,7 @@ export default function PrivacySection() {
           </>
         )}
       </Panel>
+      <WritersPanel />
       <ConsentPanel />
       <Panel title={t('privacy.device')} text={t('privacy.device-help')}>
         <SwitchField label={t('privacy.leave')} help={t('privacy.leave-help')} checked={leave} onChange={chooseLeave} />

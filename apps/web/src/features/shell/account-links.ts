@@ -17,6 +17,18 @@ const links = [
     link: linkOptions({ to: '/about-me' }),
     shown: ({ role }: User) => role !== null,
   },
+  {
+    text: 'notifications',
+    icon: 'bell',
+    link: linkOptions({ to: '/messages', search: { showmsgNumber: 1 } }),
+    shown: always,
+  },
+  {
+    text: 'chat',
+    icon: 'reply',
+    link: linkOptions({ to: '/chat-page' }),
+    shown: ({ role }: User) => role !== null,
+  },
   { text: 'account.mine', icon: 'card', link: linkOptions({ to: '/authorization' }), shown: always },
   {
     text: 'account.settings',

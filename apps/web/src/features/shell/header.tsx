@@ -8,8 +8,10 @@ import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { ChatLink } from '#features/chat/chat-link.tsx';
 import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { groups } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -78,6 +80,12 @@ export function Header() {
           <Link to="/search" className={`${s['tool']} ${s['narrow']}`} aria-label={t('search.field')}>
             <Icon name="search" size={22} />
           </Link>
+          {user && (
+            <>
+              <ChatLink className={s['tool']} />
+              <Bell />
+            </>
+          )}
           <LeaveLink />
           {user ? (
             <div className={s['wide']}>

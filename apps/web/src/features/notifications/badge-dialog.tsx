@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
+import s from './badge-dialog.module.css';
+import type { Badge } from './badge-queue.tsx';
+
+interface Props {
+  badge: Badge;
+  /** How many more wait. */
+  left: number;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** A badge was unlocked: a card in the middle, on a phone a sheet from below. */
+export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, onNext, onClose }: Props) {
+  const { t, i18n } = useTranslation('notices');
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusReturn();
+  const ready = i18n.has('notices');
+  useEffect(() => button.current?.focus(), [badge, lv, ready]);
+  // Its texts come with it, not with the page.
+  if (!ready) return null;
+  return (
+    <Kit>
+      <Modal.Root opened onClose={onClose} centered>
+        <Modal.Overlay />
+        <Modal.Content classNames={{ inner: s['place'] ?? '', content: s['card'] ?? '' }}>
+          <div className={s['badge']} key={`${badge} ${lv}`}>
+            <span className={s['light']}>
+              <img src={icon} alt="" width={96} height={96} />
+            </span>
+            <Modal.Title component="h2" className={s['title'] ?? ''}>
+              {t('badge.title')}
+            </Modal.Title>
+            <p className={s['name']} aria-live="polite">
+              {badge}
+            </p>
+            <p className={s['level']}>{t('badge.level', { lv })}</p>
+            <p className={s['text']}>{desc}</p>
+          </div>
+          <Button ref={button} look="primary" className={s['go']} onClick={left > 0 ? onNext : onClose}>
+            {left > 0 ? t('badge.next', { count: left }) : t('badge.ok')}
+          </Button>
+        </Modal.Content>
+      </Modal.Root>
+    </Kit>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './bell-popover.module.css';
+import { LatestNotices } from './latest-notices.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { noticesKey, type NoticeTab } from './queries.ts';
+import { useNoticeActs } from './use-notice-acts.ts';
+
+const TABS = ['all', 'unread'] as const satisfies readonly NoticeTab[];
+
+/**
+ * The latest notifications below the bell (RT-03). It is no modal dialog: a click beside it, Escape and leaving it by the
+ * keyboard close it.
+ */
+export default function BellPopover({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('notices');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const title = useId();
+  const place = useRef<HTMLElement>(null);
+  const [tab, setTab] = useState<NoticeTab>('all');
+  const { look } = useNoticeActs();
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeBeside = ({ target }: Event) => {
+      // The bell itself closes it too.
+      if (target instanceof Node && target.isConnected && !place.current?.parentElement?.contains(target)) close();
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const bell = place.current?.parentElement?.querySelector('button');
+      close();
+      bell?.focus();
+    };
+    document.addEventListener('click', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    document.addEventListener('keydown', closeByKey);
+    const stop = router.subscribe('onBeforeNavigate', () => close());
+    return () => {
+      document.removeEventListener('click', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+      document.removeEventListener('keydown', closeByKey);
+      stop();
+    };
+  }, [router]);
+
+  useEffect(() => look(), [look]);
+  useSocketEvent('UserMessageEventDTO', ({ type }) => {
+    if (type === 0) return;
+    look();
+    void queryClient.invalidateQueries({ queryKey: noticesKey });
+  });
+
+  // Its texts come with it, not with the page.
+  if (!i18n.has('notices')) return null;
+  return (
+    <section ref={place} role="dialog" aria-labelledby={title} className={s['popover']}>
+      <div className={s['head']}>
+        <h2 id={title}>{t('title')}</h2>
+        <Link
+          to="/authorization"
+          search={{ tab: 'notifications' }}
+          className={s['gear']}
+          aria-label={t('settings')}
+          title={t('settings')}
+        >
+          <Icon name="sliders" />
+        </Link>
+      </div>
+      <div className={s['bar']}>
+        <div role="group" aria-label={t('tabs')} className={s['tabs']}>
+          {TABS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
+              {t(`tab.${one}`)}
+            </button>
+          ))}
+        </div>
+        <MarkAllButton place="popover" tab={tab} />
+      </div>
+      <div className={s['list']}>
+        <LatestNotices key={tab} tab={tab} />
+      </div>
+      <Link to="/messages" search={{ showmsgNumber: 1 }} className={s['all']}>
+        {t('see-all')}
+      </Link>
+    </section>
+  );
+}

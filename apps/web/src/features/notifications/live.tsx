@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { chatUnreadQuery } from '#features/chat/queries.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useCatchUp, useSocketEvent } from '#platform/use-socket-event.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { BadgeQueue } from './badge-queue.tsx';
+import { onCountTold } from './counts-channel.ts';
+import { followWorker } from './follow-worker.ts';
+import { keepPush } from './keep-push.ts';
+import { unreadQuery } from './queries.ts';
+import { unreadKey } from './unread-key.ts';
+import { useTitleCount } from './use-title-count.ts';
+
+/** Keeps the number on the bell right while a page stands (RT-03): it is heard of, and asked for with every page. */
+export default function Live({ user }: { user: User }) {
+  const { id, ctoken } = user;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
+  const { data: messages = 0 } = useQuery({ ...chatUnreadQuery(api), enabled: false });
+  useTitleCount(count + messages);
+
+  const refresh = useCallback(
+    (staleTime?: number) => {
+      const query = unreadQuery(api);
+      // Without an answer the number stays, and the next page asks again.
+      void queryClient.query({ ...query, ...(staleTime !== undefined && { staleTime }) }).catch(() => undefined);
+    },
+    [api, queryClient],
+  );
+  useEffect(() => {
+    // That page begins the number anew: an answer from before would bring it back.
+    if (pathname !== '/messages') refresh();
+  }, [pathname, refresh]);
+  useCatchUp(() => refresh(0));
+  useSocketEvent('UserMessageEventDTO', (event) => {
+    void queryClient.cancelQueries({ queryKey: unreadKey });
+    queryClient.setQueryData(unreadKey, event.count);
+  });
+  useEffect(() => onCountTold(id, (unread) => queryClient.setQueryData(unreadKey, unread)), [id, queryClient]);
+  useEffect(() => void keepPush(api, { id, ctoken }).catch(() => undefined), [api, id, ctoken]);
+  const router = useRouter();
+  useEffect(() => followWorker((path) => router.history.push(path)), [router]);
+  return (
+    <>
+      <Came count={count} />
+      <BadgeQueue />
+    </>
+  );
+}
+
+/** Says to who cannot see the bell that more has come. */
+function Came({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('notices');
+  const before = useRef<number | null>(null);
+  const [came, setCame] = useState(0);
+  useEffect(() => {
+    // What is there when the page opens is no news.
+    if (before.current !== null) setCame(count > before.current ? count : 0);
+    before.current = count;
+  }, [count]);
+  return (
+    <p role="status" className="visually-hidden">
+      {came > 0 && i18n.has('notices') && t('came', { count: came })}
+    </p>
+  );
+}

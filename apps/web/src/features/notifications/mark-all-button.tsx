@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { noticesQuery, type NoticeTab } from './queries.ts';
+import { useNoticeActs } from './use-notice-acts.ts';
+
+/** Marks everything as read; it rests while nothing is unread. */
+export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NoticeTab }) {
+  const { t } = useTranslation('notices');
+  const { data } = useInfiniteQuery({ ...noticesQuery(useApi(), tab, place), enabled: false });
+  const { read } = useNoticeActs();
+  const unread = data?.pages[0]?.unread ?? 0;
+  return (
+    <Button
+      look="quiet"
+      small
+      // Not disabled: whoever pressed it keeps the focus.
+      aria-disabled={unread === 0 || read.isPending}
+      onClick={() => {
+        if (unread > 0 && !read.isPending) read.mutate('all', { onSuccess: () => toast('success', t('marked')) });
+      }}
+    >
+      {t('mark-all')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { EXACT_LINK } from '#features/forum/exact-link.ts';
+import tabs from '#features/forum/tabs.module.css';
+import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
+import s from './messages-page.module.css';
+import { NoticeList } from './notice-list.tsx';
+import { NoticeSkeletons } from './notice-skeletons.tsx';
+import type { NoticeTab } from './queries.ts';
+
+const TABS = [
+  { tab: 'unread', search: {} },
+  { tab: 'all', search: { showmsgNumber: 1 } },
+] as const;
+
+/** The notifications as a page of their own (RT-03): what is unread, or all there is. */
+export function MessagesPage({ tab }: { tab: NoticeTab }) {
+  const { t } = useTranslation('notices');
+  return (
+    <div className={s['page']}>
+      <div className={s['top']}>
+        <Link to="/forum/home" className={s['back']} aria-label={t('back')}>
+          <Icon name="left" size={24} />
+        </Link>
+        <h1>{t('title')}</h1>
+        <Link
+          to="/authorization"
+          search={{ tab: 'notifications' }}
+          className={s['gear']}
+          aria-label={t('settings')}
+          title={t('settings')}
+        >
+          <Icon name="sliders" size={22} />
+        </Link>
+        <div className={s['leave']}>
+          <LeaveLink />
+        </div>
+      </div>
+      <div className={s['bar']}>
+        <nav aria-label={t('tabs')}>
+          <ul className={tabs['tabs']}>
+            {TABS.map(({ tab: one, search }) => (
+              <li key={one}>
+                <Link
+                  to="/messages"
+                  search={search}
+                  className={tabs['tab']}
+                  aria-current={one === tab ? 'page' : undefined}
+                  activeProps={{}}
+                  activeOptions={EXACT_LINK}
+                  preload={false}
+                  replace
+                >
+                  {t(`tab.${one}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MarkAllButton place="page" tab={tab} />
+      </div>
+      {/* Days are those of where the reader is, which the server does not know. */}
+      <ClientOnly fallback={<NoticeSkeletons rows={6} />}>
+        <NoticeList key={tab} tab={tab} />
+      </ClientOnly>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { NoticeTab } from './queries.ts';
+
+/** What will be here, or where what has been read stands. */
+export function NoNotices({ tab }: { tab: NoticeTab }) {
+  const { t } = useTranslation('notices');
+  return tab === 'all' ? (
+    <EmptyState drawing="bubbles" title={t('none')} text={t('none-text')}>
+      <ButtonLink to="/forum/home">{t('to-forum')}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="spotlight" title={t('none-unread')} text={t('none-unread-text')}>
+      <ButtonLink to="/messages" search={{ showmsgNumber: 1 }} replace>
+        {t('see-all')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

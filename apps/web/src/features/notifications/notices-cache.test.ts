@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '@site/contract/notifications/schemas.ts';
+import { noticesOf, withoutNotice, withRead, type NoticePages } from './notices-cache.ts';
+
+function notice(messageId: number, read = false): Notification {
+  return {
+    messageId,
+    type: 4,
+    title: 'liked your post',
+    content: '',
+    created: '2031-03-01T12:00:00.000Z',
+    read,
+    fromUserInfo: null,
+    others: 0,
+    path: null,
+    pointId: null,
+    articleInfo: null,
+    articleReplyInfo: null,
+    commentReplyInfo: null,
+  };
+}
+
+const pages = (...lists: Notification[][]): NoticePages => ({
+  pages: lists.map((resultList) => ({ resultList, next: null, unread: 2 })),
+  pageParams: lists.map(() => null),
+});
+
+test('a notification that was read stays in its place and counts no more [RT-03]', () => {
+  const after = withRead(pages([notice(3), notice(2, true)], [notice(1)]), 3);
+  expect(noticesOf(after).map(({ messageId, read }) => [messageId, read])).toEqual([
+    [3, true],
+    [2, true],
+    [1, false],
+  ]);
+  expect(after.pages.map(({ unread }) => unread)).toEqual([1, 1]);
+});
+
+test('reading one again counts nothing twice [RT-03]', () => {
+  const once = withRead(pages([notice(3), notice(1)]), 3);
+  expect(withRead(once, 3).pages[0]?.unread).toBe(1);
+});
+
+test('all are read at once [RT-03]', () => {
+  const after = withRead(pages([notice(3), notice(2)], [notice(1)]), 'all');
+  expect(noticesOf(after).every(({ read }) => read)).toBe(true);
+  expect(after.pages[0]?.unread).toBe(0);
+});
+
+test('a deleted one is gone, and counts no more when it was unread [RT-03]', () => {
+  const after = withoutNotice(pages([notice(3), notice(2, true)]), 3);
+  expect(noticesOf(after).map(({ messageId }) => messageId)).toEqual([2]);
+  expect(after.pages[0]?.unread).toBe(1);
+  expect(withoutNotice(after, 2).pages[0]?.unread).toBe(1);
+});
+
+test('a group that grew between two pages stands there once [RT-03]', () => {
+  expect(noticesOf(pages([notice(3), notice(2)], [notice(2), notice(1)])).map(({ messageId }) => messageId)).toEqual([
+    3, 2, 1,
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Notification } from '@site/contract/notifications/schemas.ts';
+
+interface NoticePage {
+  resultList: Notification[];
+  next: string | null;
+  unread: number;
+}
+
+export type NoticePages = InfiniteData<NoticePage>;
+
+function changed(pages: NoticePages, change: (list: Notification[]) => Notification[], unread: number): NoticePages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, resultList: change(page.resultList), unread })),
+  };
+}
+
+const unreadOf = (pages: NoticePages) => pages.pages[0]?.unread ?? 0;
+
+const isUnread = (pages: NoticePages, id: number) =>
+  pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
+
+/** The same list, one or all of it read. It stays where it is, in the list of unread ones too. */
+export function withRead(pages: NoticePages, id: number | 'all'): NoticePages {
+  const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
+  return changed(
+    pages,
+    (list) => list.map((one) => (id === 'all' || one.messageId === id ? { ...one, read: true } : one)),
+    Math.max(0, unread),
+  );
+}
+
+/** The same list without one. */
+export function withoutNotice(pages: NoticePages, id: number): NoticePages {
+  const unread = unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
+  return changed(pages, (list) => list.filter(({ messageId }) => messageId !== id), Math.max(0, unread));
+}
+
+/** Each once, where it came first: a group that grew between two pages moved up, and is met again. */
+export function noticesOf(pages: NoticePages | undefined): Notification[] {
+  const seen = new Set<number>();
+  return (pages?.pages.flatMap(({ resultList }) => resultList) ?? []).filter(
+    ({ messageId }) => !seen.has(messageId) && seen.add(messageId),
+  );
+}

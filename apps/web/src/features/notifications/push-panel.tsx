@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { pushState, turnOff, turnOn } from './push.ts';
+import { noticeSettingsQuery } from './queries.ts';
+
+/** Whether this browser is notified, or why it cannot be (RT-06). */
+export function PushPanel() {
+  const { t } = useTranslation('notices');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const queryKey = ['notifications', 'push', userId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => pushState(userId), staleTime: 0 });
+  const { data: settings } = useQuery(noticeSettingsQuery(api));
+  const turn = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: noticeSettingsQuery(api).queryKey }),
+      ]),
+  });
+  if (!state)
+    return (
+      <Panel title={t('push.title')}>
+        <Skeleton height="80px" />
+      </Panel>
+    );
+  if (state === 'unsupported' || state === 'home-screen' || state === 'denied')
+    return (
+      <Panel title={t('push.title')}>
+        <Note kind="info">
+          <p>{t(`push.${state}`)}</p>
+        </Note>
+      </Panel>
+    );
+  const browsers = settings?.browsers ?? 0;
+  // What the site refused has been told; what the browser refused has not.
+  const failed = turn.isError && !isApiError(turn.error);
+  return (
+    <Panel title={t('push.title')} text={browsers > 0 ? t('push.browsers', { count: browsers }) : undefined}>
+      <SwitchField
+        label={t('push.on')}
+        help={t('push.help')}
+        checked={turn.isPending ? turn.variables : state === 'on'}
+        busy={turn.isPending}
+        onChange={(on) => turn.mutate(on)}
+      />
+      <p role="status" className="visually-hidden">
+        {turn.isSuccess && t(state === 'on' ? 'push.state-on' : 'push.state-off')}
+      </p>
+      {failed && (
+        <Note kind="bad">
+          <p>{t('push.failed')}</p>
+        </Note>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Client } from '@site/contract/core/client.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { endPush, PUSH_OF } from '#platform/end-push.ts';
+
+/** How this browser stands to pushes. */
+export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
+
+const WORKER = '/sw.js';
+
+/** On these the browser takes pushes only for sites on the home screen. */
+const isAppleTouch = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+function keptFor(): string | null {
+  try {
+    return localStorage.getItem(PUSH_OF);
+  } catch {
+    return null;
+  }
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function pushState(userId: number): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isAppleTouch() ? 'home-screen' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return keptFor() === String(userId) && (await subscription()) ? 'on' : 'off';
+}
+
+async function tell(api: Client, made: PushSubscription): Promise<void> {
+  const { endpoint, keys } = made.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await api(notificationRoutes.subscribe, { endpoint: endpoint ?? '', keys: { p256dh, auth } });
+}
+
+async function make(api: Client): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await api(notificationRoutes.pushKey, {});
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // Made for another key of the site: it would never be reached by it.
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Asks for leave, and has this browser notified. Begin it with a press: browsers do not ask otherwise. */
+export async function turnOn(api: Client, userId: number): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
+  await tell(api, await make(api));
+  try {
+    localStorage.setItem(PUSH_OF, String(userId));
+  } catch {
+    // Without storage the next page takes it for off.
+  }
+  return pushState(userId);
+}
+
+export async function turnOff(api: Client, userId: number): Promise<PushState> {
+  const made = await subscription();
+  if (made) await api(notificationRoutes.unsubscribe, { endpoint: made.endpoint });
+  await endPush();
+  return pushState(userId);
+}
+
+/** The browser still has what an account chose, and a new session has to know of it; or it is another account's. */
+export async function rebind(api: Client, userId: number): Promise<void> {
+  const made = await subscription();
+  if (!made) return;
+  if (keptFor() === String(userId)) await tell(api, made);
+  else await endPush();
+}

@@ -1,0 +1,40 @@
+import type { QuietHours } from '@site/contract/notifications/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { SavedNote } from '#features/settings/saved-note.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { QuietForm } from './quiet-form.tsx';
+import { useNoticeSettings } from './use-notice-settings.ts';
+import { zoneHere } from './zones.ts';
+
+const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere() });
+
+/** The hours in which nothing is mailed or pushed (RT-06). */
+export function QuietPanel() {
+  const { t } = useTranslation('notices');
+  const { query, keepQuiet } = useNoticeSettings();
+  const quiet = keepQuiet.isPending ? keepQuiet.variables : query.data?.quiet;
+  return (
+    <Panel title={t('quiet.title')}>
+      {query.isPending && <Skeleton height="80px" />}
+      {query.isError && !query.data && <FailedState retry={() => void query.refetch()} />}
+      {query.data && (
+        <>
+          <SwitchField
+            label={t('quiet.on')}
+            help={t('quiet.help')}
+            checked={Boolean(quiet)}
+            busy={keepQuiet.isPending}
+            onChange={(on) => keepQuiet.mutate(on ? proposal() : null)}
+          />
+          {quiet && (
+            <QuietForm quiet={quiet} busy={keepQuiet.isPending} onKeep={(wanted) => keepQuiet.mutate(wanted)} />
+          )}
+          <SavedNote shown={keepQuiet.isSuccess} />
+        </>
+      )}
+    </Panel>
+  );
+}

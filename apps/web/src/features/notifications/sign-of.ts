@@ -1,0 +1,38 @@
+import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+const SIGNS: Record<NotificationName, IconName> = {
+  applicationReceived: 'mail',
+  applicationRejected: 'mail',
+  applicationAccepted: 'check',
+  postLiked: 'heart',
+  replyLiked: 'heart',
+  postReplied: 'reply',
+  replyReplied: 'reply',
+  postPinned: 'pin',
+  postUnpinned: 'pin',
+  deletedByStaff: 'trash',
+  achievement: 'check',
+  system: 'bell',
+  unsuspended: 'shield',
+  suspended: 'shield',
+  mentioned: 'user',
+  followedReplied: 'reply',
+  followedPosted: 'edit',
+  newFollower: 'people',
+  hiddenByStaff: 'eye',
+  reportDecided: 'flag',
+  appealDecided: 'flag',
+  requestMoved: 'up',
+  inspoLiked: 'heart',
+};
+
+const byType = new Map<number, IconName>(
+  // Object.entries loses the key type of the table.
+  (Object.entries(SIGNS) as [NotificationName, IconName][]).map(([name, icon]) => [NOTIFICATION_TYPES[name], icon]),
+);
+
+/** The sign of a kind of notification; one that this page does not know yet has the bell. */
+export function signOf(type: number): IconName {
+  return byType.get(type) ?? 'bell';
+}

@@ -1,0 +1,13 @@
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+
+const load = () => import('#features/forum/press-item.ts');
+
+/** The keys of the list of notifications. What they do loads with the first that is pressed. */
+export function useNoticeKeys(): void {
+  useShortcuts([
+    { keys: 'j', text: 'notice.next', run: () => void load().then(({ moveTo }) => moveTo(1)) },
+    { keys: 'k', text: 'notice.previous', run: () => void load().then(({ moveTo }) => moveTo(-1)) },
+    { keys: 'o', text: 'notice.open', run: () => void load().then(({ pressOn }) => pressOn('o')) },
+    { keys: 'r', text: 'notice.read', run: () => void load().then(({ pressOn }) => pressOn('r')) },
+  ]);
+}

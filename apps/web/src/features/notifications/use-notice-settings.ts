@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import type { NotificationSettings, QuietHours } from '@site/contract/notifications/schemas.ts';
+import type { Channel, NotificationGroup } from '@site/contract/notifications/types.ts';
+import { useApi } from '#platform/use-api.ts';
+import { withChoice } from './choices.ts';
+import { noticeSettingsQuery } from './queries.ts';
+
+interface Choice {
+  group: NotificationGroup;
+  channel: Channel;
+  on: boolean;
+}
+
+/** What comes where, and when nothing does; a change shows at once, and goes back when it could not be kept. */
+export function useNoticeSettings() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = noticeSettingsQuery(api);
+  const query = useQuery(noticeSettingsQuery(api));
+  const put = (change: (now: NotificationSettings) => NotificationSettings) =>
+    queryClient.setQueryData(queryKey, (now) => now && change(now));
+
+  const choose = useMutation({
+    mutationKey: ['notifications', 'choose'],
+    // One after the other: each sends all that is chosen by then.
+    scope: { id: 'notifications' },
+    mutationFn: async (_: Choice) => {
+      const now = queryClient.getQueryData(queryKey);
+      if (!now) throw new Error('nothing is chosen from before it is shown');
+      return api(notificationRoutes.setSettings, { choices: now.choices });
+    },
+    onMutate: ({ group, channel, on }) =>
+      put((now) => ({ ...now, choices: withChoice(now.choices, group, channel, on) })),
+    onError: (_, { group, channel, on }) =>
+      put((now) => ({ ...now, choices: withChoice(now.choices, group, channel, !on) })),
+  });
+  const keepQuiet = useMutation({
+    scope: { id: 'notifications' },
+    mutationFn: (quiet: QuietHours | null) => api(notificationRoutes.setSettings, { quiet }),
+    onSuccess: ({ quiet }) => put((now) => ({ ...now, quiet })),
+  });
+  return { query, choose, keepQuiet };
+}

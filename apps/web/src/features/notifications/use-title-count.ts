@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { QUIET_CHANGED } from '#features/safe-exit/quiet-script.ts';
+import { TitleCount } from './title-count.ts';
+
+/** A neutral tab says nothing, not even a number. The page's first script keeps that mark. */
+const isNeutral = () => document.documentElement.dataset['neutral'] === 'on';
+
+/** Shows a number before the title of the page, and on the sign of the site where it is installed. */
+export function useTitleCount(count: number): void {
+  const [title] = useState(() => new TitleCount());
+  useEffect(() => {
+    const put = () => {
+      if (isNeutral()) return;
+      const wanted = title.of(document.title);
+      if (document.title !== wanted) document.title = wanted;
+    };
+    const badge = (shown: number) => {
+      if (!('setAppBadge' in navigator)) return;
+      // Where the site is not installed it is refused.
+      void (shown > 0 ? navigator.setAppBadge(shown) : navigator.clearAppBadge()).catch(() => undefined);
+    };
+    const show = (shown: number) => {
+      title.set(shown);
+      put();
+      badge(isNeutral() ? 0 : shown);
+    };
+    const again = () => show(count);
+    show(count);
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    window.addEventListener('storage', again);
+    window.addEventListener(QUIET_CHANGED, again);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('storage', again);
+      window.removeEventListener(QUIET_CHANGED, again);
+      show(0);
+    };
+  }, [title, count]);
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { countText } from '#features/notifications/count-text.ts';
+import { unreadKey } from '#features/notifications/unread-key.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import s from './header.module.css';
+
+const load = () => import('#features/notifications/bell-popover.tsx');
+const BellPopover = lazyDialog(load);
+
+/** The bell (RT-03): it opens the latest notifications, and on a phone their page. Another file keeps the number right. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const label = count > 0 ? t('notifications.new', { count }) : t('notifications');
+  const sign = (
+    <>
+      <Icon name="bell" size={22} />
+      {count > 0 && <span className={s['count']}>{countText(count)}</span>}
+    </>
+  );
+  return (
+    <>
+      <div className={`${s['bell']} ${s['wide']}`}>
+        <button
+          type="button"
+          className={s['tool']}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={() => void load().catch(() => undefined)}
+          onClick={() => setOpen(!open)}
+        >
+          {sign}
+        </button>
+        {open && <BellPopover onClose={close} />}
+      </div>
+      <Link
+        to="/messages"
+        search={count > 0 ? {} : { showmsgNumber: 1 }}
+        className={`${s['tool']} ${s['narrow']}`}
+        aria-label={label}
+      >
+        {sign}
+      </Link>
+    </>
+  );
+}

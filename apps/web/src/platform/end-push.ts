@@ -1,0 +1,14 @@
+/** Where this browser keeps whose pushes it takes. */
+export const PUSH_OF = 'push-of';
+
+/** This browser takes no pushes any more; what it shows of them goes too. */
+export async function endPush(): Promise<void> {
+  localStorage.removeItem(PUSH_OF);
+  const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
+  const [shown, subscription] = await Promise.all([
+    registration?.getNotifications(),
+    registration?.pushManager?.getSubscription(),
+  ]);
+  for (const one of shown ?? []) one.close();
+  await subscription?.unsubscribe();
+}
