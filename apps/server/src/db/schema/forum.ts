@@ -45,7 +45,7 @@ const moderated = () => ({
 });
 
 /** The search reads rows by buckets of ids, the newest first: so many bits of the id are the place in the bucket. */
-export const BUCKET_BITS = 12;
+export const BUCKET_BITS = 14;
 
 const bucket = (column: PgColumn) => sql`(${column} >> ${sql.raw(String(BUCKET_BITS))})`;
 

@@ -78,6 +78,6 @@ it('bucket and words meet in one index [FORUM-12]', async () => {
     return rows.map((row) => Object.values(row).join()).join('\n');
   });
   expect(plan).toMatch(
-    /Bitmap Index Scan on posts_words.*\n\s+Index Cond: \(\(\(id >> 12\) = ANY .* AND \(language = .* AND \(words @@/,
+    /Bitmap Index Scan on posts_words.*\n\s+Index Cond: \(\(\(id >> 14\) = ANY .* AND \(language = .* AND \(words @@/,
   );
 });

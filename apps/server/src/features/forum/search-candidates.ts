@@ -9,8 +9,8 @@ import { frequentWords } from './frequent-words.ts';
 /** So many matches are read whatever their age; of more, only the newest. */
 const ALL_MAX = 1000;
 /** Buckets that one round reads, and rounds: what is not among them by then is too old to be weighed. */
-const SPAN_MAX = 96;
-const ROUNDS = 2;
+const SPAN_MAX = 48;
+const ROUNDS = 3;
 /** The first round reads more than should be enough: a second one costs as much as the rest of the search. */
 const AMPLE = 1.25;
 /** A word that stands in so many rows as it is need not be a beginning too. */
