@@ -1,4 +1,5 @@
 import { accounts } from './features/accounts/feature.ts';
+import { chat } from './features/chat/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
@@ -7,9 +8,11 @@ import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
+import { realtime } from './features/realtime/feature.ts';
 import { referrals } from './features/referrals/feature.ts';
 import { search } from './features/search/feature.ts';
 import { security } from './features/security/feature.ts';
@@ -32,8 +35,11 @@ export const features: readonly Feature[] = [
   referrals,
   moderation,
   inspiration,
+  chat,
   security,
   privacy,
   tweets,
+  notifications,
+  realtime,
   site,
 ];

@@ -35,13 +35,15 @@ interface Page extends Packable {
   body: Buffer;
 }
 
-function contentSecurityPolicy(scripts: readonly string[]): string {
+/** @param sockets where they connect when it is not this site */
+function contentSecurityPolicy(scripts: readonly string[], sockets: string | undefined): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    // `ws` in place of `http`: not every browser takes one for the other.
+    `connect-src 'self'${sockets ? ` ${sockets.replace(/^http/, 'ws')}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -82,7 +84,12 @@ function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRout
   };
 }
 
-async function render(load: () => Promise<PageHandler>, request: Request, context: PageContext): Promise<Page> {
+async function render(
+  load: () => Promise<PageHandler>,
+  request: Request,
+  context: PageContext,
+  sockets: string | undefined,
+): Promise<Page> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
@@ -90,7 +97,7 @@ async function render(load: () => Promise<PageHandler>, request: Request, contex
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   const { html, hashes } = takeSeal(await response.text(), context.seal);
-  headers.push(['content-security-policy', contentSecurityPolicy(hashes)]);
+  headers.push(['content-security-policy', contentSecurityPolicy(hashes, sockets)]);
   return { status: response.status, headers, body: Buffer.from(html) };
 }
 
@@ -112,13 +119,15 @@ export function servePages(
   ): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
-    const page = await render(load, new Request(settings.PUBLIC_URL + ownPath(request.url), { headers }), {
+    const asked = new Request(settings.PUBLIC_URL + ownPath(request.url), { headers });
+    const made: PageContext = {
       api: inProcessClient(context, byName, untagged),
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
       seal: newSeal(),
-    });
+    };
+    const page = await render(load, asked, made, settings.WS_URL);
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;
   };

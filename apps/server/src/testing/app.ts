@@ -10,6 +10,7 @@ export interface TestApp extends App {
   /** Where it listens: the address that `fetch` takes. */
   origin: string;
   databaseUrl: string;
+  dataDir: string;
   /** Brings out every event that waits. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -18,10 +19,14 @@ export interface TestApp extends App {
 /**
  * The application on a database of its own, listening on a free port, without limits and pages.
  * @param settings environment variables over those of tests
+ * @param beside another instance of the same site, which must outlive this one
  */
-export async function testApp({ settings = {} }: { settings?: Record<string, string> } = {}): Promise<TestApp> {
-  const database = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
+export async function testApp({
+  settings = {},
+  beside,
+}: { settings?: Record<string, string>; beside?: TestApp } = {}): Promise<TestApp> {
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await testDatabase();
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')));
   const app = await buildApp(
     readSettings({
       NODE_ENV: 'test',
@@ -38,11 +43,12 @@ export async function testApp({ settings = {} }: { settings?: Record<string, str
     ...app,
     origin,
     databaseUrl: database.url,
+    dataDir,
     settle: () => app.services.outbox.settle(),
     async close() {
       await app.http.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!beside) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

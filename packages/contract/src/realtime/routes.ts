@@ -16,11 +16,12 @@ export const realtimeRoutes = routes('realtime', {
     path: `${API}/member/ntoken`,
     access: 'signed-in',
     limit: 'read',
-    summary: 'Where the socket of notifications connects, with the ctoken of the session.',
+    summary: 'Where the socket of notifications connects; pages ask when a connection failed.',
     input: z.strictObject({}),
     data: SocketPlace,
     errors: [],
     timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
   }),
   chatToken: route({
     method: 'POST',

@@ -19,6 +19,8 @@ export const SiteInfo = z.object({
   mailOutbox: z.boolean(),
   /** The site runs for its developers: pages that only they need are served. */
   development: z.boolean(),
+  /** Where sockets connect; empty: at the page's own origin. */
+  socketUrl: z.string(),
   /** Where the safe exit leads. */
   safeExit: z.string(),
   /** Hosts whose links are followed without asking (FORM-02), subdomains included. */

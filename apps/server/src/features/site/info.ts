@@ -16,6 +16,7 @@ export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSe
     demo,
     mailOutbox: keepsMails(settings),
     development: settings.DEV_PAGES || settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
+    socketUrl: settings.WS_URL ?? '',
     safeExit: settings.SAFE_EXIT_URL,
     trustedHosts: [new URL(settings.PUBLIC_URL).hostname, ...settings.TRUSTED_HOSTS.split(',').filter(Boolean)],
     social: { microblog: settings.SOCIAL_MICROBLOG, chat: settings.SOCIAL_CHAT, video: settings.SOCIAL_VIDEO },

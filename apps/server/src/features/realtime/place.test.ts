@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { openSocket, outcomeOf } from '../../testing/open-socket.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('sockets connect at the origin of the page unless a setting names another [RT-01]', async () => {
+  const { api } = await signedIn(app);
+  expect(await api(realtimeRoutes.memberToken, {})).toEqual({ wsServerUrl: '', socketIoPath: '/socket' });
+  const elsewhere = await testApp({ settings: { WS_URL: 'https://ws.example.com' }, beside: app });
+  try {
+    const { api: other } = await signedIn(elsewhere);
+    expect(await other(realtimeRoutes.memberToken, {})).toMatchObject({ wsServerUrl: 'https://ws.example.com' });
+    expect(await client(elsewhere)(siteRoutes.info, {})).toMatchObject({ socketUrl: 'https://ws.example.com' });
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+it('the token of the chat opens a socket of its session [RT-04]', async () => {
+  const { api } = await signedIn(app);
+  const { ctoken } = await api(realtimeRoutes.chatToken, {});
+  expect(await outcomeOf(openSocket(app, { ctoken }))).toBe('connected');
+});
+
+it('where sockets connect is told to whoever is signed in, that of the chat to members [RT-01]', async () => {
+  const visitor = client(app);
+  await expect(visitor(realtimeRoutes.memberToken, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await expect(visitor(realtimeRoutes.chatToken, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  const { api } = await signedIn(app, { role: null });
+  await expect(api(realtimeRoutes.memberToken, {})).resolves.toMatchObject({ socketIoPath: '/socket' });
+  await expect(api(realtimeRoutes.chatToken, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
+});

@@ -1,0 +1,48 @@
+import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
+import { SOCKET_PATH } from '#platform/hub.ts';
+import type { TestApp, TestClient } from './app.ts';
+
+export type TestSocket = Socket<SocketEvents, SocketRequests>;
+
+/** Opens a socket that a test closes at its end; it does not come back by itself. */
+export function openSocket(
+  { origin }: Pick<TestApp, 'origin'>,
+  auth: Record<string, unknown> = {},
+  { headers = {} }: { headers?: Record<string, string> } = {},
+): TestSocket {
+  const socket: TestSocket = io(origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth,
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  onTestFinished(() => void socket.close());
+  return socket;
+}
+
+/** How an attempt ends: connected, or why not. */
+export function outcomeOf(socket: TestSocket): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+}
+
+/** A connected socket of a session, and the names of what it hears, with what they bring. */
+export async function socketOf(
+  app: Pick<TestApp, 'origin'>,
+  api: TestClient,
+): Promise<{ socket: TestSocket; heard: [string, unknown][] }> {
+  const { token } = await api(accountRoutes.checkout, {});
+  const socket = openSocket(app, { ctoken: token });
+  const heard: [string, unknown][] = [];
+  socket.onAny((event: string, data: unknown) => heard.push([event, data]));
+  const outcome = await outcomeOf(socket);
+  if (outcome !== 'connected') throw new Error(outcome);
+  return { socket, heard };
+}
