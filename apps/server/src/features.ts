@@ -1,5 +1,4 @@
 import { accounts } from './features/accounts/feature.ts';
-import { chat } from './features/chat/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
@@ -8,7 +7,6 @@ import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
-import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
@@ -35,11 +33,9 @@ export const features: readonly Feature[] = [
   referrals,
   moderation,
   inspiration,
-  chat,
   security,
   privacy,
   tweets,
-  notifications,
   realtime,
   site,
 ];

@@ -1,5 +1,4 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
@@ -9,7 +8,6 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
@@ -35,11 +33,9 @@ export const allRoutes: readonly Route[] = [
   referralRoutes,
   moderationRoutes,
   inspirationRoutes,
-  chatRoutes,
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
-  notificationRoutes,
   realtimeRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));
