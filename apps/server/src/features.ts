@@ -7,6 +7,7 @@ import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   security,
   privacy,
   tweets,
+  notifications,
   realtime,
   site,
 ];

@@ -6,13 +6,15 @@ import { translate } from './translate.ts';
 /** Writes a mail in the reader's language. The name of the site stands in its body only. */
 export function composeMail(
   { PRODUCT_NAME, PUBLIC_URL, MAIL_FROM }: Pick<Settings, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>,
-  { to, language, kind, params, path }: MailRequest,
-): { from: string; to: string; subject: string; text: string; html: string } {
+  { to, language, kind, params, path, settings }: MailRequest,
+): { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> } {
   const named = { ...params, product: PRODUCT_NAME };
   const body = mailBody(language, {
     text: translate(language, `mails:${kind}.text`, named),
     action: path ? { label: translate(language, `mails:${kind}.action`, named), url: PUBLIC_URL + path } : null,
     footer: translate(language, 'mails:footer', named),
+    settings: settings ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settings } : null,
   });
-  return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body };
+  const headers: Record<string, string> = settings ? { 'List-Unsubscribe': `<${PUBLIC_URL}${settings}>` } : {};
+  return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body, headers };
 }

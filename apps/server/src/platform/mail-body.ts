@@ -5,6 +5,8 @@ interface Parts {
   text: string;
   action: { label: string; url: string } | null;
   footer: string;
+  /** Where mails like this one are turned off. */
+  settings?: { label: string; url: string } | null;
 }
 
 function escape(text: string): string {
@@ -12,11 +14,20 @@ function escape(text: string): string {
 }
 
 /** The text and HTML parts of a mail. The HTML is one column of tables and inline styles: what mail programs agree on. */
-export function mailBody(language: Language, { text, action, footer }: Parts): { text: string; html: string } {
+export function mailBody(
+  language: Language,
+  { text, action, footer, settings }: Parts,
+): { text: string; html: string } {
   const paragraphs = text.split(/\n{2,}/);
   const link = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#C8F03C;color:#1C1526;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(action.label)}</a></p>
 <p style="color:#655B75;font-size:13px;word-break:break-all">${escape(action.url)}</p>`
+    : '';
+  const small = (html: string) => `<p style="margin:24px 0 0;color:#655B75;font-size:13px">${html}</p>`;
+  const off = settings
+    ? small(
+        `${escape(settings.label)} <a href="${escape(settings.url)}" style="color:#655B75">${escape(settings.url)}</a>`,
+      )
     : '';
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#FBFAF7;color:#1C1526;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
@@ -24,7 +35,10 @@ export function mailBody(language: Language, { text, action, footer }: Parts): {
 <table role="presentation" width="100%" style="max-width:520px;background:#FFFFFF;border:1px solid #E6E1EC;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="padding:24px">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${link}
-<p style="margin:24px 0 0;color:#655B75;font-size:13px">${escape(footer)}</p>
+${small(escape(footer))}
+${off}
 </td></tr></table></td></tr></table></body></html>`;
-  return { text: [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join('\n\n'), html };
+  const links = action ? [`${action.label}: ${action.url}`] : [];
+  const ending = settings ? [`${settings.label} ${settings.url}`] : [];
+  return { text: [...paragraphs, ...links, footer, ...ending].join('\n\n'), html };
 }

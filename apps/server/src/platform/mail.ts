@@ -14,6 +14,8 @@ export interface MailRequest {
   params: Record<string, string | number>;
   /** Where the button leads: a path below the site. */
   path?: string;
+  /** Where mails like this one are turned off: a path below the site. None: it always comes. */
+  settings?: string;
 }
 
 /** With the pauses between them: most of a day, for a mail server that is away. */

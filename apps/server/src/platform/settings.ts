@@ -57,6 +57,14 @@ const Environment = z.object({
   TWEET_API_KEY: z.string().optional(),
   /** Named in the page. */
   TWEET_API_MODEL: z.string().max(60).default('gpt-4o-mini'),
+  /** Further push services that browsers may name, beside those of the well-known browsers; a star for names below. */
+  PUSH_HOSTS: z
+    .string()
+    .regex(
+      /^((\*\.)?[a-z0-9.-]+(,(\*\.)?[a-z0-9.-]+)*)?$/,
+      'hosts with commas between them, such as push.example.com,*.example.org',
+    )
+    .default(''),
   /** Serves the pages that only developers need, such as the field kit, in production too. */
   DEV_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -8,6 +8,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
+  notificationRoutes,
   realtimeRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
 import type { NotificationType } from '@site/contract/notifications/types.ts';
 import type { Choices, QuietHours } from '@site/contract/notifications/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
@@ -54,7 +55,12 @@ export const notifications = pgTable(
 /** Ids of what a notification is about, and what cannot be read elsewhere. */
 export interface NotificationAbout {
   postId?: number;
+  /** The latest that was written. */
   replyId?: number;
+  /** Of a group, the first of its replies. */
+  firstReplyId?: number;
+  /** What was answered or liked. */
+  ownReplyId?: number;
   inspoId?: number;
   reportId?: number;
   caseId?: number;
@@ -62,8 +68,12 @@ export interface NotificationAbout {
   applicationId?: number;
   /** A word of a list: an outcome, a state. */
   word?: string;
-  /** Said by staff to this member. */
-  reason?: string;
+  /** Grows with each move. */
+  stamp?: number;
+  /** Of the site itself, by language. */
+  words?: Partial<Record<Language, string>>;
+  /** Where such a one leads. */
+  path?: string;
 }
 
 /** Who stands in a group: the same person twice counts once. */

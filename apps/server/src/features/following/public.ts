@@ -1,4 +1,5 @@
 export { blockedWith, isBlocked } from './blocked-with.ts';
+export * as followingEvents from './events.ts';
 export { followAlong } from './follow-along.ts';
 export { foldsOf, type Fold } from './folds-of.ts';
 export { unseen, type Unseen } from './unseen.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { checkTarget } from './check-target.ts';
-import { followed } from './events.ts';
+import { followed, unfollowed } from './events.ts';
 import { lockPair } from './lock-pair.ts';
 import { standingOf } from './standing.ts';
 
@@ -28,10 +28,14 @@ export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, i
   return transact(context, async ({ tx, emit }) => {
     // Under it the list is counted exactly, and a block of the same moment comes before or after.
     await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
-    if (!on) await tx.delete(table).where(same(table));
+    const takeOff = async (in_: typeof follows | typeof mutes) => {
+      const gone = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });
+      if (gone.length > 0 && in_ === follows) await emit(unfollowed, entry);
+    };
+    if (!on) await takeOff(table);
     else {
       await checkTarget(tx, viewer, { kind, id, list });
-      await tx.delete(opposite).where(same(opposite));
+      await takeOff(opposite);
       const made = await tx.insert(table).values(entry).onConflictDoNothing().returning({ id: table.targetId });
       if (made.length > 0) {
         const count = await tx.$count(table, eq(table.userId, viewer.id));

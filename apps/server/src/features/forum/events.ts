@@ -23,9 +23,11 @@ export const replyEdited = domainEvent<OfReply>('forum.reply-edited');
 export const replyDeleted = domainEvent<OfReply>('forum.reply-deleted');
 export const replyHidden = domainEvent<OfReply>('forum.reply-hidden');
 export const replyShown = domainEvent<OfReply>('forum.reply-shown');
-/** Somebody else's like; taking it back says nothing. */
+/** Somebody else's like, and that it was taken back. */
 export const postLiked = domainEvent<OfPost & { userId: number }>('forum.post-liked');
+export const postUnliked = domainEvent<OfPost & { userId: number }>('forum.post-unliked');
 export const replyLiked = domainEvent<OfReply & { userId: number }>('forum.reply-liked');
+export const replyUnliked = domainEvent<OfReply & { userId: number }>('forum.reply-unliked');
 /** Somebody voted in the poll of a post. Whom and for what stays with the vote. */
 export const pollVoted = domainEvent<OfPost>('forum.poll-voted');
 /** The votes for a feature request went up or down. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
-import { postLiked } from './events.ts';
+import { postLiked, postUnliked } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { helpedStep, peopleStep } from './rank-changes.ts';
 
@@ -29,7 +29,7 @@ export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ 
       })
       .where(eq(posts.id, id))
       .returning({ likes: posts.likes });
-    if (on && byOther) await emit(postLiked, { postId: id, userId: viewer.id });
+    if (byOther) await emit(on ? postLiked : postUnliked, { postId: id, userId: viewer.id });
     return { on, count: post?.likes ?? 0 };
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { replies, replyLikes } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
-import { replyLiked } from './events.ts';
+import { replyLiked, replyUnliked } from './events.ts';
 import { findReply } from './find-reply.ts';
 
 /** Likes a reply or takes it back. The counter moves exactly when a row did. */
@@ -24,7 +24,9 @@ export function likeReply(context: SignedIn, id: number, on: boolean): Promise<{
       .set({ likes: sql`${replies.likes} + ${on ? 1 : -1}` })
       .where(eq(replies.id, id))
       .returning({ likes: replies.likes });
-    if (on && viewer.id !== authorId) await emit(replyLiked, { postId, replyId: id, userId: viewer.id });
+    if (viewer.id !== authorId) {
+      await emit(on ? replyLiked : replyUnliked, { postId, replyId: id, userId: viewer.id });
+    }
     return { on, count: reply?.likes ?? 0 };
   });
 }

@@ -13,7 +13,8 @@ export const inspoHidden = domainEvent<OfPost>('inspiration.hidden');
 /** No longer there for members: its author has taken the consent back. */
 export const inspoWithdrawn = domainEvent<OfPost>('inspiration.withdrawn');
 export const inspoDeleted = domainEvent<OfPost>('inspiration.deleted');
-/** Somebody else's like; taking it back says nothing. */
+/** Somebody else's like, and that it was taken back. */
 export const inspoLiked = domainEvent<OfPost & { userId: number }>('inspiration.liked');
+export const inspoUnliked = domainEvent<OfPost & { userId: number }>('inspiration.unliked');
 /** A figure moved; for open pages. */
 export const inspoMarked = domainEvent<OfPost>('inspiration.marked');

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
-import { inspoLiked, inspoMarked } from './events.ts';
+import { inspoLiked, inspoMarked, inspoUnliked } from './events.ts';
 import { findPost } from './find-post.ts';
 
 const KINDS = {
@@ -38,7 +38,9 @@ export function markPost(context: SignedIn, { id, kind, on }: Wish): Promise<{ o
       .set({ [column]: sql`${count} + ${on ? 1 : -1}` })
       .where(eq(inspoPosts.id, id))
       .returning({ count });
-    if (on && kind === 'like' && viewer.id !== authorId) await emit(inspoLiked, { postId: id, userId: viewer.id });
+    if (kind === 'like' && viewer.id !== authorId) {
+      await emit(on ? inspoLiked : inspoUnliked, { postId: id, userId: viewer.id });
+    }
     await emit(inspoMarked, { postId: id });
     return { on, count: post?.count ?? 0 };
   });

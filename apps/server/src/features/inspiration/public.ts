@@ -1,1 +1,2 @@
+export * as inspirationEvents from './events.ts';
 export { suggestCaption } from './suggest.ts';

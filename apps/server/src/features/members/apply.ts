@@ -11,6 +11,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { acceptApplication } from './accept-application.ts';
 import { applicationView } from './application-view.ts';
+import { applicationReceived } from './events.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 import { lastApplication } from './last-application.ts';
 import { onePerSite } from './one-per-site.ts';
@@ -43,6 +44,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         .returning();
       if (!made) throw new Error('application was not stored');
       if (automatic) await acceptApplication(work, made, { decidedById: null });
+      else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
     });
   } catch (error) {
     const constraint = violatedConstraint(error);

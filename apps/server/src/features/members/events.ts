@@ -5,6 +5,11 @@ export const memberAccepted = domainEvent<{ userId: number; applicationId: numbe
   'members.accepted',
 );
 
+/** Somebody applied and waits for an answer. */
+export const applicationReceived = domainEvent<{ userId: number; applicationId: number }>(
+  'members.application-received',
+);
+
 /** An application was turned down. */
 export const applicationRejected = domainEvent<{ userId: number; applicationId: number }>(
   'members.application-rejected',

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
@@ -11,17 +10,12 @@ import { tellAuthor } from './tell-author.ts';
 /** Lets open pages follow what moderators do. */
 export function moderationSubscribers(services: Services): Subscriber[] {
   const { db, hub, cache } = services;
-  const tell = (userId: number, type: number) => {
-    hub.send(`user:${userId}`, 'UserMessageEventDTO', { count: 0, type });
-    hub.send(`user:${userId}`, 'user_changed', {});
-  };
   return [
-    subscriber('moderation.suspended.shown', memberSuspended, async ({ userId }, { afterCommit }) => {
-      afterCommit(() => tell(userId, NOTIFICATION_TYPES.suspended));
-    }),
-    subscriber('moderation.unsuspended.shown', memberUnsuspended, async ({ userId }, { afterCommit }) => {
-      afterCommit(() => tell(userId, NOTIFICATION_TYPES.unsuspended));
-    }),
+    ...[memberSuspended, memberUnsuspended].map((event) =>
+      subscriber(`${event.name.replace('member-', '')}.shown`, event, async ({ userId }, { afterCommit }) => {
+        afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
+      }),
+    ),
     subscriber('moderation.role-changed.shown', roleChanged, async ({ userId }, { tx, afterCommit }) => {
       const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
       afterCommit(() => {

@@ -1,0 +1,72 @@
+import type { Services } from '#platform/context.ts';
+import { unseenCounts } from './shown-to.ts';
+
+type Needed = Pick<Services, 'db' | 'hub' | 'log'>;
+
+const EVERY_MS = 1000;
+/** The first one after a silence need not wait; those of the same moment go together. */
+const SOON_MS = 50;
+/** Accounts asked for in one query. */
+const AT_ONCE = 500;
+
+/** Brings the number on the bell to the open pages of an account: once a second, however much comes. */
+class Bells {
+  readonly #services: Needed;
+  /** Type of the last thing that came, by account; 0: only the number moved. */
+  #waiting = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+
+  constructor(services: Needed) {
+    this.#services = services;
+  }
+
+  /** @param type NOTIFICATION_TYPES of what came; 0 when nothing came */
+  ring(userIds: readonly number[], type: number): void {
+    for (const userId of userIds) {
+      if (this.#services.hub.hears(`user:${userId}`)) {
+        this.#waiting.set(userId, type === 0 ? (this.#waiting.get(userId) ?? 0) : type);
+      }
+    }
+    if (this.#waiting.size === 0) return;
+    this.#timer ??= setTimeout(
+      () => {
+        this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'bells were not rung'));
+      },
+      Math.max(SOON_MS, this.#sentAt + EVERY_MS - Date.now()),
+    ).unref();
+  }
+
+  /** For what may not be lost behind another thing of the same second. */
+  async ringNow(userId: number, type: number): Promise<void> {
+    await this.#tell([[userId, type]]);
+  }
+
+  async #send(): Promise<void> {
+    const waiting = [...this.#waiting];
+    this.#waiting = new Map();
+    this.#timer = undefined;
+    this.#sentAt = Date.now();
+    for (let from = 0; from < waiting.length; from += AT_ONCE) await this.#tell(waiting.slice(from, from + AT_ONCE));
+  }
+
+  async #tell(some: readonly (readonly [number, number])[]): Promise<void> {
+    const { db, hub } = this.#services;
+    const counts = await unseenCounts(
+      db,
+      some.map(([userId]) => userId),
+    );
+    for (const [userId, type] of some) {
+      hub.send(`user:${userId}`, 'UserMessageEventDTO', { count: counts.get(userId) ?? 0, type });
+    }
+  }
+}
+
+const kept = new WeakMap<Services['hub'], Bells>();
+
+/** The one of this process. */
+export function bells(services: Needed): Bells {
+  const found = kept.get(services.hub) ?? new Bells(services);
+  kept.set(services.hub, found);
+  return found;
+}

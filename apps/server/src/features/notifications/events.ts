@@ -1,0 +1,10 @@
+import type { NotificationAbout } from '#db/schema/notifications.ts';
+import { domainEvent } from '#platform/outbox.ts';
+
+/** The site itself has something to tell an account. */
+export const noticeGiven = domainEvent<{
+  userId: number;
+  name: 'achievement' | 'system';
+  subject: string;
+  about: Pick<NotificationAbout, 'words' | 'path'>;
+}>('notifications.given');

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FollowedKind } from '@site/contract/following/schemas.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { follows } from '#db/schema/following.ts';
+import { posts } from '#db/schema/forum.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { mayHear } from './may-hear.ts';
+import { seenReply } from './seen-reply.ts';
+import { toldUpTo, type Notice } from './tell.ts';
+
+/** What is told, and to the followers of what. */
+export interface FanNotice extends Notice {
+  kind: FollowedKind;
+  targetId: number;
+}
+
+/** A new reply in a post, to those who follow the post; nothing when it is gone. */
+export async function repliedNotice(tx: Transaction, replyId: number): Promise<FanNotice | undefined> {
+  const reply = await seenReply(tx, replyId);
+  if (!reply) return undefined;
+  const { postId, topicId, authorId: actorId, postAuthorId } = reply;
+  const of = { name: 'followedReplied', subject: `post:${postId}`, actorId } as const;
+  return {
+    ...{ ...of, kind: 'post', targetId: postId },
+    about: { postId, replyId, firstReplyId: replyId },
+    only: mayHear({ actorId, alsoOf: [postAuthorId], postId, topicId }),
+    heard: toldUpTo(of, 'replyId', replyId),
+  };
+}
+
+/** A new post, to those who follow its author, or to those who follow its topic and not its author. */
+export async function postedNotice(
+  tx: Transaction,
+  postId: number,
+  what: 'posted-by' | 'posted-in',
+): Promise<FanNotice | undefined> {
+  const [post] = await tx
+    .select({ authorId: posts.authorId, topicId: posts.topicId, private: privacySettings.private })
+    .from(posts)
+    .leftJoin(privacySettings, eq(privacySettings.userId, posts.authorId))
+    .where(and(eq(posts.id, postId), eq(posts.state, 'visible')));
+  if (!post) return undefined;
+  const { authorId: actorId, topicId } = post;
+  const only = mayHear({ actorId, postId, topicId });
+  const about = { postId };
+  if (what === 'posted-by') {
+    // A closed profile is not followed.
+    if (post.private === true) return undefined;
+    const of = { name: 'followedPosted', subject: `post:${postId}`, actorId } as const;
+    return { ...of, kind: 'member', targetId: actorId, about, only, heard: toldUpTo(of, 'postId', postId) };
+  }
+  const of = { name: 'followedPosted', subject: `topic:${topicId}`, actorId } as const;
+  const byMember = sql`exists (select from ${follows} f
+    where f.user_id = ${users.id} and f.kind = 'member' and f.target_id = ${actorId}::bigint)`;
+  const others = post.private === true ? sql`true` : sql`not ${byMember}`;
+  return {
+    ...{ ...of, kind: 'topic', targetId: topicId, about },
+    only: sql`${only} and ${others}`,
+    heard: toldUpTo(of, 'postId', postId),
+  };
+}
+
+/** A feature request that staff moved on, to those who follow it: its author too, as long as they follow it. */
+export async function movedNotice(
+  tx: Transaction,
+  { postId, byId, state, stamp }: { postId: number; byId: number; state: string; stamp: number },
+): Promise<FanNotice | undefined> {
+  const [post] = await tx
+    .select({ authorId: posts.authorId, topicId: posts.topicId })
+    .from(posts)
+    .where(and(eq(posts.id, postId), eq(posts.state, 'visible')));
+  if (!post) return undefined;
+  const of = { name: 'requestMoved', subject: `post:${postId}`, actorId: null } as const;
+  return {
+    ...{ ...of, kind: 'post', targetId: postId },
+    about: { postId, word: state, stamp },
+    only: mayHear({ actorId: byId, alsoOf: [post.authorId], postId, topicId: post.topicId }),
+    heard: toldUpTo(of, 'stamp', stamp),
+  };
+}

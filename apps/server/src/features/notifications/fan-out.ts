@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { follows } from '#db/schema/following.ts';
+import type { FollowedKind } from '@site/contract/following/schemas.ts';
+import type { Services } from '#platform/context.ts';
+import type { Delivery } from '#platform/outbox.ts';
+import { idList } from './id-list.ts';
+import { movedNotice, postedNotice, repliedNotice, type FanNotice } from './fan-notices.ts';
+import { tellAndRing } from './tell-and-ring.ts';
+
+export const FAN_OUT = 'notifications.fan-out';
+
+/** What all followers of something are told of. It is data: a job goes on with it. */
+export type FanOut = (
+  | { what: 'replied'; replyId: number }
+  | { what: 'posted-by' | 'posted-in'; postId: number }
+  | { what: 'moved'; postId: number; byId: number; state: string; stamp: number }
+) & {
+  /** They are told of it in another way. */
+  but: readonly number[];
+};
+
+/** Followers told in one transaction. */
+const AT_ONCE = 1000;
+
+async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: number, after: number) {
+  const rows = await tx
+    .select({ userId: follows.userId })
+    .from(follows)
+    .where(and(eq(follows.kind, kind), eq(follows.targetId, targetId), gt(follows.userId, after)))
+    .orderBy(asc(follows.userId))
+    .limit(AT_ONCE);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Read anew for each part: what is gone meanwhile is told no further. */
+function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undefined> {
+  if (fan.what === 'replied') return repliedNotice(tx, fan.replyId);
+  if (fan.what === 'moved') return movedNotice(tx, fan);
+  return postedNotice(tx, fan.postId, fan.what);
+}
+
+const without = (ids: readonly number[]): SQL => sql`not ${users.id} = any(${idList(ids)})`;
+
+/**
+ * Tells a part of the followers, those behind an id. Telling the same part again changes nothing.
+ * @returns the last id of the part; null after the last part
+ */
+async function tellPart(
+  services: Services,
+  delivery: Pick<Delivery, 'tx' | 'afterCommit'>,
+  fan: FanOut,
+  after: number,
+): Promise<number | null> {
+  const notice = await noticeOf(delivery.tx, fan);
+  if (!notice) return null;
+  const { kind, targetId, only = sql`true`, ...rest } = notice;
+  const ids = await followersBehind(delivery.tx, kind, targetId, after);
+  await tellAndRing(services, delivery, { ...rest, only: sql`${without(fan.but)} and ${only}` }, ids);
+  return ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
+}
+
+/** Tells all followers: the first part at once, the others by a job. */
+export async function fanOut(services: Services, delivery: Delivery, fan: FanOut): Promise<void> {
+  const next = await tellPart(services, delivery, fan, 0);
+  if (next !== null) await services.jobs.send(delivery.tx, { name: FAN_OUT }, { fan, after: next });
+}
+
+/** Goes on part by part, each in a transaction of its own. After a crash it begins anew, and who was told stays told. */
+export async function fanOutRest(services: Services, { fan, after }: { fan: FanOut; after: number }): Promise<void> {
+  let next: number | null = after;
+  while (next !== null) {
+    const from: number = next;
+    const then: (() => void | Promise<void>)[] = [];
+    next = await services.db.transaction((tx) =>
+      tellPart(services, { tx, afterCommit: (run) => void then.push(run) }, fan, from),
+    );
+    for (const run of then) await run();
+  }
+}

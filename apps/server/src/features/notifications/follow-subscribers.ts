@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { follows } from '#db/schema/following.ts';
+import { followingEvents } from '#features/following';
+import type { Transaction } from '#db/client.ts';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { mayHear } from './may-hear.ts';
+import { ringAfter, tellAndRing } from './tell-and-ring.ts';
+import { doneBefore } from './tell.ts';
+import { withdraw } from './withdraw.ts';
+
+const NAME = 'newFollower';
+/** Like things of one subject: all who follow the member. */
+const subjectOf = (memberId: number) => `member:${memberId}`;
+
+async function stillFollows(tx: Transaction, userId: number, memberId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: follows.targetId })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.kind, 'member'), eq(follows.targetId, memberId)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Tells members who follows them. */
+export function followSubscribers(services: Services): Subscriber[] {
+  const { followed, unfollowed } = followingEvents;
+  return [
+    subscriber('notifications.followed', followed, async ({ userId, kind, targetId }, delivery) => {
+      if (kind !== 'member' || !(await stillFollows(delivery.tx, userId, targetId))) return;
+      const of = { name: NAME, subject: subjectOf(targetId), actorId: userId } as const;
+      const notice = { ...of, about: {}, only: mayHear({ actorId: userId }), heard: doneBefore(of) };
+      await tellAndRing(services, delivery, notice, [targetId]);
+    }),
+    subscriber('notifications.unfollowed', unfollowed, async ({ userId, kind, targetId }, delivery) => {
+      if (kind !== 'member' || (await stillFollows(delivery.tx, userId, targetId))) return;
+      const of = { name: NAME, subject: subjectOf(targetId), actorId: userId } as const;
+      ringAfter(services, delivery, await withdraw(delivery.tx, of));
+    }),
+  ];
+}

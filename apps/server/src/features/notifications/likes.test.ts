@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
+import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function likedPost() {
+  const author = await signedIn(app);
+  const post = await createPost(app.services, { authorId: author.user.id });
+  return { author, post, like: { kind: 'post', id: post.id, on: true } as const };
+}
+
+test('the author is told who liked a post, and where it is [RT-02]', async () => {
+  const { author, post, like } = await likedPost();
+  const { user, api } = await signedIn(app);
+  await api(forumRoutes.like, like);
+  await app.settle();
+  const { resultList, unread } = await listOf(author.api);
+  expect(unread).toBe(1);
+  expect(resultList).toHaveLength(1);
+  expect(resultList[0]).toMatchObject({
+    ...{ type: 4, title: 'liked your post', read: false, others: 0, path: `/forumDetails?id=${post.id}` },
+    fromUserInfo: { id: user.id, nickName: user.nickName },
+    articleInfo: { articleId: post.id, title: post.title },
+  });
+});
+
+test('50 likes at once are one notification of 50 people [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const likers = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
+  await Promise.all(likers.map(({ api }) => api(forumRoutes.like, like)));
+  await app.settle();
+  const rows = await rowsOf(app, author.user);
+  expect(rows.map(({ actors }) => actors)).toEqual([50]);
+  const { resultList } = await listOf(author.api);
+  expect(resultList[0]).toMatchObject({ others: 49 });
+});
+
+test('a like, taken back and given again, counts one person [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const { api } = await signedIn(app);
+  for (const on of [true, false, true]) {
+    await api(forumRoutes.like, { ...like, on });
+    await app.settle();
+  }
+  expect((await rowsOf(app, author.user)).map(({ actors }) => actors)).toEqual([1]);
+});
+
+test('a like that is taken back leaves no trace while unread, and another person stays [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  for (const { api } of [first, second]) await api(forumRoutes.like, like);
+  await app.settle();
+  await second.api(forumRoutes.like, { ...like, on: false });
+  await app.settle();
+  const { resultList } = await listOf(author.api);
+  expect(resultList[0]).toMatchObject({ fromUserInfo: { id: first.user.id }, others: 0 });
+  await first.api(forumRoutes.like, { ...like, on: false });
+  await app.settle();
+  expect(await rowsOf(app, author.user)).toEqual([]);
+});
+
+test('who liked it before is not told again after it was read, others begin a new group [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  await first.api(forumRoutes.like, like);
+  await app.settle();
+  await author.api(notificationRoutes.read, { msgId: 'all' });
+  for (const on of [false, true]) await first.api(forumRoutes.like, { ...like, on });
+  await app.settle();
+  expect((await rowsOf(app, author.user)).map(({ readAt }) => readAt !== null)).toEqual([true]);
+  await second.api(forumRoutes.like, like);
+  await app.settle();
+  expect((await rowsOf(app, author.user)).map(({ readAt, actors }) => [readAt !== null, actors])).toEqual([
+    [true, 1],
+    [false, 1],
+  ]);
+});
+
+test('an own like is told to nobody [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  await author.api(forumRoutes.like, like);
+  await app.settle();
+  expect(await rowsOf(app, author.user)).toEqual([]);
+});
+
+test('a like of somebody who is muted is not told [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const { user, api } = await signedIn(app);
+  await author.api(followingRoutes.mute, { kind: 'member', id: user.id, on: true });
+  await api(forumRoutes.like, like);
+  await app.settle();
+  expect(await rowsOf(app, author.user)).toEqual([]);
+});
+
+test('what somebody did who is blocked since is neither shown nor counted, and their name not said in a group [RT-02]', async () => {
+  const { author, like } = await likedPost();
+  const { user, api } = await signedIn(app);
+  await api(forumRoutes.like, like);
+  await app.settle();
+  await author.api(followingRoutes.block, { id: user.id, on: true });
+  expect(await listOf(author.api)).toEqual({ resultList: [], next: null, unread: 0 });
+  expect(await author.api(notificationRoutes.unread, {})).toBe(0);
+  const other = await signedIn(app);
+  await other.api(forumRoutes.like, like);
+  await app.settle();
+  const { resultList } = await listOf(author.api);
+  expect(resultList.map(({ fromUserInfo, others }) => [fromUserInfo?.id, others])).toEqual([[other.user.id, 0]]);
+  expect(JSON.stringify(resultList)).not.toContain(user.nickName);
+});
+
+test('likes of replies and pictures are told, and taken back with them [RT-02]', async () => {
+  const author = await consenting(app);
+  const { api } = await signedIn(app);
+  const post = await createPost(app.services, { authorId: author.user.id });
+  const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
+  const inspo = await publishInspo(author.api);
+  await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true });
+  await api(inspirationRoutes.like, { id: inspo.id, on: true });
+  await app.settle();
+  expect(await toldTo(app, author.user)).toEqual(['replyLiked', 'inspoLiked']);
+  const { resultList } = await listOf(author.api);
+  expect(resultList.map(({ path }) => path)).toEqual([
+    `/caminspo/detail?id=${inspo.id}`,
+    `/forumDetails?id=${post.id}&reply=${reply.id}`,
+  ]);
+  await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: false });
+  await author.api(inspirationRoutes.del, { id: inspo.id });
+  await app.settle();
+  expect(await rowsOf(app, author.user)).toEqual([]);
+});
+
+test('what was liked and is gone is not shown any more, also when it was read [RT-02]', async () => {
+  const { author, post, like } = await likedPost();
+  await (await signedIn(app)).api(forumRoutes.like, like);
+  await app.settle();
+  await author.api(notificationRoutes.read, { msgId: 'all' });
+  await author.api(forumRoutes.deletePost, { id: post.id });
+  await app.settle();
+  const { resultList } = await listOf(author.api);
+  expect(resultList[0]).toMatchObject({ path: null, content: '', articleInfo: null });
+});

@@ -1,0 +1,41 @@
+import { and, desc, isNull, sql } from 'drizzle-orm';
+import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import type { Executor } from '#db/client.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { micros } from '#features/forum';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { notificationViews } from './notification-views.ts';
+import { shownTo, unreadCount } from './shown-to.ts';
+
+const LATEST = micros(notifications.at);
+
+interface Wanted {
+  userId: number;
+  type: 'all' | 'unread';
+  after: Place | undefined;
+  limit: number;
+}
+
+/** A walk of notifications_list or notifications_unread. */
+export function listQuery(db: Executor, { userId, type, after, limit }: Wanted) {
+  const behind =
+    after && sql`(${notifications.at}, ${notifications.id}) < (${LATEST.bound(after.value)}, ${after.id}::bigint)`;
+  return db
+    .select({ row: notifications, value: LATEST.value })
+    .from(notifications)
+    .where(and(shownTo(userId), type === 'unread' ? isNull(notifications.readAt) : undefined, behind))
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .limit(limit);
+}
+
+export const list: Operation<typeof notificationRoutes.list> = async (context, { type, pageSize, cursor }) => {
+  const { db, viewer } = context;
+  const after = cursor === undefined ? undefined : decodePlace(cursor, LATEST.whole);
+  const found = await listQuery(db, { userId: viewer.id, type, after, limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const rows = page.map(({ row }) => row);
+  const [resultList, unread] = await Promise.all([notificationViews(context, rows), unreadCount(db, viewer.id)]);
+  return { resultList, next: last ? encodePlace({ value: last.value, id: last.row.id }) : null, unread };
+};

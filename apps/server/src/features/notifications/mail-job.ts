@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { notifications, notificationSettings } from '#db/schema/notifications.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { lockSettings } from './lock-settings.ts';
+import { quietNow } from './quiet-now.ts';
+
+/** Whoever is about to look needs no mail. */
+const WAITED_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const AT_ONCE = 500;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** The account, if mails to it are read: confirmed, and not on its way out. */
+async function readerOf(tx: Transaction, userId: number) {
+  const [reader] = await tx
+    .select({ email: users.email, language: users.language, userName: users.userName })
+    .from(users)
+    .leftJoin(frozenAccounts, eq(frozenAccounts.userId, users.id))
+    .where(
+      and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(frozenAccounts.userId)),
+    );
+  return reader;
+}
+
+/** Whether something waits long enough that was not looked at. */
+async function hasWaited(
+  tx: Transaction,
+  userId: number,
+  settings: typeof notificationSettings.$inferSelect,
+  now: Date,
+) {
+  const { seenAt, chatToMailAt } = settings;
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.mailedAt),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, before(now, WAITED_MS)),
+        seenAt === null ? undefined : gt(notifications.at, seenAt),
+      ),
+    )
+    .limit(1);
+  const chat = chatToMailAt !== null && chatToMailAt <= before(now, WAITED_MS);
+  const unread = and(eq(conversationSides.userId, userId), gt(conversationSides.unread, 0));
+  return { found: row !== undefined || (chat && (await tx.$count(conversationSides, unread)) > 0), chat };
+}
+
+/**
+ * Mails one account that something waits: once for all of it, and not what. Marked and handed to the mail's job in one
+ * transaction, so that it comes once whatever crashes.
+ */
+export async function mailTo({ db, mail }: Services, userId: number, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const settings = await lockSettings(tx, userId);
+    if (settings.mailedAt !== null && settings.mailedAt > before(now, HOUR_MS)) return;
+    if (quietNow(settings.quiet, now)) return;
+    const reader = await readerOf(tx, userId);
+    const { found, chat } = await hasWaited(tx, userId, settings, now);
+    // All that waits is said by one mail, also what came a moment ago; what was looked at needs none.
+    const old = lte(notifications.createdAt, before(now, WAITED_MS));
+    await tx
+      .update(notifications)
+      .set({ mailedAt: now.toISOString() })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.mailedAt),
+          isNull(notifications.readAt),
+          found ? undefined : old,
+        ),
+      );
+    await tx
+      .update(notificationSettings)
+      .set({ ...(found && reader && { mailedAt: now.toISOString() }), ...((chat || found) && { chatToMailAt: null }) })
+      .where(eq(notificationSettings.userId, userId));
+    if (!found || !reader) return;
+    const { email: to, language, userName } = reader;
+    await mail.send(tx, {
+      ...{ to, language, kind: 'news', params: { userName } },
+      path: '/messages?showmsgNumber=1',
+      settings: '/authorization?tab=notifications',
+    });
+  });
+}
+
+/** Accounts for which something waits to be mailed, behind an id. */
+async function waitingBehind({ db }: Services, after: number, now: Date): Promise<number[]> {
+  const due = before(now, WAITED_MS);
+  const free = or(isNull(notificationSettings.mailedAt), lte(notificationSettings.mailedAt, before(now, HOUR_MS)));
+  const ofNotifications = db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
+    .where(
+      and(
+        isNull(notifications.mailedAt),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, due),
+        gt(notifications.userId, after),
+        free,
+      ),
+    )
+    .orderBy(asc(notifications.userId))
+    .limit(AT_ONCE);
+  const ofChat = db
+    .select({ userId: notificationSettings.userId })
+    .from(notificationSettings)
+    .where(and(lte(notificationSettings.chatToMailAt, due), gt(notificationSettings.userId, after), free))
+    .orderBy(asc(notificationSettings.userId))
+    .limit(AT_ONCE);
+  const [first, second] = await Promise.all([ofNotifications, ofChat]);
+  const ids = [...new Set([...first, ...second].map(({ userId }) => userId))].sort((a, b) => a - b);
+  return ids.slice(0, AT_ONCE);
+}
+
+/** Mails what waits, every few minutes. */
+export async function mailWaiting(services: Services, now = new Date()): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const ids = await waitingBehind(services, after, now);
+    for (const userId of ids) await mailTo(services, userId, now);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+export function mailJob(services: Services): Job {
+  return { name: 'notifications.mail', cron: '*/3 * * * *', run: () => mailWaiting(services) };
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { blocks, mutes } from '#db/schema/following.ts';
+import { idList } from './id-list.ts';
+
+/** Roles of the staff, whom no block hides and from whom none hides: as isStaff says, for the database. */
+const STAFF = 'Moderator|Admin|Representative';
+
+const isStaffRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
+
+/**
+ * Whether one of two members has blocked the other, so that neither sees the other.
+ * @param whom an id, as a piece of a query
+ */
+export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {
+  const pair = sql`
+    select from ${blocks} b join ${users} other on other.id = b.blocked_id
+    where b.user_id = ${userId} and b.blocked_id = any(${whom}) and not ${isStaffRole(sql`other.role`)}
+    union all
+    select from ${blocks} b join ${users} other on other.id = b.user_id
+    where b.blocked_id = ${userId} and b.user_id = any(${whom}) and not ${isStaffRole(sql`other.role`)}`;
+  return sql`(not ${isStaffRole(role)} and exists (${pair}))`;
+}
+
+export interface Source {
+  /** Who did it. */
+  actorId: number;
+  /** Others whose it is, such as the author of the post. */
+  alsoOf?: readonly number[];
+  postId?: number;
+  topicId?: number;
+}
+
+/**
+ * Which accounts may be told of what a member did: never the member; members only; nobody who blocked one of those it is
+ * of, was blocked by one or muted one, and nobody who muted the post or the topic. A condition on `users`.
+ */
+export function mayHear({ actorId, alsoOf = [], postId, topicId }: Source): SQL {
+  const people = idList([...new Set([actorId, ...alsoOf])]);
+  const muted = sql`
+    select from ${mutes} m where m.user_id = ${users.id} and (
+      (m.kind = 'member' and m.target_id = any(${people}))
+      or (m.kind = 'post' and m.target_id = ${postId ?? null}::bigint)
+      or (m.kind = 'topic' and m.target_id = ${topicId ?? null}::bigint))`;
+  return sql`(${users.role} is not null and ${users.id} <> ${actorId}::bigint
+    and exists (select from ${users} actor where actor.id = ${actorId}::bigint and actor.role is not null)
+    and not exists (${muted}) and not ${blockedBetween(sql`${users.id}`, sql`${users.role}`, people)})`;
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { notificationSettings } from '#db/schema/notifications.ts';
+import { mentionsOf } from '#features/forum';
+import { wanted } from './wanted.ts';
+
+/** The members whom a text mentions and who want to hear of mentions: they are told of it in no other way. */
+export async function mentionTakers(db: Executor, html: string): Promise<number[]> {
+  const ids = mentionsOf(html);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(and(inArray(users.id, ids), sql`${wanted('mentioned', 'site')}`));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Author } from '@site/contract/members/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
+import { notificationActors } from '#db/schema/notifications.ts';
+import { blockedWith } from '#features/following';
+import { authorView } from '#features/members';
+import type { SignedIn } from '#platform/context.ts';
+import type { NotificationRow } from './read-matter.ts';
+
+interface People {
+  /** Who did it last, of those who can be named; null for nobody. */
+  author: Author | null;
+  /** How many beside. */
+  others: number;
+}
+
+const columns = { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role };
+
+/** Who stands in each row, without those who are blocked by now, either way, and by the names that people have now. */
+export async function peopleOf(
+  { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,
+  rows: readonly NotificationRow[],
+): Promise<(row: NotificationRow) => People> {
+  const blocked = await blockedWith(db, viewer.id);
+  const ids = rows.filter(({ actors }) => actors > 0).map(({ id }) => id);
+  const last = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))].filter((id) => !blocked.includes(id));
+  const [found, hidden] = await Promise.all([
+    last.length === 0
+      ? []
+      : db
+          .select(columns)
+          .from(users)
+          .where(and(inArray(users.id, last), isNotNull(users.role))),
+    blocked.length === 0 || ids.length === 0
+      ? []
+      : db
+          .select({ id: notificationActors.notificationId, count: sql<number>`count(*)::int` })
+          .from(notificationActors)
+          .where(and(inArray(notificationActors.notificationId, ids), inArray(notificationActors.userId, blocked)))
+          .groupBy(notificationActors.notificationId),
+  ]);
+  const named = new Map(found.map((user) => [user.id, user]));
+  const without = new Map(hidden.map(({ id, count }) => [id, count]));
+  // Whoever did it last is gone or blocked: another one of the group is named.
+  const lacking = rows.filter(({ actorId, actors }) => actors > 0 && !named.has(actorId ?? 0)).map(({ id }) => id);
+  const others =
+    lacking.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([notificationActors.notificationId], { of: notificationActors.notificationId, ...columns })
+          .from(notificationActors)
+          .innerJoin(users, eq(users.id, notificationActors.userId))
+          .where(
+            and(
+              inArray(notificationActors.notificationId, lacking),
+              isNotNull(users.role),
+              blocked.length > 0 ? notInArray(users.id, blocked) : undefined,
+            ),
+          )
+          .orderBy(notificationActors.notificationId);
+  const instead = new Map(others.map(({ of, ...user }) => [of, user]));
+  return ({ id, actorId, actors }) => {
+    const user = named.get(actorId ?? 0) ?? instead.get(id);
+    return {
+      author: user ? authorView(user) : null,
+      others: user ? Math.max(0, actors - (without.get(id) ?? 0) - 1) : 0,
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import type { Author } from '@site/contract/members/schemas.ts';
+import type { NotificationName } from '@site/contract/notifications/types.ts';
+import type { Matter, NotificationRow } from './read-matter.ts';
+
+interface Shown {
+  row: NotificationRow;
+  author: Author | null;
+  matter: Matter;
+}
+
+/** Where decisions, appeals and reports stand. */
+const STANDING = '/authorization?tab=moderation';
+
+const followedPost = ({ matter: { post, reply, ownReply } }: Shown): string | null => {
+  if (!post) return null;
+  const point = reply ?? ownReply;
+  return `/forumDetails?id=${post.id}${point ? `&reply=${point.id}` : ''}`;
+};
+/** At the reply it is about: without that it leads nowhere. */
+const inPost = (shown: Shown): string | null => {
+  const { about } = shown.row;
+  const { reply, ownReply } = shown.matter;
+  const gone = about.replyId === undefined ? about.ownReplyId !== undefined && !ownReply : !reply;
+  return gone ? null : followedPost(shown);
+};
+const standing = () => STANDING;
+const home = () => '/';
+
+/** Where each kind leads, a path below the origin; null when that is gone. */
+export const PLACES: Record<NotificationName, (shown: Shown) => string | null> = {
+  applicationReceived: () => '/communityView/join',
+  applicationRejected: () => '/communityView/join',
+  applicationAccepted: home,
+  postLiked: inPost,
+  replyLiked: inPost,
+  postReplied: inPost,
+  replyReplied: inPost,
+  postPinned: inPost,
+  postUnpinned: inPost,
+  deletedByStaff: standing,
+  hiddenByStaff: standing,
+  achievement: ({ row }) => row.about.path ?? null,
+  system: ({ row }) => row.about.path ?? null,
+  unsuspended: standing,
+  suspended: standing,
+  mentioned: inPost,
+  followedReplied: followedPost,
+  followedPosted: inPost,
+  newFollower: ({ author }) => author && `/user-info?userId=${author.id}`,
+  reportDecided: standing,
+  appealDecided: standing,
+  requestMoved: inPost,
+  inspoLiked: ({ matter: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
+};

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { notifications, notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { DELIVER, type DeliverData } from './deliver-push-job.ts';
+import { lockSettings } from './lock-settings.ts';
+import { quietNow } from './quiet-now.ts';
+import { unseenCount } from './shown-to.ts';
+
+export const PUSH = 'notifications.push';
+
+export interface PushData {
+  userId: number;
+}
+
+/** One push a minute; and so long somebody with an open page has to look for themselves. */
+export const MINUTE_MS = 60_000;
+
+/** What waits, and since when the last of it does. */
+async function waitingOf(tx: Transaction, userId: number, seenAt: string | null) {
+  const [row] = await tx
+    .select({ since: sql<string | null>`max(${notifications.at})::text` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.pushedAt),
+        isNull(notifications.readAt),
+        seenAt === null ? undefined : gt(notifications.at, seenAt),
+      ),
+    );
+  return row?.since ? new Date(row.since) : null;
+}
+
+/** Unread messages in conversations that are not muted. */
+async function messagesOf(tx: Transaction, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`coalesce(sum(${conversationSides.unread}), 0)::int` })
+    .from(conversationSides)
+    .where(
+      and(eq(conversationSides.userId, userId), gt(conversationSides.unread, 0), eq(conversationSides.muted, false)),
+    );
+  return row?.count ?? 0;
+}
+
+/**
+ * Sends one account its pushes, if now is the time: not within a minute of the last ones, not in its quiet hours, and while
+ * a page of it is open only what waits for a minute. What is not sent now waits for a later round; of what was looked at
+ * meanwhile nothing is sent. Decided and handed to the browsers' jobs in one transaction.
+ */
+export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {
+  const open = (await services.presence.among([userId])).has(userId);
+  await services.db.transaction(async (tx) => {
+    const settings = await lockSettings(tx, userId);
+    const { pushedAt, quiet, seenAt, chatToPushAt } = settings;
+    if (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) return;
+    if (quietNow(quiet, now)) return;
+    const since = await waitingOf(tx, userId, seenAt);
+    const ripe = (at: Date | null) => at !== null && (!open || now.getTime() - at.getTime() >= MINUTE_MS);
+    const messages = ripe(chatToPushAt === null ? null : new Date(chatToPushAt));
+    const count = { notifications: ripe(since) ? await unseenCount(tx, userId) : 0, messages: 0 };
+    if (messages) count.messages = await messagesOf(tx, userId);
+    if (since === null || ripe(since)) {
+      await tx
+        .update(notifications)
+        .set({ pushedAt: now.toISOString() })
+        .where(and(eq(notifications.userId, userId), isNull(notifications.pushedAt), isNull(notifications.readAt)));
+    }
+    const kinds = (['notifications', 'messages'] as const).filter((kind) => count[kind] > 0);
+    await tx
+      .update(notificationSettings)
+      .set({ ...(kinds.length > 0 && { pushedAt: now.toISOString() }), ...(messages && { chatToPushAt: null }) })
+      .where(eq(notificationSettings.userId, userId));
+    if (kinds.length > 0) await handOver(services, tx, userId, count, kinds, now);
+  });
+}
+
+async function handOver(
+  { jobs }: Services,
+  tx: Transaction,
+  userId: number,
+  count: Record<DeliverData['kind'], number>,
+  kinds: readonly DeliverData['kind'][],
+  now: Date,
+): Promise<void> {
+  const browsers = await tx
+    .select({ subscriptionId: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
+  for (const { subscriptionId } of browsers) {
+    for (const kind of kinds) {
+      const data: DeliverData = { subscriptionId, kind, count: count[kind], at: now.toISOString() };
+      await jobs.send(tx, { name: DELIVER }, data);
+    }
+  }
+}
+
+export function pushJob(services: Services): Job<PushData> {
+  return { name: PUSH, retries: 2, run: (data) => pushTo(services, data) };
+}

@@ -1,0 +1,118 @@
+import { inArray, sql } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { inspoPosts } from '#db/schema/inspiration.ts';
+import { applications } from '#db/schema/members.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import type { notifications } from '#db/schema/notifications.ts';
+import { blockedWith } from '#features/following';
+import { excerpt } from '#features/forum';
+import type { SignedIn } from '#platform/context.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+interface Words {
+  id: number;
+  /** The beginning of what it says. */
+  excerpt: string;
+}
+
+/** What a notification is about, as far as it is there for its account. */
+export interface Matter {
+  post: (Words & { title: string }) | null;
+  /** What was written. */
+  reply: Words | null;
+  /** What was answered or liked. */
+  ownReply: Words | null;
+  inspo: Words | null;
+  /** The words to show. */
+  content: string;
+}
+
+const EXCERPT_READ = 300;
+const EXCERPT_MAX = 140;
+const beginning = (plain: string) => excerpt(plain, EXCERPT_MAX);
+
+interface Item {
+  state: 'visible' | 'hidden' | 'deleted';
+  authorId: number;
+}
+
+/** Texts and reasons of a page of notifications. The number of queries does not grow with the number of rows. */
+export async function readMatter(
+  { db, viewer, language }: Pick<SignedIn, 'db' | 'viewer' | 'language'>,
+  rows: readonly NotificationRow[],
+): Promise<(row: NotificationRow, name: NotificationName) => Matter> {
+  const idsOf = (
+    ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'caseId' | 'appealId' | 'applicationId')[]
+  ) => [...new Set(rows.flatMap(({ about }) => keys.flatMap((key) => about[key] ?? [])))];
+  const few = (column: typeof posts.plain | typeof replies.plain | typeof inspoPosts.text) =>
+    sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
+  const { id: postId, title, state, authorId } = posts;
+  const ask = <Row>(ids: number[], query: (ids: number[]) => Promise<Row[]>) => (ids.length === 0 ? [] : query(ids));
+  const [blocked, foundPosts, foundReplies, foundInspo, decisions, answers, applied] = await Promise.all([
+    blockedWith(db, viewer.id),
+    ask(idsOf('postId'), async (ids) =>
+      db
+        .select({ id: postId, title, state, authorId, plain: few(posts.plain) })
+        .from(posts)
+        .where(inArray(postId, ids)),
+    ),
+    ask(idsOf('replyId', 'ownReplyId'), async (ids) =>
+      db
+        .select({ id: replies.id, state: replies.state, authorId: replies.authorId, plain: few(replies.plain) })
+        .from(replies)
+        .where(inArray(replies.id, ids)),
+    ),
+    ask(idsOf('inspoId'), async (ids) =>
+      db
+        .select({
+          id: inspoPosts.id,
+          state: inspoPosts.state,
+          authorId: inspoPosts.authorId,
+          plain: few(inspoPosts.text),
+        })
+        .from(inspoPosts)
+        .where(inArray(inspoPosts.id, ids)),
+    ),
+    ask(idsOf('caseId'), async (ids) =>
+      db.select({ id: cases.id, said: cases.reason }).from(cases).where(inArray(cases.id, ids)),
+    ),
+    ask(idsOf('appealId'), async (ids) =>
+      db.select({ id: appeals.id, said: appeals.answer }).from(appeals).where(inArray(appeals.id, ids)),
+    ),
+    ask(idsOf('applicationId'), async (ids) =>
+      db
+        .select({ id: applications.id, said: applications.reason })
+        .from(applications)
+        .where(inArray(applications.id, ids)),
+    ),
+  ]);
+  // As the forum shows them: to the author what is hidden too, of those who are blocked nothing.
+  const isThere = (item: Item) =>
+    (item.state === 'visible' || (item.state === 'hidden' && (item.authorId === viewer.id || isStaff(viewer.role)))) &&
+    !blocked.includes(item.authorId);
+  const there = <Row extends Item & { id: number; plain: string }>(found: readonly Row[]) =>
+    new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(row.plain) }]));
+  const said = (found: readonly { id: number; said: string }[]) => new Map(found.map((row) => [row.id, row.said]));
+  const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
+  const [caseOf, appealOf, applicationOf] = [said(decisions), said(answers), said(applied)];
+  return ({ about }, name) => {
+    const post = postOf.get(about.postId ?? 0) ?? null;
+    const reply = (post && replyOf.get(about.replyId ?? 0)) ?? null;
+    const ownReply = (post && replyOf.get(about.ownReplyId ?? 0)) ?? null;
+    const inspo = inspoOf.get(about.inspoId ?? 0) ?? null;
+    const reason =
+      caseOf.get(about.caseId ?? 0) ??
+      appealOf.get(about.appealId ?? 0) ??
+      // Only a refusal has one.
+      (name === 'applicationRejected' ? applicationOf.get(about.applicationId ?? 0) : undefined) ??
+      about.words?.[language] ??
+      about.words?.en;
+    const ofPost = about.replyId === undefined && about.ownReplyId === undefined;
+    const text =
+      (reply ?? (about.replyId === undefined ? ownReply : null))?.excerpt ?? (ofPost ? post?.title : undefined);
+    return { post, reply, ownReply, inspo, content: reason ?? text ?? inspo?.excerpt ?? '' };
+  };
+}

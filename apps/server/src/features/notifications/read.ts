@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import type { Database } from '#db/client.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import type { Operation } from '#platform/feature.ts';
+import { bells } from './bells.ts';
+import { unreadCount } from './shown-to.ts';
+
+/** Rows of one statement: whoever has very many does not make others wait. */
+const AT_ONCE = 5000;
+
+async function readAll(db: Database, userId: number): Promise<void> {
+  const until = new Date(Date.now() + 1000).toISOString();
+  for (;;) {
+    const some = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.at, until)))
+      .limit(AT_ONCE);
+    const read = await db
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(inArray(notifications.id, some));
+    if ((read.rowCount ?? 0) < AT_ONCE) return;
+  }
+}
+
+/** Marks as read; what came since the call stays unread. That of others is nobody's: it changes nothing. */
+export const read: Operation<typeof notificationRoutes.read> = async (context, { msgId }) => {
+  const { db, viewer } = context;
+  if (msgId === 'all') await readAll(db, viewer.id);
+  else {
+    await db
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(notifications.id, msgId), eq(notifications.userId, viewer.id), isNull(notifications.readAt)));
+  }
+  bells(context).ring([viewer.id], 0);
+  return { unread: await unreadCount(db, viewer.id) };
+};

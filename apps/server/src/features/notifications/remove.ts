@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import type { Operation } from '#platform/feature.ts';
+import { bells } from './bells.ts';
+
+/** Takes one's own notification away; one that is not there, or not one's own, is gone already. */
+export const remove: Operation<typeof notificationRoutes.remove> = async (context, { msgId }) => {
+  const { db, viewer } = context;
+  await db.delete(notifications).where(and(eq(notifications.id, msgId), eq(notifications.userId, viewer.id)));
+  bells(context).ring([viewer.id], 0);
+  return {};
+};

@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm';
+import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { suspensions } from '#db/schema/moderation.ts';
+import type { NotificationAbout } from '#db/schema/notifications.ts';
+import { forumEvents } from '#features/forum';
+import { memberEvents } from '#features/members';
+import { moderationEvents } from '#features/moderation';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { tellAndRing } from './tell-and-ring.ts';
+
+interface Said {
+  name: NotificationName;
+  subject: string;
+  about: NotificationAbout;
+}
+
+/** Tells of what the staff decided, and of the application. */
+export function staffSubscribers(services: Services): Subscriber[] {
+  const say = (delivery: Delivery, said: Said, userId: number) =>
+    tellAndRing(services, delivery, { ...said, actorId: null }, [userId]);
+  const { applicationReceived, applicationRejected, memberAccepted } = memberEvents;
+  const { appealDecided, caseDecided, memberSuspended, memberUnsuspended, reportDecided } = moderationEvents;
+  const ofApplication = (name: NotificationName, { applicationId }: { applicationId: number }): Said => ({
+    name,
+    subject: `application:${applicationId}`,
+    about: { applicationId },
+  });
+  return [
+    subscriber('notifications.application-received', applicationReceived, (of, delivery) =>
+      say(delivery, ofApplication('applicationReceived', of), of.userId),
+    ),
+    subscriber('notifications.application-rejected', applicationRejected, (of, delivery) =>
+      say(delivery, ofApplication('applicationRejected', of), of.userId),
+    ),
+    subscriber('notifications.application-accepted', memberAccepted, (of, delivery) =>
+      say(delivery, ofApplication('applicationAccepted', of), of.userId),
+    ),
+    subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
+      say(
+        delivery,
+        { name: on ? 'postPinned' : 'postUnpinned', subject: `post:${postId}`, about: { postId } },
+        authorId,
+      ),
+    ),
+    subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
+      // Told as the suspension that it is.
+      if (outcome === 'suspended') return;
+      const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
+      await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);
+    }),
+    subscriber('notifications.suspended', memberSuspended, async ({ userId }, delivery) => {
+      const [latest] = await delivery.tx
+        .select({ caseId: suspensions.caseId })
+        .from(suspensions)
+        .where(eq(suspensions.userId, userId))
+        .orderBy(desc(suspensions.id))
+        .limit(1);
+      const about = typeof latest?.caseId === 'number' ? { caseId: latest.caseId } : {};
+      await say(delivery, { name: 'suspended', subject: 'standing', about }, userId);
+    }),
+    subscriber('notifications.unsuspended', memberUnsuspended, ({ userId }, delivery) =>
+      say(delivery, { name: 'unsuspended', subject: 'standing', about: {} }, userId),
+    ),
+    subscriber('notifications.report-decided', reportDecided, ({ reportId, reporterId, outcome }, delivery) =>
+      // That somebody was suspended is theirs alone.
+      say(
+        delivery,
+        {
+          ...{ name: 'reportDecided', subject: `report:${reportId}` },
+          about: { reportId, word: outcome === 'kept' ? 'kept' : 'acted' },
+        },
+        reporterId,
+      ),
+    ),
+    subscriber('notifications.appeal-decided', appealDecided, ({ appealId, authorId, granted }, delivery) =>
+      say(
+        delivery,
+        {
+          ...{ name: 'appealDecided', subject: `appeal:${appealId}` },
+          about: { appealId, word: granted ? 'granted' : 'refused' },
+        },
+        authorId,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { noticeGiven } from './events.ts';
+import { followSubscribers } from './follow-subscribers.ts';
+import { goneSubscribers } from './gone-subscribers.ts';
+import { likeSubscribers } from './like-subscribers.ts';
+import { staffSubscribers } from './staff-subscribers.ts';
+import { tellAndRing } from './tell-and-ring.ts';
+import { writingSubscribers } from './writing-subscribers.ts';
+
+/** Everything that somebody is told of. */
+export function notificationSubscribers(services: Services): Subscriber[] {
+  return [
+    ...writingSubscribers(services),
+    ...likeSubscribers(services),
+    ...followSubscribers(services),
+    ...staffSubscribers(services),
+    ...goneSubscribers(services),
+    subscriber('notifications.given.told', noticeGiven, ({ userId, ...given }, delivery) =>
+      tellAndRing(services, delivery, { ...given, actorId: null }, [userId]),
+    ),
+  ];
+}

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import {
+  notificationActors,
+  notifications,
+  notificationSettings,
+  pushSubscriptions,
+  type NotificationAbout,
+} from '#db/schema/notifications.ts';
+import { idList } from './id-list.ts';
+import { wanted } from './wanted.ts';
+
+export interface Notice {
+  name: NotificationName;
+  /** What it is about: like things of one subject stand in one row as long as it is unread. */
+  subject: string;
+  about: NotificationAbout;
+  /** Who did it; null for the staff and the site. */
+  actorId: number | null;
+  /** Who of those named is told; a condition on `users`. */
+  only?: SQL;
+  /** Who has heard of it before, also what was read since, is not told again. */
+  heard?: SQL;
+}
+
+export interface Told {
+  /** The accounts that have a new or changed row. */
+  userIds: number[];
+  /** Those of them to whom something is to be pushed. */
+  toPush: number[];
+}
+
+/** Mailed at once by whoever decided it, or done by oneself a moment ago. */
+const MAILED_ELSEWHERE: readonly NotificationName[] = [
+  'applicationReceived',
+  'applicationAccepted',
+  'applicationRejected',
+  'deletedByStaff',
+  'hiddenByStaff',
+  'suspended',
+  'appealDecided',
+];
+const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
+
+/** As a condition of `heard`: the same person has done the same to it before. Told once, however often it is taken back. */
+export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'subject' | 'actorId'>): SQL {
+  return sql`exists (
+    select from ${notifications} n join ${notificationActors} a on a.notification_id = n.id
+    where n.subject = ${subject} and n.type = ${NOTIFICATION_TYPES[name]} and n.user_id = ${users.id}
+      and a.user_id = ${actorId}::bigint)`;
+}
+
+/** As a condition of `heard`: it, or a later one, was told. The ids in `about` grow. */
+export function toldUpTo(
+  { name, subject }: Pick<Notice, 'name' | 'subject'>,
+  key: keyof NotificationAbout,
+  id: number,
+) {
+  return sql`exists (
+    select from ${notifications} n
+    where n.subject = ${subject} and n.type = ${NOTIFICATION_TYPES[name]} and n.user_id = ${users.id}
+      and (n.about ->> ${key}::text)::bigint >= ${id}::bigint)`;
+}
+
+/** Rows for those who want to be told, in one statement whatever their number; then the person is counted, once in each. */
+export async function tell(tx: Transaction, notice: Notice, userIds: readonly number[]): Promise<Told> {
+  if (userIds.length === 0) return { userIds: [], toPush: [] };
+  const { name, subject, about, actorId, only = sql`true`, heard = sql`false` } = notice;
+  const mails = MAILED_ELSEWHERE.includes(name) ? sql`false` : wanted(name, 'mail');
+  const pushes = OWN_DOING.includes(name)
+    ? sql`false`
+    : sql`${wanted(name, 'push')}
+        and exists (select from ${pushSubscriptions} p where p.user_id = ${users.id})`;
+  const { rows } = await tx.execute<{ id: string; userId: string; toPush: boolean }>(sql`
+    insert into ${notifications} as told (user_id, type, subject, about, actor_id, at, mailed_at, pushed_at)
+    select ${users.id}, ${NOTIFICATION_TYPES[name]}::smallint, ${subject}::text, ${JSON.stringify(about)}::jsonb,
+      ${actorId}::bigint, clock_timestamp(), case when not (${mails}) then now() end,
+      case when not (${pushes}) then now() end
+    from ${users} left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
+    where ${users.id} = any(${idList(userIds)}) and ${users.purgedAt} is null
+      and ${wanted(name, 'site')} and ${only} and not (${heard})
+    -- Two at once take the rows in one order.
+    order by ${users.id}
+    on conflict (user_id, type, subject) where read_at is null do update set
+      about = excluded.about || jsonb_strip_nulls(jsonb_build_object('firstReplyId', told.about -> 'firstReplyId')),
+      actor_id = excluded.actor_id, at = excluded.at, pushed_at = excluded.pushed_at
+    returning id, user_id as "userId", pushed_at is null as "toPush"`);
+  if (rows.length > 0 && actorId !== null) {
+    const ids = idList(rows.map(({ id }) => Number(id)));
+    await tx.execute(sql`
+      with acted as (
+        insert into ${notificationActors} (notification_id, user_id)
+        select id, ${actorId}::bigint from unnest(${ids}) id on conflict do nothing
+        returning notification_id)
+      update ${notifications} set actors = actors + 1 where id in (select notification_id from acted)`);
+  }
+  return {
+    userIds: rows.map(({ userId }) => Number(userId)),
+    toPush: rows.filter(({ toPush }) => toPush).map(({ userId }) => Number(userId)),
+  };
+}

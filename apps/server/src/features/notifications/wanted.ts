@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  DEFAULT_CHOICES,
+  GROUP_OF,
+  type Channel,
+  type NotificationGroup,
+  type NotificationName,
+} from '@site/contract/notifications/types.ts';
+import { notificationSettings } from '#db/schema/notifications.ts';
+
+/** Whether an account takes a group of notifications by a channel; on rows joined with their settings, which may be none. */
+export function wantedOfGroup(group: NotificationGroup, channel: Channel): SQL {
+  if (group === 'account' && channel === 'site') return sql`true`;
+  const chosen = sql`${notificationSettings.choices} -> ${group}::text ->> ${channel}::text`;
+  return sql`coalesce((${chosen})::boolean, ${DEFAULT_CHOICES[group][channel]}::boolean)`;
+}
+
+export function wanted(name: NotificationName, channel: Channel): SQL {
+  return wantedOfGroup(GROUP_OF[name], channel);
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { forumEvents, mentionsOf } from '#features/forum';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { fanOut } from './fan-out.ts';
+import { mayHear } from './may-hear.ts';
+import { mentionTakers } from './mention-takers.ts';
+import { seenReply } from './seen-reply.ts';
+import { tellAndRing } from './tell-and-ring.ts';
+import { doneBefore } from './tell.ts';
+
+async function authorOf(db: Executor, replyId: number | null): Promise<number | null> {
+  if (replyId === null) return null;
+  const [target] = await db
+    .select({ authorId: replies.authorId, state: replies.state })
+    .from(replies)
+    .where(eq(replies.id, replyId));
+  return target && target.state !== 'deleted' ? target.authorId : null;
+}
+
+/** A new reply is told to each once, as what it is most of all to them: a mention, an answer, a reply, one more reply. */
+async function tellReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
+  const { tx } = delivery;
+  const reply = await seenReply(tx, replyId);
+  if (!reply) return;
+  const { postId, topicId, toId, authorId: actorId, postAuthorId } = reply;
+  const mentioned = await mentionTakers(tx, reply.html);
+  const answered = await authorOf(tx, toId);
+  const only = mayHear({ actorId, alsoOf: [postAuthorId], postId, topicId });
+  const about = { postId, replyId, firstReplyId: replyId };
+  if (answered !== null && toId !== null && !mentioned.includes(answered)) {
+    const of = { name: 'replyReplied', subject: `reply:${toId}`, actorId } as const;
+    const notice = { ...of, about: { ...about, ownReplyId: toId }, only };
+    await tellAndRing(services, delivery, notice, [answered]);
+  }
+  if (postAuthorId !== answered && !mentioned.includes(postAuthorId)) {
+    const of = { name: 'postReplied', subject: `post:${postId}`, actorId } as const;
+    await tellAndRing(services, delivery, { ...of, about, only }, [postAuthorId]);
+  }
+  const told = [postAuthorId, ...(answered === null ? [] : [answered]), ...mentioned];
+  await fanOut(services, delivery, { what: 'replied', replyId, but: told });
+}
+
+interface Mention {
+  userId: number;
+  postId: number;
+  replyId: number | null;
+  authorId: number;
+}
+
+async function tellMention(services: Services, delivery: Delivery, mention: Mention): Promise<void> {
+  const { userId, postId, replyId, authorId: actorId } = mention;
+  const { tx } = delivery;
+  const found =
+    replyId === null
+      ? (
+          await tx
+            .select({ html: posts.html, topicId: posts.topicId, postAuthorId: posts.authorId })
+            .from(posts)
+            .where(and(eq(posts.id, postId), eq(posts.state, 'visible')))
+        )[0]
+      : await seenReply(tx, replyId);
+  // Written anew since, without the name.
+  if (!found || !mentionsOf(found.html).includes(userId)) return;
+  const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
+  const of = { name: 'mentioned', subject, actorId } as const;
+  const only = mayHear({ actorId, alsoOf: [found.postAuthorId], postId, topicId: found.topicId });
+  const about = { postId, ...(replyId !== null && { replyId }) };
+  await tellAndRing(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
+}
+
+/** Tells of what was written. */
+export function writingSubscribers(services: Services): Subscriber[] {
+  const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
+  return [
+    subscriber('notifications.reply-created', replyCreated, ({ replyId }, delivery) =>
+      tellReply(services, delivery, replyId),
+    ),
+    subscriber('notifications.mentioned', memberMentioned, (mention, delivery) =>
+      tellMention(services, delivery, mention),
+    ),
+    subscriber('notifications.post-created', postCreated, async ({ postId }, delivery) => {
+      const [post] = await delivery.tx.select({ html: posts.html }).from(posts).where(eq(posts.id, postId));
+      const but = await mentionTakers(delivery.tx, post?.html ?? '');
+      await fanOut(services, delivery, { what: 'posted-by', postId, but });
+      await fanOut(services, delivery, { what: 'posted-in', postId, but });
+    }),
+    subscriber('notifications.request-moved', postStateChanged, ({ postId, byId, to }, delivery) =>
+      fanOut(services, delivery, { what: 'moved', postId, byId, state: to, stamp: Date.now(), but: [] }),
+    ),
+  ];
+}
