@@ -9,7 +9,7 @@ const ADDRESS = new RegExp(
   ].join('|'),
   'gu',
 );
-const MAIL = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}/gu;
+const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}/gu;
 /** A dot that is written as a word or in brackets, so that nobody finds it. */
 const HIDDEN_DOT =
   /\s?[([{]\s?(?:dot|punto|точка|\.)\s?[)\]}]\s?|(?<=[\p{L}\p{N}]) (?:dot|punto|точка) (?=(?:com|net|org|ru|me|io)(?![\p{L}\p{N}]))/gu;

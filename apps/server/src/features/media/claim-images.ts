@@ -8,19 +8,22 @@ interface Claim {
   ownerId: number;
   ids: readonly number[];
   /** Of these the ones that stand in the post already. */
-  held: readonly number[];
+  held?: readonly number[];
+  /** What they stand in from now on. */
+  as?: 'inspo' | 'message';
 }
 
 /**
- * Takes an account's pictures for one post of pictures, and for nothing else: when they are hidden, their addresses end,
- * and that must not tear a hole into another text. They are held until the transaction ends.
- * @throws AppError media.not-found when one is not there or another's, inspiration.picture-in-use when one stands elsewhere
+ * Takes an account's pictures for one post of pictures or one message, and for nothing else: when they are hidden, their
+ * addresses end, and that must not tear a hole into another text. They are held until the transaction ends.
+ * @throws AppError media.not-found when one is not there or another's; when one stands elsewhere
+ *   inspiration.picture-in-use, for a message media.not-found
  */
-export async function claimImages(tx: Transaction, { ownerId, ids, held }: Claim): Promise<void> {
+export async function claimImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {
   const rows = await tx
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, [...ids]), eq(media.ownerId, ownerId), inArray(media.kind, ['image', 'inspo'])))
+    .where(and(inArray(media.id, [...ids]), eq(media.ownerId, ownerId), inArray(media.kind, ['image', as])))
     .orderBy(media.id)
     .for('update');
   if (rows.length < ids.length) throw new AppError('media.not-found');
@@ -28,8 +31,9 @@ export async function claimImages(tx: Transaction, { ownerId, ids, held }: Claim
   if (fresh.length === 0) return;
   const taken = await tx
     .update(media)
-    .set({ kind: 'inspo' })
+    .set({ kind: as })
     .where(and(inArray(media.id, fresh), eq(media.kind, 'image'), unused(tx)))
     .returning({ id: media.id });
-  if (taken.length < fresh.length) throw new AppError('inspiration.picture-in-use');
+  if (taken.length === fresh.length) return;
+  throw new AppError(as === 'inspo' ? 'inspiration.picture-in-use' : 'media.not-found');
 }

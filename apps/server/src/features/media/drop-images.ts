@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
@@ -7,7 +7,7 @@ import { imageFile } from './image-view.ts';
 import type { Moved } from './move-images.ts';
 import { unused } from './unused.ts';
 
-/** Removes pictures that stood in a post and stand there no longer. Their files are removed after the commit. */
+/** Removes pictures that stood in a post or a message and stand there no longer. Their files are removed after the commit. */
 export async function dropImages(
   { tx, jobs }: { tx: Transaction } & Pick<Services, 'jobs'>,
   ids: readonly number[],
@@ -16,7 +16,7 @@ export async function dropImages(
   if (ids.length === 0) return;
   const gone = await tx
     .delete(media)
-    .where(and(inArray(media.id, [...ids]), eq(media.kind, 'inspo'), unused(tx)))
+    .where(and(inArray(media.id, [...ids]), inArray(media.kind, ['inspo', 'message']), unused(tx)))
     .returning({ key: media.key, widths: media.widths });
   const files = gone.flatMap(({ key, widths }) => widths.map((width) => imageFile(key, width)));
   await removeFiles({ tx, jobs }, { files });

@@ -19,9 +19,12 @@ function wordsOf(html: string): string {
   return signs.length <= TITLE_MAX ? text : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
 }
 
-/** What an item is called in a line: its own title, or what it begins with. A reply carries that of its post. */
+/**
+ * What an item is called in a line: its own title, or what it begins with. A reply carries that of its post; a message
+ * begins with what was said before it.
+ */
 const titleOf = (kind: ItemKind, { title, html }: ModeratedItem) =>
-  kind === 'post' || kind === 'member' ? title : wordsOf(html) || title;
+  kind === 'post' || kind === 'member' || kind === 'message' ? title : wordsOf(html) || title;
 
 interface Named {
   title: string;

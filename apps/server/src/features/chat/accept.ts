@@ -1,0 +1,15 @@
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { changeSide } from './change-side.ts';
+import { conversationView } from './conversation-views.ts';
+
+/** Accepts a request; its sender hears so. Of accepting and declining at once the first counts. */
+export const accept: Operation<typeof chatRoutes.accept> = async (context, { id }) => {
+  const { side, changed } = await changeSide(context, id, ({ side: { state } }) => {
+    if (state === 'declined') throw new AppError('chat.not-found');
+    return state === 'request' ? { state: 'open' } : null;
+  });
+  if (changed) context.hub.send(`user:${side.otherId}`, 'chat_changed', { conversationId: id });
+  return conversationView(context, id);
+};

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { conversationSides, messages } from '#db/schema/chat.ts';
+import type { Work } from '#platform/context.ts';
+import type { ModeratedChange } from '#platform/moderated.ts';
+import { messageHidden, messageShown } from './events.ts';
+import { lockConversation } from './own-conversation.ts';
+import { recount } from './unread.ts';
+
+/** A message with its conversation, held until the transaction ends; null when there is none. */
+export async function lockMessage(tx: Transaction, id: number) {
+  const [named] = await tx
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .where(eq(messages.id, id));
+  if (!named) return null;
+  await lockConversation(tx, named.conversationId);
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('no key update');
+  return message ?? null;
+}
+
+/** Hides, deletes or brings back a message for both by a decision; what its sender deleted stays so. */
+export async function changeMessage({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
+  const message = await lockMessage(tx, id);
+  if (!message || (message.state === 'deleted' && !message.deletedByStaff)) return;
+  const { state } = change;
+  const hiddenFor = state === 'hidden' ? change.hiddenFor : null;
+  const deleted = state === 'deleted';
+  // What it said waits for an appeal.
+  await tx
+    .update(messages)
+    .set({ state, hiddenFor, deletedByStaff: deleted, kept: deleted })
+    .where(eq(messages.id, id));
+  if (state === message.state) return;
+  const { conversationId } = message;
+  const both = await tx
+    .select({ userId: conversationSides.userId })
+    .from(conversationSides)
+    .where(eq(conversationSides.conversationId, conversationId));
+  for (const { userId } of both) await recount(tx, conversationId, userId);
+  if (state === 'visible') await emit(messageShown, { messageId: id, conversationId });
+  else if (message.state === 'visible') await emit(messageHidden, { messageId: id, conversationId });
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { conversationSides as sides } from '#db/schema/chat.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
+import { lockOwn, type Side } from './own-conversation.ts';
+import { tellUnread } from './tell-unread.ts';
+
+type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | 'lastAt'>>;
+
+/**
+ * Changes the caller's side with the conversation held, and tells the caller's pages.
+ * @param decide what changes; null: nothing. It may refuse
+ * @returns the side as it was, and whether it changed
+ * @throws AppError chat.not-found
+ */
+export async function changeSide(
+  context: SignedIn,
+  id: number,
+  decide: (held: { side: Side; lastSeq: number }) => Change | null,
+): Promise<{ side: Side; changed: boolean }> {
+  const { viewer, hub } = context;
+  const done = await transact(context, async ({ tx }) => {
+    const held = await lockOwn(tx, viewer.id, id);
+    const change = decide(held);
+    if (change === null) return { side: held.side, changed: false };
+    await tx
+      .update(sides)
+      .set(change)
+      .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
+    return { side: held.side, changed: true };
+  });
+  if (done.changed) {
+    hub.send(`user:${viewer.id}`, 'chat_changed', { conversationId: id });
+    tellUnread(context, viewer.id);
+  }
+  return done;
+}

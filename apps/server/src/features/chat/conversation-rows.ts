@@ -1,0 +1,63 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { chatSettings, conversations, conversationSides, messages } from '#db/schema/chat.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+
+const mine = alias(conversationSides, 'mine');
+const theirs = alias(conversationSides, 'theirs');
+/** Whole microseconds, as the database keeps them. */
+const lastAtMicros = sql<number>`(extract(epoch from ${mine.lastAt}) * 1000000)::float8`.mapWith(Number);
+
+/** The newest message that the caller still has. */
+const lastId = sql<number | null>`(
+  select m.id from ${messages} m where m.conversation_id = ${mine.conversationId} and m.seq > ${mine.clearedSeq}
+    and not (case when m.sender_id = ${mine.userId} then m.hidden_for_sender else m.hidden_for_other end)
+  order by m.seq desc limit 1)`.mapWith((id: string | null) => (id === null ? null : Number(id)));
+
+const columns = {
+  id: conversations.id,
+  lastSeq: conversations.lastSeq,
+  createdAt: conversations.createdAt,
+  mine,
+  // Gone with the other one's account.
+  theirs,
+  other: {
+    id: users.id,
+    nickName: users.nickName,
+    avatar: users.avatar,
+    role: users.role,
+    lastSeenOn: users.lastSeenOn,
+  },
+  showsOnline: privacySettings.showOnline,
+  showsReadMarks: chatSettings.readMarks,
+  lastId,
+  lastAtMicros,
+};
+
+/** Conversations of one side with all that its view is made of but the messages; the last written first. */
+export function conversationRows(db: Executor, { where, limit }: { where: SQL | undefined; limit: number }) {
+  return db
+    .select(columns)
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(users, eq(users.id, mine.otherId))
+    .leftJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
+    .leftJoin(privacySettings, eq(privacySettings.userId, mine.otherId))
+    .leftJoin(chatSettings, eq(chatSettings.userId, mine.otherId))
+    .where(where)
+    .orderBy(desc(mine.lastAt), desc(mine.conversationId))
+    .limit(limit);
+}
+
+export type ConversationRow = Awaited<ReturnType<typeof conversationRows>>[number];
+
+/** The caller's side, for conditions. */
+export const mineColumns = {
+  conversationId: mine.conversationId,
+  userId: mine.userId,
+  otherId: mine.otherId,
+  state: mine.state,
+  lastAt: mine.lastAt,
+};

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { blocks } from '#db/schema/following.ts';
+import { messages } from '#db/schema/chat.ts';
+import { blockedWith } from '#features/following';
+import { authorView } from '#features/members';
+import type { SignedIn } from '#platform/context.ts';
+import { chatSettings } from './chat-settings.ts';
+import { conversationRows, mineColumns, type ConversationRow } from './conversation-rows.ts';
+import { firstMessage } from './first-message.ts';
+import { messageRows } from './message-rows.ts';
+import { messageView } from './message-view.ts';
+import { ownSide } from './own-conversation.ts';
+import { presencesOf } from './presences-of.ts';
+import { standing } from './standing.ts';
+
+type Asking = Pick<SignedIn, 'db' | 'viewer' | 'settings' | 'presence'>;
+
+/** Whom the caller has blocked, of these. */
+async function blockedByMe({ db, viewer }: Asking, otherIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.userId, viewer.id), inArray(blocks.blockedId, [...otherIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function lastMessages(asking: Asking, rows: readonly ConversationRow[]) {
+  const ids = rows.flatMap(({ lastId }) => (lastId === null ? [] : [lastId]));
+  if (ids.length === 0) return new Map<number, never>();
+  const found = await messageRows(asking.db, {
+    where: inArray(messages.id, ids),
+    order: sql`${messages.id}`,
+    limit: ids.length,
+  });
+  return new Map(found.map((row) => [row.id, messageView(asking, row, asking.viewer.id)]));
+}
+
+/** Conversations as the caller sees them. The number of queries does not grow with the number of conversations. */
+export async function conversationViews(asking: Asking, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const { db, viewer } = asking;
+  const otherIds = rows.map(({ other }) => other.id);
+  const [own, blocked, mine, last, presences] = await Promise.all([
+    chatSettings(db, viewer.id),
+    blockedWith(db, viewer.id),
+    blockedByMe(asking, otherIds),
+    lastMessages(asking, rows),
+    presencesOf(asking, otherIds),
+  ]);
+  const hidden = new Set(blocked);
+  return Promise.all(
+    rows.map(async (row): Promise<Conversation> => {
+      const { id, lastSeq, other, theirs } = row;
+      const isBlocked = hidden.has(other.id);
+      const gone = other.nickName === '';
+      // Only a conversation without a message is asked for alone, so that this is at most one query.
+      const first =
+        lastSeq === 0 && !isBlocked ? await firstMessage(db, { fromId: viewer.id, toId: other.id }) : 'closed';
+      const stands = standing({
+        ...{ lastSeq, mine: row.mine, theirs, first, blocked: isBlocked },
+        ...{ myRole: viewer.role, theirRole: other.role, blockedByMe: mine.has(other.id) },
+      });
+      const marks = own.readMarks && row.showsReadMarks !== false && theirs?.state === 'open' && !isBlocked;
+      return {
+        id,
+        with: gone ? null : authorView(other),
+        ...stands,
+        presence: presences.get(other.id) ?? null,
+        muted: row.mine.muted,
+        blocked: mine.has(other.id),
+        unread: row.mine.unread,
+        lastSeq,
+        readSeq: row.mine.readSeq,
+        theirReadSeq: marks && theirs ? theirs.readSeq : null,
+        last: (row.lastId === null ? undefined : last.get(row.lastId)) ?? null,
+        lastAt: row.mine.lastAt ?? row.createdAt,
+      };
+    }),
+  );
+}
+
+/**
+ * One own conversation.
+ * @throws AppError chat.not-found
+ */
+export async function conversationView(asking: Asking, id: number): Promise<Conversation> {
+  const { db, viewer } = asking;
+  await ownSide(db, viewer.id, id);
+  const where = and(eq(mineColumns.conversationId, id), eq(mineColumns.userId, viewer.id));
+  const [view] = await conversationViews(asking, await conversationRows(db, { where, limit: 1 }));
+  if (!view) throw new Error('a conversation without its row');
+  return view;
+}

@@ -1,0 +1,13 @@
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { changeSide } from './change-side.ts';
+
+/** Declines a request. What it said is gone for the caller, and its sender sees no change. */
+export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
+  await changeSide(context, id, ({ side: { state }, lastSeq }) => {
+    if (state === 'open') throw new AppError('chat.not-found');
+    return state === 'request' ? { state: 'declined', clearedSeq: lastSeq, unread: 0, lastAt: null } : null;
+  });
+  return {};
+};

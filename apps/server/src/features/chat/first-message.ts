@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { chatSettings } from '#db/schema/chat.ts';
+import { follows } from '#db/schema/following.ts';
+
+/**
+ * How a message comes to somebody who has not accepted the writer yet: at once, as a request, or not at all. Blocks and
+ * staff are the caller's matter.
+ */
+export async function firstMessage(
+  db: Executor,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<'open' | 'request' | 'closed'> {
+  const follow = db
+    .select({ one: sql`1` })
+    .from(follows)
+    .where(and(eq(follows.userId, toId), eq(follows.kind, 'member'), eq(follows.targetId, fromId)));
+  const [found] = await db
+    .select({ writers: chatSettings.writers, follows: sql<boolean>`exists (${follow})` })
+    .from(users)
+    .leftJoin(chatSettings, eq(chatSettings.userId, users.id))
+    .where(eq(users.id, toId));
+  const writers = found?.writers ?? 'everyone';
+  if (!found || writers === 'nobody') return 'closed';
+  if (found.follows) return 'open';
+  return writers === 'everyone' ? 'request' : 'closed';
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
+import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import type { Transaction } from '#db/client.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { isBlocked } from '#features/following';
+import { AppError } from '#platform/app-error.ts';
+import { firstMessage } from './first-message.ts';
+import type { Side } from './own-conversation.ts';
+
+interface Sending {
+  lastSeq: number;
+  mine: Side;
+  /** Null when the other one's account is gone. */
+  theirs: Side | null;
+  myRole: Role | null;
+  theirRole: Role | null;
+  pictures: boolean;
+}
+
+/** Counts whom the sender wrote to first; one count at a time, so that it is exact. */
+async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat-new-people', ${userId}))`);
+  const { userId: owner, begunAt } = conversationSides;
+  const count = await tx.$count(conversationSides, and(eq(owner, userId), gt(begunAt, sql`now() - interval '1 day'`)));
+  if (count >= NEW_PEOPLE_MAX) throw new AppError('chat.new-people');
+}
+
+/**
+ * Makes sure that a message may be written, with the conversation and both accounts held. Declined, blocked, closed to
+ * strangers or gone: the answer is the same.
+ * @returns how the other side stands when it has the message
+ * @throws AppError chat.closed, chat.wait, chat.new-people
+ */
+export async function maySend(
+  tx: Transaction,
+  { lastSeq, mine, theirs, myRole, theirRole, pictures }: Sending,
+): Promise<'open' | 'request'> {
+  const { userId: fromId, otherId: toId, sent } = mine;
+  if (theirs === null || theirRole === null) throw new AppError('chat.closed');
+  if (isStaff(myRole) || isStaff(theirRole)) return 'open';
+  if (await isBlocked(tx, fromId, toId)) throw new AppError('chat.closed');
+  if (lastSeq > 0 && theirs.state === 'open') return 'open';
+  if (theirs.state === 'declined') throw new AppError('chat.closed');
+  const comes = await firstMessage(tx, { fromId, toId });
+  if (comes === 'closed') throw new AppError('chat.closed');
+  // A stranger shows no pictures before somebody wants to see them.
+  if (comes === 'request' && (pictures || sent >= REQUEST_MESSAGES_MAX)) throw new AppError('chat.wait');
+  if (lastSeq === 0) await countNewPeople(tx, fromId);
+  return comes;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationSides, messages } from '#db/schema/chat.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+import { imageView } from '#features/media';
+import type { ModeratedKind } from '#platform/moderated.ts';
+import { translate } from '#platform/translate.ts';
+import { changeMessage, lockMessage } from './change-message.ts';
+import { imagesOf } from './message-rows.ts';
+import { moderatedHtml, type Said } from './moderated-html.ts';
+import { seenBy } from './seen-by.ts';
+
+/** Messages before the reported one that moderators see. */
+const BEFORE = 10;
+const TITLE_MAX = 80;
+
+const earlier = alias(messages, 'earlier');
+
+const titleOf = (text: string) => {
+  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  return signs.length <= TITLE_MAX ? signs.join('') : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
+};
+
+/** Cases of a message: without one nobody of the staff reads it. */
+const casesOf = (db: Executor) =>
+  db
+    .select({ one: sql`1` })
+    .from(cases)
+    .where(and(eq(cases.kind, 'message'), eq(cases.targetId, messages.id)));
+
+/** What was said before each of these, as long as something has to be decided on it. */
+async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
+  const undecided = db
+    .select({ one: sql`1` })
+    .from(cases)
+    .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'open')))
+    .where(
+      and(
+        eq(cases.kind, 'message'),
+        eq(cases.targetId, messages.id),
+        or(sql`${cases.open}`, sql`${appeals.id} is not null`),
+      ),
+    );
+  const rows = await db
+    .select({ id: messages.id, name: users.nickName, text: earlier.text })
+    .from(messages)
+    .innerJoin(
+      earlier,
+      and(
+        eq(earlier.conversationId, messages.conversationId),
+        lt(earlier.seq, messages.seq),
+        gte(earlier.seq, sql`${messages.seq} - ${BEFORE}`),
+        eq(earlier.state, 'visible'),
+      ),
+    )
+    .innerJoin(users, eq(users.id, earlier.senderId))
+    .where(and(inArray(messages.id, [...ids]), exists(undecided)))
+    .orderBy(asc(earlier.seq));
+  const found = new Map<number, Said[]>();
+  for (const { id, name, text } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { name: nameOf(name), text: text === '' ? '…' : text }]);
+  }
+  return found;
+}
+
+/** How moderators see what was reported of a conversation, and decide on it. They see nothing else of it. */
+export const moderatedMessage: ModeratedKind = {
+  kind: 'message',
+
+  async show(db, ids, language: Language) {
+    if (ids.length === 0) return new Map();
+    const nameOf = (name: string) => name || translate(language, 'forum:deleted-member');
+    const [rows, images, before] = await Promise.all([
+      db
+        .select({ message: messages, name: users.nickName })
+        .from(messages)
+        .innerJoin(users, eq(users.id, messages.senderId))
+        .where(and(inArray(messages.id, [...ids]), exists(casesOf(db)))),
+      imagesOf(db, ids),
+      contextOf(db, ids, nameOf),
+    ]);
+    return new Map(
+      rows.map(({ message: { id, conversationId, seq, senderId, state, hiddenFor, text, createdAt }, name }) => [
+        id,
+        {
+          ...{ id, authorId: senderId, state, hiddenFor, createdAt, title: titleOf(text) },
+          html: moderatedHtml({ name: nameOf(name), text }, before.get(id) ?? []),
+          images: (images.get(id) ?? []).map(imageView).map(({ url, width, height }) => ({ url, width, height })),
+          path: `/chat-page?id=${conversationId}&seq=${seq}`,
+        },
+      ]),
+    );
+  },
+
+  async isThereFor(db, viewer, id) {
+    const [named] = await db
+      .select({ conversationId: messages.conversationId })
+      .from(messages)
+      .where(eq(messages.id, id));
+    const [side] = named
+      ? await db
+          .select()
+          .from(conversationSides)
+          .where(
+            and(eq(conversationSides.conversationId, named.conversationId), eq(conversationSides.userId, viewer.id)),
+          )
+      : [];
+    if (!side) return false;
+    return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), eq(messages.state, 'visible')))) > 0;
+  },
+
+  async lock(tx, id) {
+    const message = await lockMessage(tx, id);
+    return message && { authorId: message.senderId, state: message.state, hiddenFor: message.hiddenFor };
+  },
+
+  change: changeMessage,
+};

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '#db/client.ts';
+import { conversations, conversationSides } from '#db/schema/chat.ts';
+import { AppError } from '#platform/app-error.ts';
+
+export type Side = typeof conversationSides.$inferSelect;
+
+/**
+ * The caller's side of a conversation.
+ * @throws AppError chat.not-found, also for the conversations of others
+ */
+export async function ownSide(db: Executor, userId: number, conversationId: number): Promise<Side> {
+  const [side] = await db
+    .select()
+    .from(conversationSides)
+    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
+  if (!side) throw new AppError('chat.not-found');
+  return side;
+}
+
+/** The number of the last message of a conversation, whose row is held until the transaction ends. */
+export async function lockConversation(tx: Transaction, conversationId: number): Promise<number> {
+  const [held] = await tx
+    .select({ lastSeq: conversations.lastSeq })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('no key update');
+  if (!held) throw new AppError('chat.not-found');
+  return held.lastSeq;
+}
+
+/**
+ * The caller's side with its conversation held: whatever changes a side or a message waits for its turn.
+ * @throws AppError chat.not-found
+ */
+export async function lockOwn(
+  tx: Transaction,
+  userId: number,
+  conversationId: number,
+): Promise<{ side: Side; lastSeq: number }> {
+  await ownSide(tx, userId, conversationId);
+  const lastSeq = await lockConversation(tx, conversationId);
+  // Once more: who held the conversation before may have changed the side.
+  return { side: await ownSide(tx, userId, conversationId), lastSeq };
+}

@@ -1,0 +1,20 @@
+import type { Presence } from '@site/contract/chat/schemas.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+interface Known {
+  /** UTC day of the last visit. */
+  lastSeenOn: string | null;
+  /** A page is open. */
+  here: boolean;
+}
+
+/** When somebody was last here, as coarse as the other one may know it. */
+export function presenceOf({ lastSeenOn, here }: Known, now = new Date()): Presence {
+  if (here) return 'now';
+  if (lastSeenOn === null) return 'away';
+  const days = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(lastSeenOn)) / DAY_MS;
+  if (days <= 0) return 'today';
+  return days <= WEEK ? 'week' : 'away';
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Presence } from '@site/contract/chat/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { blockedWith } from '#features/following';
+import type { SignedIn } from '#platform/context.ts';
+import { presenceOf } from './presence-of.ts';
+
+const mine = alias(conversationSides, 'mine');
+const theirs = alias(conversationSides, 'theirs');
+
+/**
+ * When these people were last here, as far as the caller may know: both have written to each other, neither has blocked
+ * the other, and both show when they are here. People with whom the caller has not exchanged messages are left out.
+ */
+export async function presencesOf(
+  { db, viewer, presence }: Pick<SignedIn, 'db' | 'viewer' | 'presence'>,
+  otherIds: readonly number[],
+): Promise<Map<number, Presence | null>> {
+  if (otherIds.length === 0) return new Map();
+  const [rows, [own], blocked] = await Promise.all([
+    db
+      .select({ id: users.id, lastSeenOn: users.lastSeenOn, shown: privacySettings.showOnline })
+      .from(mine)
+      .innerJoin(
+        theirs,
+        and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId), gt(theirs.sent, 0)),
+      )
+      .innerJoin(users, and(eq(users.id, mine.otherId), isNotNull(users.role)))
+      .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+      .where(and(eq(mine.userId, viewer.id), inArray(mine.otherId, [...otherIds]), gt(mine.sent, 0))),
+    db.select({ shown: privacySettings.showOnline }).from(privacySettings).where(eq(privacySettings.userId, viewer.id)),
+    blockedWith(db, viewer.id),
+  ]);
+  const hidden = new Set(blocked);
+  const known = new Map(
+    own?.shown === false
+      ? []
+      : rows.filter(({ id, shown }) => shown !== false && !hidden.has(id)).map((row) => [row.id, row]),
+  );
+  const here = await presence.among([...known.keys()]);
+  return new Map(
+    rows.map(({ id, lastSeenOn }) => [id, known.has(id) ? presenceOf({ lastSeenOn, here: here.has(id) }) : null]),
+  );
+}

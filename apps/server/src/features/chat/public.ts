@@ -1,0 +1,1 @@
+export * as chatEvents from './events.ts';

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { messageImages, messages } from '#db/schema/chat.ts';
+import { moveImages, moving, type Moved } from '#features/media';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type SignedIn } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { emptyMessages, undecided } from './empty-messages.ts';
+import { lockOwn } from './own-conversation.ts';
+import { seenBy } from './seen-by.ts';
+import { tellUnread } from './tell-unread.ts';
+import { recount } from './unread.ts';
+
+/**
+ * Takes what a message says away from both. While moderators have to decide on it they keep it, where nobody else finds
+ * it: deleting is no way to be judged on nothing.
+ */
+async function takeAway(work: { tx: Transaction } & Pick<Services, 'jobs' | 'files'>, id: number, moved: Moved) {
+  const { tx } = work;
+  const [reported] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, id), undecided(tx)));
+  if (!reported) return emptyMessages(work, [id], moved);
+  await tx.update(messages).set({ kept: true }).where(eq(messages.id, id));
+  const rows = await tx
+    .select({ id: messageImages.mediaId })
+    .from(messageImages)
+    .where(eq(messageImages.messageId, id));
+  return moveImages(
+    work,
+    rows.map((row) => row.id),
+    moved,
+  );
+}
+
+interface Wish {
+  id: number;
+  seq: number;
+  forBoth: boolean;
+}
+
+/** @returns for whom it is gone now */
+async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wish, moved: Moved): Promise<number[]> {
+  const { viewer } = context;
+  const { side } = await lockOwn(tx, viewer.id, id);
+  const [message] = await tx
+    .select({
+      id: messages.id,
+      senderId: messages.senderId,
+      state: messages.state,
+      hiddenForSender: messages.hiddenForSender,
+      hiddenForOther: messages.hiddenForOther,
+    })
+    .from(messages)
+    .where(and(seenBy(side), eq(messages.seq, seq)));
+  if (!message) throw new AppError('chat.not-found');
+  const own = message.senderId === viewer.id;
+  if (forBoth && !own) throw new AppError('chat.not-the-sender');
+  if (forBoth && message.state === 'deleted') return [];
+  const change = forBoth
+    ? ({ state: 'deleted', hiddenFor: null } as const)
+    : own
+      ? { hiddenForSender: true }
+      : { hiddenForOther: true };
+  await tx.update(messages).set(change).where(eq(messages.id, message.id));
+  // When the second of the two deletes it, nobody has it any more.
+  const nobodys = !forBoth && (own ? message.hiddenForOther : message.hiddenForSender);
+  if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
+  if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id, moved);
+  const readerId = own ? side.otherId : viewer.id;
+  if (forBoth || !own) await recount(tx, id, readerId);
+  return forBoth ? [viewer.id, side.otherId] : [viewer.id];
+}
+
+/** Deletes a message for the caller, or an own one for both: its place stays. */
+export const remove: Operation<typeof chatRoutes.remove> = async (context, wish) => {
+  const goneFor = await moving(context, (moved) => transact(context, ({ tx }) => take(context, tx, wish, moved)));
+  for (const userId of goneFor) {
+    context.hub.send(`user:${userId}`, 'chat_message_gone', { conversationId: wish.id, seq: wish.seq });
+    tellUnread(context, userId);
+  }
+  return {};
+};

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#db/schema/accounts.ts';
+import { conversations, conversationSides } from '#db/schema/chat.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { isBlocked } from '#features/following';
+import type { Services } from '#platform/context.ts';
+import type { SocketListeners } from '#platform/hub.ts';
+
+/** Pages say it every few seconds; whatever comes more often is not looked at. */
+const PAUSE_MS = 1000;
+/** More accounts do not write on one instance at once. */
+const WRITERS_MAX = 10_000;
+
+const [mine, theirs] = [alias(conversationSides, 'mine'), alias(conversationSides, 'theirs')];
+const [me, them] = [alias(users, 'me'), alias(users, 'them')];
+const [ours, others] = [alias(privacySettings, 'ours'), alias(privacySettings, 'others')];
+
+/** Who is to hear that an account writes; null when nobody is. It tells that one is here: whoever hides that is not heard. */
+async function hearer({ db }: Services, userId: number, conversationId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ otherId: mine.otherId })
+    .from(mine)
+    .innerJoin(conversations, and(eq(conversations.id, mine.conversationId), gt(conversations.lastSeq, 0)))
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
+    .innerJoin(me, and(eq(me.id, mine.userId), isNotNull(me.role), eq(me.suspended, false)))
+    .innerJoin(them, and(eq(them.id, mine.otherId), isNotNull(them.role)))
+    .leftJoin(ours, eq(ours.userId, mine.userId))
+    .leftJoin(others, eq(others.userId, mine.otherId))
+    .where(
+      and(
+        eq(mine.conversationId, conversationId),
+        eq(mine.userId, userId),
+        eq(mine.state, 'open'),
+        eq(theirs.state, 'open'),
+        sql`${ours.showOnline} is not false and ${others.showOnline} is not false`,
+      ),
+    );
+  return found && !(await isBlocked(db, userId, found.otherId)) ? found.otherId : null;
+}
+
+/** Brings to the other one that somebody writes, of each account once a second at most. */
+export function chatSockets(services: Services): SocketListeners {
+  const { hub } = services;
+  const saidAt = new Map<number, number>();
+  return {
+    async chat_typing({ userId }, request) {
+      const { conversationId } = (request ?? {}) as { conversationId?: unknown };
+      const id = Number(conversationId);
+      if (userId === null || !Number.isSafeInteger(id) || id <= 0) return;
+      const now = Date.now();
+      if (now - (saidAt.get(userId) ?? 0) < PAUSE_MS) return;
+      if (saidAt.size >= WRITERS_MAX) saidAt.clear();
+      saidAt.set(userId, now);
+      const otherId = await hearer(services, userId, id);
+      if (otherId !== null && hub.hears(`user:${otherId}`)) {
+        hub.send(`user:${otherId}`, 'chat_typing', { conversationId: id });
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { conversationSides, messageImages, messages } from '#db/schema/chat.ts';
+import { moveImages, type Moved } from '#features/media';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { messageHidden, messageShown } from './events.ts';
+import { messageRows } from './message-rows.ts';
+import { messageView } from './message-view.ts';
+import { tellUnread } from './tell-unread.ts';
+
+async function readersOf(tx: Transaction, conversationId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: conversationSides.userId })
+    .from(conversationSides)
+    .where(eq(conversationSides.conversationId, conversationId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Tells both of what moderators decided, and takes pictures away from addresses that are known. */
+export function chatSubscribers(services: Services): Subscriber[] {
+  const { hub, files } = services;
+  return [
+    subscriber('chat.hidden.moved', messageHidden, async ({ messageId }, { tx, afterCommit }) => {
+      const rows = await tx
+        .select({ id: messageImages.mediaId })
+        .from(messageImages)
+        .where(eq(messageImages.messageId, messageId));
+      const moved: Moved = { before: [], now: [] };
+      await moveImages(
+        { ...services, tx },
+        rows.map(({ id }) => id),
+        moved,
+      );
+      afterCommit(async () => {
+        await Promise.allSettled(moved.before.map((key) => files.remove(key)));
+      });
+    }),
+    subscriber('chat.hidden.told', messageHidden, async ({ messageId, conversationId }, { tx, afterCommit }) => {
+      const [message] = await tx.select({ seq: messages.seq }).from(messages).where(eq(messages.id, messageId));
+      const readers = await readersOf(tx, conversationId);
+      if (!message) return;
+      afterCommit(() => {
+        for (const userId of readers) {
+          hub.send(`user:${userId}`, 'chat_message_gone', { conversationId, seq: message.seq });
+          tellUnread(services, userId);
+        }
+      });
+    }),
+    subscriber('chat.shown.told', messageShown, async ({ messageId, conversationId }, { tx, afterCommit }) => {
+      const where = eq(messages.id, messageId);
+      const [message] = await messageRows(tx, { where, order: sql`${messages.id}`, limit: 1 });
+      const readers = await readersOf(tx, conversationId);
+      if (!message) return;
+      afterCommit(() => {
+        for (const userId of readers) {
+          const gone = userId === message.senderId ? message.hiddenForSender : message.hiddenForOther;
+          if (!gone) hub.send(`user:${userId}`, 'chat_message', messageView(services, message, userId));
+          tellUnread(services, userId);
+        }
+      });
+    }),
+  ];
+}

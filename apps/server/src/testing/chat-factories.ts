@@ -1,0 +1,43 @@
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn, type TestUser } from './factories.ts';
+
+export interface Writer {
+  user: TestUser;
+  api: TestClient;
+}
+
+type Wanted = Partial<Omit<InputOf<typeof chatRoutes.send>, 'conversationId'>>;
+
+/** Sends a message as the caller. */
+export function say(
+  api: TestClient,
+  conversationId: number,
+  wanted: Wanted | string = 'Hello there',
+): Promise<Message> {
+  const fields = typeof wanted === 'string' ? { text: wanted } : wanted;
+  return api(chatRoutes.send, { conversationId, clientId: crypto.randomUUID(), ...fields });
+}
+
+/** The conversation of one member with another, as the first one sees it. */
+export const openWith = (from: Writer, to: Pick<Writer, 'user'>): Promise<Conversation> =>
+  from.api(chatRoutes.open, { userId: to.user.id });
+
+/** Two members, and an empty conversation that both may write in: they follow each other. */
+export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
+  const [ana, bea] = [await signedIn(app), await signedIn(app)];
+  await ana.api(followingRoutes.follow, { kind: 'member', id: bea.user.id, on: true });
+  await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
+  return { ana, bea, id: (await openWith(ana, bea)).id };
+}
+
+/** Two members who do not know each other; the first has written a request. */
+export async function request(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
+  const [ana, bea] = [await signedIn(app), await signedIn(app)];
+  const { id } = await openWith(ana, bea);
+  await say(ana.api, id, 'May I ask you something?');
+  return { ana, bea, id };
+}
