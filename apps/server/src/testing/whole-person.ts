@@ -28,6 +28,7 @@ import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { withDecisions } from './with-decisions.ts';
+import { withMessages } from './with-messages.ts';
 import { withVotes } from './with-votes.ts';
 
 /** A person who has used everything there is. */
@@ -174,6 +175,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withVotes(app, person.api, mark);
   await withOthers(app, person);
   await withPictures(app, person, mark);
+  await withMessages(app, person, mark);
   await withDecisions(app, person, mark);
   await withExport(person.api);
   return { ...person, mark, ...written };

@@ -144,6 +144,11 @@ describe('a person who has used everything', () => {
       'post_likes.user_id': 1,
       'reply_likes.user_id': 1,
       'media.owner_id': 1,
+      // Beside the messages of others, the places of what the person wrote.
+      'conversations.low_id': 1,
+      'conversations.high_id': 1,
+      'conversation_sides.other_id': 2,
+      'messages.sender_id': 6,
       'reports.reporter_id': 1,
       'cases.author_id': before['cases.author_id'],
     });

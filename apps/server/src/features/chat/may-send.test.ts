@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { purgeAccount } from '../../testing/purge-account.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const refused = (errorName: string) => ({ errorName });
+
+describe('a message to somebody who does not follow the writer', () => {
+  it('is a request: of three messages, without pictures, until it is accepted [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'asked', left: 2, presence: null });
+    expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'request', left: null });
+    for (let n = 1; n < REQUEST_MESSAGES_MAX; n += 1) await say(ana.api, id);
+    await expect(say(ana.api, id)).rejects.toMatchObject(refused('chat.wait'));
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'asked', left: 0 });
+    await bea.api(chatRoutes.accept, { id });
+    await say(ana.api, id);
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open', left: null });
+  });
+
+  it('stays three of 50 at once [RT-04]', async () => {
+    const { ana, id } = await request(app);
+    const ends = await endsOf(Array.from({ length: 50 }, () => say(ana.api, id)));
+    expect(ends.filter((end) => end === 'done')).toHaveLength(REQUEST_MESSAGES_MAX - 1);
+    expect(new Set(ends)).toEqual(new Set(['done', 'chat.wait']));
+  });
+
+  it('is accepted by writing back [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    await say(bea.api, id);
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
+    expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
+  });
+
+  it('is accepted by following [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
+    await say(ana.api, id);
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
+  });
+
+  it('that was declined shows its sender no change, and the next one is refused [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    const before = await ana.api(chatRoutes.conversation, { id });
+    await bea.api(chatRoutes.decline, { id });
+    expect(await ana.api(chatRoutes.conversation, { id })).toEqual(before);
+    await expect(say(ana.api, id)).rejects.toMatchObject(refused('chat.closed'));
+    expect(await bea.api(chatRoutes.conversations, { box: 'requests' })).toMatchObject({ items: [], requests: 0 });
+    expect((await bea.api(chatRoutes.messages, { id })).items).toEqual([]);
+    expect(await bea.api(chatRoutes.unreadCount, {})).toBe(0);
+  });
+
+  it('that was declined is open again when who declined writes [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    await bea.api(chatRoutes.decline, { id });
+    expect(await openWith(bea, ana)).toMatchObject({ id, state: 'open', last: null });
+    await say(bea.api, id, 'I thought again');
+    await say(ana.api, id, 'Thank you');
+    expect((await bea.api(chatRoutes.messages, { id })).items.map(({ text }) => text)).toEqual([
+      'I thought again',
+      'Thank you',
+    ]);
+  });
+
+  it('comes from 20 new people a day at most, exactly, however fast [RT-04]', async () => {
+    const ana = await signedIn(app);
+    const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => signedIn(app)));
+    const ids = await Promise.all(others.map(async (other) => (await openWith(ana, other)).id));
+    const ends = await endsOf(ids.map((id) => say(ana.api, id)));
+    expect(ends.filter((end) => end === 'done')).toHaveLength(NEW_PEOPLE_MAX);
+    expect(ends.filter((end) => end === 'chat.new-people')).toHaveLength(5);
+    // Whoever is known already is no new one.
+    const known = ids[ends.indexOf('done')] ?? 0;
+    await say(ana.api, known);
+    await app.services.db
+      .update(conversationSides)
+      .set({ begunAt: sql`now() - interval '25 hours'` })
+      .where(eq(conversationSides.userId, ana.user.id));
+    await say(ana.api, ids[ends.indexOf('chat.new-people')] ?? 0);
+  });
+});
+
+describe('a message that nobody may write', () => {
+  it('to oneself and to nobody is refused [RT-04]', async () => {
+    const { user, api } = await signedIn(app);
+    await expect(api(chatRoutes.open, { userId: user.id })).rejects.toMatchObject(refused('chat.self'));
+    await expect(api(chatRoutes.open, { userId: 999_999 })).rejects.toMatchObject(refused('chat.no-such-member'));
+    const nobody = await signedIn(app, { role: null });
+    await expect(api(chatRoutes.open, { userId: nobody.user.id })).rejects.toMatchObject(
+      refused('chat.no-such-member'),
+    );
+  });
+
+  it('after a block by either of the two is refused, also to who set it, and comes again without it [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+    for (const { api } of [ana, bea]) await expect(say(api, id)).rejects.toMatchObject(refused('chat.closed'));
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({
+      ...{ state: 'closed', blocked: false, presence: null, theirReadSeq: null },
+      with: { nickName: bea.user.nickName },
+    });
+    expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'closed', blocked: true });
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: false });
+    await say(ana.api, id);
+  });
+
+  it('begins no conversation with who is blocked or has blocked [RT-04]', async () => {
+    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+    await expect(openWith(ana, bea)).rejects.toMatchObject(refused('chat.closed'));
+    await expect(openWith(bea, ana)).rejects.toMatchObject(refused('chat.closed'));
+  });
+
+  it('to who waits for no more than a block sees what a declined one sees [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    const before = await ana.api(chatRoutes.conversation, { id });
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+    expect(await ana.api(chatRoutes.conversation, { id })).toEqual(before);
+    await expect(say(ana.api, id)).rejects.toMatchObject(refused('chat.closed'));
+  });
+
+  it.each([
+    ['frozen', (id: number) => app.services.db.select().from(users).where(eq(users.id, id))],
+    ['deleted', null],
+  ])('to an account that is %s is refused, and nobody is named [RT-04]', async (_, frozen) => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    await say(bea.api, id, 'Goodbye');
+    const [row] = (await frozen?.(bea.user.id)) ?? [];
+    if (row) await freezeAccount(app.services, row);
+    else await purgeAccount(app.services, bea.user.id);
+    await expect(say(ana.api, id)).rejects.toMatchObject(refused('chat.closed'));
+    expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ with: null, state: 'closed' });
+    const other = await signedIn(app);
+    await expect(openWith(other, bea)).rejects.toMatchObject(refused('chat.no-such-member'));
+  });
+
+  it('to who wants none of strangers, or none at all, is refused; what is open stays open [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    const stranger = await signedIn(app);
+    const waiting = await signedIn(app);
+    const asked = await openWith(waiting, bea);
+    await say(waiting.api, asked.id);
+    for (const writers of ['followed', 'nobody'] as const) {
+      await bea.api(chatRoutes.setSettings, { writers });
+      await expect(openWith(stranger, bea)).rejects.toMatchObject(refused('chat.closed'));
+      await expect(say(waiting.api, asked.id)).rejects.toMatchObject(refused('chat.closed'));
+      await say(ana.api, id);
+    }
+    expect(await waiting.api(chatRoutes.conversation, { id: asked.id })).toMatchObject({ state: 'asked' });
+  });
+
+  it('to who wants those only whom they follow comes at once from these [RT-04]', async () => {
+    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    await bea.api(chatRoutes.setSettings, { writers: 'followed' });
+    await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
+    const { id } = await openWith(ana, bea);
+    await say(ana.api, id);
+    expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
+    await bea.api(chatRoutes.setSettings, { writers: 'nobody' });
+    const clara = await signedIn(app);
+    await bea.api(followingRoutes.follow, { kind: 'member', id: clara.user.id, on: true });
+    await expect(openWith(clara, bea)).rejects.toMatchObject(refused('chat.closed'));
+  });
+
+  it('is none between staff and members: both may always write [RT-04]', async () => {
+    const member = await signedIn(app);
+    const moderator = await signedIn(app, { role: 'Moderator' });
+    for (const { api } of [member, moderator]) await api(chatRoutes.setSettings, { writers: 'nobody' });
+    const { id } = await openWith(moderator, member);
+    await say(moderator.api, id);
+    expect(await member.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open', left: null });
+    const other = await signedIn(app);
+    const to = await openWith(other, moderator);
+    for (let n = 0; n < 5; n += 1) await say(other.api, to.id);
+  });
+});
+
+describe('at the same moment', () => {
+  it('a block comes before a message or behind it: nothing is written after it [RT-04]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ana, bea, id } = await pair(app);
+      const sent = endsOf(Array.from({ length: 8 }, () => say(ana.api, id)));
+      await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+      const { lastSeq } = await bea.api(chatRoutes.conversation, { id });
+      const ends = await sent;
+      expect(ends.filter((end) => end === 'done')).toHaveLength(lastSeq);
+      expect((await bea.api(chatRoutes.conversation, { id })).lastSeq).toBe(lastSeq);
+    }
+  });
+
+  it('of accepting and declining the first one counts, whatever is written meanwhile [RT-04]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ana, bea, id } = await request(app);
+      const [accepted, declined] = await endsOf([
+        bea.api(chatRoutes.accept, { id }),
+        bea.api(chatRoutes.decline, { id }),
+        say(ana.api, id),
+      ]);
+      expect([accepted, declined].sort()).toEqual(['chat.not-found', 'done']);
+      const { state } = await bea.api(chatRoutes.conversation, { id });
+      const inbox = await bea.api(chatRoutes.conversations, {});
+      expect(inbox.items.map((item) => item.id)).toEqual(accepted === 'done' ? [id] : []);
+      expect(state).toBe('open');
+    }
+  });
+
+  it('two who open a conversation have one [RT-04]', async () => {
+    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => (n % 2 ? openWith(ana, bea) : openWith(bea, ana))),
+    );
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('of two who write to each other first one has asked, and both can write [RT-04]', async () => {
+    const [ana, bea] = [await signedIn(app), await signedIn(app)];
+    const { id } = await openWith(ana, bea);
+    await Promise.all([say(ana.api, id), say(bea.api, id)]);
+    for (const { api } of [ana, bea])
+      expect(await api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
+  });
+});

@@ -1,0 +1,35 @@
+import { and, asc, isNotNull, lt } from 'drizzle-orm';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { TestApp } from './app.ts';
+import { openWith, say, type Writer } from './chat-factories.ts';
+import { signedIn, signIn } from './factories.ts';
+import { uploadImage } from './forum-factories.ts';
+
+/** What the person wrote to others, and others to the person: to one who was here before, and to one who came later. */
+export async function withMessages(app: TestApp, person: Writer, mark: string): Promise<void> {
+  const { db } = app.services;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(lt(users.id, person.user.id), isNotNull(users.role)))
+    .orderBy(asc(users.id))
+    .limit(1);
+  if (!user) throw new Error('nobody was here before');
+  const older: Writer = { user, api: await signIn(app, user) };
+  for (const other of [older, await signedIn(app, { role: 'Moderator' })]) {
+    const { id } = await openWith(person, other);
+    const { id: picture } = await uploadImage(person.api);
+    await say(person.api, id, { text: `${mark} says hello`, images: [picture] });
+    await say(other.api, id, 'What I wrote stays mine');
+    const { id: reported } = await say(person.api, id, `${mark} says more`);
+    await other.api(moderationRoutes.report, { kind: 'message', id: reported, reason: 'spam' });
+    await say(person.api, id, `${mark} says and takes it back`).then(({ seq }) =>
+      person.api(chatRoutes.remove, { id, seq, forBoth: true }),
+    );
+  }
+  const asked = await openWith(person, await signedIn(app));
+  await say(person.api, asked.id, `${mark} asks`);
+  await person.api(chatRoutes.setSettings, { writers: 'followed' });
+}
