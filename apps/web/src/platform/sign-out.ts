@@ -8,6 +8,8 @@ import { userQuery } from './session.ts';
 
 /** Where the chat's target is kept; it goes with the session (AUTH-15). */
 const CHAT_TARGET = 'socialChatTo';
+/** Begins what else the chat keeps: what is being written, and what waits to be sent. */
+const CHAT_KEPT = 'chat:';
 
 /** So long the way out waits for the browser to give up its pushes; the server sends none in any case. */
 const PUSH_MS = 1000;
@@ -31,6 +33,8 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
     leaving = false;
     throw error;
   }
+  // By one's own wish only: when a session ends by itself, nothing that was typed is lost.
+  for (const key of Object.keys(localStorage)) if (key.startsWith(CHAT_KEPT)) localStorage.removeItem(key);
   tellTabs();
   await clearKept();
   window.location.assign(at);

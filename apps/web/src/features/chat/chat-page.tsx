@@ -1,6 +1,115 @@
+import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { problemText } from '#platform/problem-text.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ChatAddress } from './chat-address.ts';
+import { chatTarget } from './chat-target.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { MessageShapes } from './message-shapes.tsx';
+import { RowShapes } from './row-shapes.tsx';
+import { useOpenWith } from './use-open-with.ts';
+import { useViewHeight } from './use-view-height.ts';
+import s from './chat-page.module.css';
 
-/** All conversations, and the one that is open (RT-04). */
-export function ChatPage({ address }: { address: ChatAddress }) {
-  return <div className="page">{address.id}</div>;
+/** All conversations, and the one that is open: side by side, or on a phone one after the other (RT-04). */
+export function ChatPage({ address: { id, to, at, requests } }: { address: ChatAddress }) {
+  const { t } = useTranslation('chat');
+  const { t: core } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const height = useViewHeight();
+  const box = requests ? 'requests' : 'inbox';
+  const show = (search: ChatAddress) => void navigate({ to: '/chat-page', search, replace: true });
+  const begin = useEffectEvent((whom: number) => show({ to: whom }));
+  useEffect(() => {
+    const whom = chatTarget.take();
+    if (whom !== null && id === undefined && to === undefined) begin(whom);
+  }, [id, to]);
+  const opening = useOpenWith(to, (opened) => show({ id: opened }));
+  const toList = (
+    <Link to="/chat-page" search={requests ? { requests } : {}} className={s['back']} aria-label={t('back')}>
+      <Icon name="left" size={24} />
+    </Link>
+  );
+  const leave = (
+    <span className={s['leave']}>
+      <LeaveLink />
+    </span>
+  );
+  return (
+    <div
+      className={s['page']}
+      data-open={id !== undefined || to !== undefined}
+      style={height === null ? undefined : { height }}
+    >
+      <div className={s['side']}>
+        <div className={s['top']}>
+          <Link to="/forum/home" className={s['back']} aria-label={t('back-forum')}>
+            <Icon name="left" size={24} />
+          </Link>
+          <h1>{t('title')}</h1>
+          {leave}
+        </div>
+        {/* What is read aloud by its time, and what this browser keeps, differs from what a server would write. */}
+        <ClientOnly fallback={<RowShapes />}>
+          {user && (
+            <ConversationList
+              ownId={user.id}
+              box={box}
+              currentId={id}
+              toBox={(wanted, children, className) => (
+                <Link
+                  to="/chat-page"
+                  search={wanted === 'requests' ? { id, requests: true } : { id }}
+                  activeProps={{}}
+                  className={className}
+                >
+                  {children}
+                </Link>
+              )}
+            />
+          )}
+        </ClientOnly>
+      </div>
+      <div className={s['main']}>
+        <ClientOnly fallback={<MessageShapes />}>
+          {id !== undefined && user && (
+            <ConversationView
+              key={id}
+              id={id}
+              at={at}
+              back={toList}
+              end={leave}
+              onGone={() => show(requests ? { requests } : {})}
+            />
+          )}
+          {id === undefined && to !== undefined && (
+            <>
+              <div className={s['bare']}>{toList}</div>
+              {opening.isError ? (
+                <EmptyState drawing="envelope" title={t('open.failed')} text={problemText(opening.error, core)}>
+                  <ButtonLink to="/chat-page" search={{}}>
+                    {t('not-found.back')}
+                  </ButtonLink>
+                </EmptyState>
+              ) : (
+                <MessageShapes />
+              )}
+            </>
+          )}
+          {id === undefined && to === undefined && (
+            <div className={s['none']}>
+              <EmptyState drawing="bubbles" title={t('choose')} text={t('choose.text')} />
+            </div>
+          )}
+        </ClientOnly>
+      </div>
+    </div>
+  );
 }

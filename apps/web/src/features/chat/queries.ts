@@ -46,3 +46,14 @@ export const chatSettingsQuery = (api: Client) =>
     queryKey: ['chat', 'settings'],
     queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
   });
+
+const PRESENCE_MS = 60_000;
+
+/** When people were last here, coarsely. */
+export const presenceQuery = (api: Client, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['chat', 'presence', ids],
+    queryFn: async ({ signal }) => (await api(chatRoutes.presence, { ids: ids.join() }, { signal })).items,
+    staleTime: PRESENCE_MS,
+    refetchInterval: PRESENCE_MS,
+  });

@@ -5,6 +5,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
 import { signOut } from '#platform/sign-out.ts';
 import { useApi } from '#platform/use-api.ts';
+import { widgetBus } from '#platform/widget-bus.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { PolicyLinks } from './policy-links.tsx';
@@ -25,7 +26,11 @@ export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialo
   const { privacyNeedUpdate: privacy, termsNeedUpdate: terms } = status;
   const agree = useMutation({
     mutationFn: () => api(privacyRoutes.protocolUserAccept, { privacyAccept: privacy, termsAccept: terms }),
-    onSuccess: (now) => queryClient.setQueryData(policyStatusQuery(api, userId).queryKey, now),
+    onSuccess: (now) => {
+      queryClient.setQueryData(policyStatusQuery(api, userId).queryKey, now);
+      // The chat's small window waited for it.
+      widgetBus.tell('policy-agreed', {});
+    },
   });
   const disagree = useMutation({ mutationFn: () => signOut(api, queryClient, '/login') });
   const { error } = agree;

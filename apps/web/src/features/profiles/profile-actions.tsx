@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { MessageButton } from '#features/chat/message-button.tsx';
 import { MemberRelation } from '#features/following/member-relation.tsx';
 import { ShareButton } from '#features/forum/share-button.tsx';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
@@ -33,6 +34,7 @@ export function ProfileActions({ profile: { author, own, details } }: { profile:
           {edit}
         </ButtonLink>
       )}
+      {!own && <MessageButton userId={author.id} />}
       {!own && <MemberRelation key={author.id} member={author} closed={details === null} />}
       <ShareButton path={`/user-info?userId=${author.id}`} title={author.nickName} />
       {!own && (

@@ -3,11 +3,12 @@ import { useUser } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
 const Live = lazy(() => import('#features/notifications/live.tsx'));
+const ChatHost = lazy(() => import('#features/chat/chat-host.tsx'));
 const PolicyUpdate = lazy(() => import('#features/policies/policy-update.tsx'));
 const SuspensionNotice = lazy(() => import('#features/standing/suspension-notice.tsx'));
 const Reminder = lazy(() => import('#features/passwords/reminder.tsx'));
 
-/** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. */
+/** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat begins with them. */
 export function AccountNotices() {
   const user = useUser();
   const [rested, setRested] = useState(false);
@@ -19,6 +20,7 @@ export function AccountNotices() {
       <PolicyUpdate userId={user.id} />
       {user.pwdType !== 'ok' && <Reminder user={user} />}
       {user.suspended && <SuspensionNotice />}
+      {user.role !== null && <ChatHost />}
     </Suspense>
   );
 }

@@ -1,0 +1,74 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
+import { boxKey, type Box } from './queries.ts';
+
+interface BoxPage {
+  items: Conversation[];
+  next: string | null;
+  requests: number;
+}
+export type BoxData = InfiniteData<BoxPage, string | null>;
+
+const BOXES: readonly Box[] = ['inbox', 'requests'];
+
+/** A conversation with a message that came in it; one that came before changes nothing. */
+export function withMessage(conversation: Conversation, message: Message, ownId: number): Conversation {
+  const { id, lastSeq, readSeq, unread } = conversation;
+  if (message.conversationId !== id || message.seq <= lastSeq) return conversation;
+  const isOwn = message.senderId === ownId;
+  return {
+    ...conversation,
+    last: message,
+    lastSeq: message.seq,
+    lastAt: message.createdAt,
+    unread: !isOwn && message.seq > readSeq ? unread + 1 : unread,
+  };
+}
+
+/** The list with a conversation as it stands now, and the last written first. */
+export function withConversation(data: BoxData, id: number, change: (one: Conversation) => Conversation): BoxData {
+  const found = data.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  if (!found) return data;
+  const changed = change(found);
+  if (changed === found) return data;
+  if (changed.lastAt === found.lastAt) {
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one === found ? changed : one)),
+    }));
+    return { ...data, pages };
+  }
+  const pages = data.pages.map((page, at) => {
+    const others = page.items.filter((one) => one !== found);
+    return { ...page, items: at === 0 ? [changed, ...others] : others };
+  });
+  return { ...data, pages };
+}
+
+/** Changes a conversation wherever it is shown. @returns false when no list has it */
+export function changeConversation(
+  queryClient: QueryClient,
+  id: number,
+  change: (one: Conversation) => Conversation,
+): boolean {
+  let listed = false;
+  queryClient.setQueryData<Conversation>(['chat', 'conversation', id], (one) => one && change(one));
+  for (const box of BOXES) {
+    queryClient.setQueryData<BoxData>(boxKey(box), (data) => {
+      if (!data) return data;
+      listed ||= data.pages.some(({ items }) => items.some((one) => one.id === id));
+      return withConversation(data, id, change);
+    });
+  }
+  return listed;
+}
+
+/** A conversation that some list holds already. */
+export function knownConversation(queryClient: QueryClient, id: number): Conversation | undefined {
+  for (const box of BOXES) {
+    const data = queryClient.getQueryData<BoxData>(boxKey(box));
+    const found = data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

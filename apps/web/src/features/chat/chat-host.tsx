@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { openSocket } from '#platform/socket.ts';
+import { useApi, useSite, useUser } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useCatchUp, useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
+import { openPageType, widgetBus } from '#platform/widget-bus.ts';
+import { chatUnreadQuery } from './queries.ts';
+import { useChat } from './use-chat.ts';
+import { useWidgetAllowed } from './use-widget-allowed.ts';
+import { widgetPage } from './widget-page.ts';
+
+const ChatWidget = lazy(() => import('./chat-widget.tsx'));
+
+/** What a member's chat does on every page: it hears what comes, sends what waits, and shows the small window (RT-04). */
+export default function ChatHost() {
+  const chat = useChat();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const user = useUser();
+  const { shortName } = useSite();
+  const onChatPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat-page') });
+  const allowed = useWidgetAllowed();
+  const signedOut = useSignedOut();
+  useEffect(() => {
+    chat.onSignedOut = signedOut;
+  });
+
+  useSocketEvent('chat_message', (message) => chat.hear(message));
+  useSocketEvent('chat_message_gone', ({ conversationId, seq }) => chat.hearGone(conversationId, seq));
+  useSocketEvent('chat_read', ({ conversationId, userId, seq }) => chat.hearRead(conversationId, userId, seq));
+  useSocketEvent('chat_typing', ({ conversationId }) => chat.hearTyping(conversationId));
+  useSocketEvent('chat_changed', () => void queryClient.invalidateQueries({ queryKey: ['chat'] }));
+  useSocketEvent('chat_unread', ({ count }) => widgetBus.say('update-unread-number', { count }));
+  useCatchUp(() => chat.catchUp());
+  // What came before the socket stood was heard by nobody.
+  useSocket((socket) => {
+    const first = () => chat.catchUp();
+    if (socket.connected) first();
+    else socket.once('connect', first);
+    return () => socket.off('connect', first);
+  });
+
+  const ctoken = user?.ctoken;
+  const openPage = useEffectEvent((wanted: { path: string; userId?: number }) => {
+    const href = widgetPage(wanted, router.state.location.pathname, (user?.role ?? null) !== null);
+    if (href !== null) void router.navigate({ href });
+  });
+  useEffect(() => {
+    const offs = [
+      widgetBus.onPage('update-unread-number', ({ count }) =>
+        queryClient.setQueryData(chatUnreadQuery(api).queryKey, count),
+      ),
+      widgetBus.onPage('sockitIOWakeUp', () =>
+        openSocket(ctoken).then((socket) => void (socket.connected || socket.connect())),
+      ),
+      widgetBus.onPage(openPageType(shortName), (wanted) => openPage(wanted)),
+    ];
+    const wake = () => widgetBus.say('sockitIOWakeUp', {});
+    window.addEventListener('online', wake);
+    return () => {
+      for (const off of offs) off();
+      window.removeEventListener('online', wake);
+    };
+  }, [api, queryClient, ctoken, shortName]);
+
+  if (!allowed || onChatPage) return null;
+  return (
+    <Suspense>
+      <ChatWidget />
+    </Suspense>
+  );
+}

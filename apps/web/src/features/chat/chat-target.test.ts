@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatTarget } from './chat-target.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who is to be written to is asked for once [RT-04]', () => {
+  chatTarget.set(7);
+  expect([chatTarget.take(), chatTarget.take()]).toEqual([7, null]);
+});
+
+test.each(['{"userId":"7"}', '{"userId":-1}', '{"userId":1.5}', '[]', 'no json', '{"user":7}'])(
+  'what somebody else left there is nobody: %s [RT-04]',
+  (text) => {
+    localStorage.setItem('socialChatTo', text);
+    expect(chatTarget.take()).toBeNull();
+  },
+);

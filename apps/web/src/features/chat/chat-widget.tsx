@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { widgetBus } from '#platform/widget-bus.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chatTarget } from './chat-target.ts';
+import { chatUnreadQuery } from './queries.ts';
+import { shortCount } from './short-count.ts';
+import { useChat } from './use-chat.ts';
+import { CLOSED, keptWindow, type WindowPlace } from './kept-window.ts';
+import s from './chat-widget.module.css';
+
+const ChatWindow = lazy(() => import('./chat-window.tsx'));
+
+/** A button over every page, and the small window it opens; it stays as it was while the tab is open. */
+export default function ChatWidget() {
+  const { t } = useTranslation();
+  const chat = useChat();
+  const userId = useUser()?.id ?? 0;
+  const { data: count = 0 } = useQuery(chatUnreadQuery(useApi()));
+  const [place, setPlace] = useState<WindowPlace>(() => keptWindow.read(userId));
+  const button = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+  const go = (next: WindowPlace) => {
+    keptWindow.keep(userId, next);
+    setPlace(next);
+  };
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const offs = [
+      widgetBus.onWidget('open-chat', ({ userId: whom }) => {
+        chatTarget.take();
+        latest.current({ open: true, to: whom });
+      }),
+      widgetBus.onWidget('policy-agreed', () => chat.catchUp()),
+    ];
+    widgetBus.say('init-over', {});
+    const whom = chatTarget.take();
+    if (whom !== null) latest.current({ open: true, to: whom });
+    return () => {
+      for (const off of offs) off();
+      widgetBus.end();
+    };
+  }, [chat]);
+  useEffect(() => {
+    if (!place.open && closed.current) button.current?.focus();
+    closed.current = false;
+  }, [place.open]);
+
+  if (place.open) {
+    return (
+      <Suspense>
+        <ChatWindow
+          place={place}
+          onGo={go}
+          onClose={() => {
+            closed.current = true;
+            go(CLOSED);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={s['button']}
+      aria-label={count > 0 ? t('chat.unread', { count }) : t('chat')}
+      aria-haspopup="dialog"
+      title={t('chat')}
+      onClick={() => go({ open: true })}
+    >
+      <Icon name="reply" size={24} />
+      {count > 0 && <span className={s['count']}>{shortCount(count)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,307 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { userQuery } from '#platform/session.ts';
+import { openSocket } from '#platform/socket.ts';
+import { changeConversation, withMessage } from './box-cache.ts';
+import { newClientId } from './new-client-id.ts';
+import { OutboxSender } from './outbox-sender.ts';
+import { OutboxStore } from './outbox-store.ts';
+import { sendPending } from './send-pending.ts';
+import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
+
+const AGAIN_MS = 5000;
+/** The other one's typing is shown for so long after it was heard of, and told of so often. */
+const TYPING_MS = 6000;
+const TELL_TYPING_MS = 3000;
+
+/** What an open conversation asks for at the moment; of each kind one call. */
+type Asking = 'latest' | 'before' | 'after' | 'around';
+
+interface Tools {
+  api: Client;
+  queryClient: QueryClient;
+  userId: number;
+}
+
+/** The chat of this tab for one account: what is on the screen, what waits to be sent, and the calls between them. */
+export class Chat {
+  readonly outbox: OutboxStore;
+  readonly userId: number;
+  /** Leads to the login page; set by what stands around the pages. */
+  onSignedOut: () => void = () => undefined;
+  readonly #api: Client;
+  readonly #queryClient: QueryClient;
+  readonly #sender: OutboxSender;
+  readonly #timelines = new Map<number, Timeline>();
+  readonly #viewers = new Map<number, number>();
+  readonly #asking = new Set<string>();
+  readonly #failed = new Set<number>();
+  readonly #typing = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #readTold = new Map<number, number>();
+  readonly #listeners = new Set<() => void>();
+  #typedAt = 0;
+  #wake: () => void = () => undefined;
+
+  constructor({ api, queryClient, userId }: Tools) {
+    this.#api = api;
+    this.#queryClient = queryClient;
+    this.userId = userId;
+    this.outbox = new OutboxStore(userId);
+    this.#sender = new OutboxSender({
+      store: this.outbox,
+      send: (pending) => sendPending(api, pending, () => this.onSignedOut()),
+      onTaken: (message) => this.hear(message),
+      rest: (ms) =>
+        new Promise((go) => {
+          const timer = setTimeout(go, ms);
+          this.#wake = () => {
+            clearTimeout(timer);
+            go();
+          };
+        }),
+      // Without locks two tabs may send the same: the server takes it once.
+      alone: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
+    });
+    window.addEventListener('storage', this.outbox.readAgain);
+    window.addEventListener('online', this.flush);
+    void this.#sender.run();
+  }
+
+  /** Somebody else is signed in: nothing more leaves in this one's name. */
+  stop(): void {
+    this.#sender.stop();
+    window.removeEventListener('storage', this.outbox.readAgain);
+    window.removeEventListener('online', this.flush);
+    this.#listeners.clear();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly timeline = (id: number): Timeline => this.#timelines.get(id) ?? EMPTY_TIMELINE;
+  readonly isTyping = (id: number): boolean => this.#typing.has(id);
+  /** The messages did not come. */
+  readonly hasFailed = (id: number): boolean => this.#failed.has(id);
+  readonly isAsking = (id: number, what: Asking): boolean => this.#asking.has(`${id} ${what}`);
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  dispatch(id: number, event: TimelineEvent): void {
+    this.#timelines.set(id, timelineAfter(this.timeline(id), event));
+    this.#tell();
+  }
+
+  /** Sends at once what waits. */
+  readonly flush = (): void => {
+    this.#wake();
+    void this.#sender.run();
+  };
+
+  // What is on the screen.
+
+  /** A conversation is shown: its messages are loaded and kept new. @returns ends it */
+  view(id: number, at?: number): () => void {
+    this.#viewers.set(id, (this.#viewers.get(id) ?? 0) + 1);
+    if (at !== undefined) void this.jump(id, at);
+    else if (!this.timeline(id).loaded || this.timeline(id).past) void this.toLatest(id);
+    else void this.#sync(id);
+    return () => void this.#viewers.set(id, (this.#viewers.get(id) ?? 1) - 1);
+  }
+
+  async #ask(id: number, what: Asking, call: () => Promise<TimelineEvent>): Promise<boolean> {
+    const key = `${id} ${what}`;
+    if (this.#asking.has(key)) return false;
+    this.#asking.add(key);
+    this.#failed.delete(id);
+    this.#tell();
+    try {
+      const event = await call();
+      this.#asking.delete(key);
+      this.dispatch(id, event);
+      return true;
+    } catch {
+      this.#asking.delete(key);
+      this.#failed.add(id);
+      this.#tell();
+      return false;
+    }
+  }
+
+  /** The newest messages, from wherever the reader stands. */
+  async toLatest(id: number): Promise<void> {
+    const { heard } = this.timeline(id);
+    const isHere = await this.#ask(id, 'latest', async () => ({
+      type: 'latest',
+      heard,
+      ...(await this.#api(chatRoutes.messages, { id })),
+    }));
+    if (isHere) await this.#sync(id);
+  }
+
+  /** Older ones than those that are here. */
+  async older(id: number): Promise<void> {
+    const { from: before, loaded } = this.timeline(id);
+    if (!loaded || before <= 1) return;
+    await this.#ask(id, 'before', async () => ({
+      type: 'before',
+      before,
+      ...(await this.#api(chatRoutes.messages, { id, before })),
+    }));
+  }
+
+  /** Newer ones, while the reader stands in the past. */
+  async newer(id: number): Promise<void> {
+    if (this.timeline(id).past) await this.#after(id);
+  }
+
+  /** The messages around one. */
+  async jump(id: number, seq: number): Promise<void> {
+    const { messages, loaded } = this.timeline(id);
+    if (loaded && messages.some((one) => one.seq === seq)) return;
+    await this.#ask(id, 'around', async () => {
+      const { items } = await this.#api(chatRoutes.messages, { id, around: seq });
+      return { type: 'around', items };
+    });
+  }
+
+  async #after(id: number): Promise<boolean> {
+    const { upTo: after, heard } = this.timeline(id);
+    return this.#ask(id, 'after', async () => ({
+      type: 'after',
+      after,
+      heard,
+      ...(await this.#api(chatRoutes.messages, { id, after })),
+    }));
+  }
+
+  /** Asks for what is missing until nothing is. */
+  async #sync(id: number, always = false): Promise<void> {
+    if (!always && !isBehind(this.timeline(id))) return;
+    do {
+      if (this.isAsking(id, 'after')) return;
+      if (await this.#after(id)) continue;
+      setTimeout(() => void this.#sync(id), AGAIN_MS);
+      return;
+    } while (isBehind(this.timeline(id)));
+  }
+
+  // What is heard.
+
+  /** A message of anybody, by the socket or as the answer to a call. */
+  hear(message: Message): void {
+    const { conversationId: id } = message;
+    if (message.senderId !== this.userId) this.#endTyping(id);
+    if (this.#timelines.has(id)) {
+      this.dispatch(id, { type: 'message', message });
+      void this.#sync(id);
+    }
+    const listed = changeConversation(this.#queryClient, id, (one) => withMessage(one, message, this.userId));
+    if (!listed) void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
+  }
+
+  hearGone(id: number, seq: number): void {
+    if (this.#timelines.has(id)) {
+      this.dispatch(id, { type: 'gone', seq });
+      // Whether it is deleted for both or only for this reader, on another device, the server knows.
+      void this.#ask(id, 'around', async () => {
+        const { items } = await this.#api(chatRoutes.messages, { id, around: seq });
+        const one = items.find((item) => item.seq === seq);
+        return one ? { type: 'message', message: one } : { type: 'removed', seq };
+      });
+    }
+    void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
+  }
+
+  hearRead(id: number, userId: number, seq: number): void {
+    const own = userId === this.userId;
+    if (this.#timelines.has(id)) this.dispatch(id, { type: 'read', seq, own });
+    changeConversation(this.#queryClient, id, (one) =>
+      own
+        ? { ...one, readSeq: Math.max(one.readSeq, seq), unread: seq >= one.lastSeq ? 0 : one.unread }
+        : { ...one, theirReadSeq: Math.max(one.theirReadSeq ?? 0, seq) },
+    );
+  }
+
+  hearTyping(id: number): void {
+    clearTimeout(this.#typing.get(id));
+    this.#typing.set(
+      id,
+      setTimeout(() => this.#endTyping(id), TYPING_MS),
+    );
+    this.#tell();
+  }
+
+  #endTyping(id: number): void {
+    if (!this.#typing.has(id)) return;
+    clearTimeout(this.#typing.get(id));
+    this.#typing.delete(id);
+    this.#tell();
+  }
+
+  /** What the server says of a conversation as a whole. */
+  know({ id, lastSeq, readSeq, theirReadSeq, last }: Conversation): void {
+    if (last === null && lastSeq > 0) this.dispatch(id, { type: 'cleared', upTo: lastSeq });
+    this.dispatch(id, { type: 'known', lastSeq, readSeq, theirReadSeq });
+    void this.#sync(id);
+  }
+
+  /** Something may have been lost: what is shown is asked for again, and what is not shown forgotten. */
+  catchUp(): void {
+    for (const id of this.#timelines.keys()) {
+      if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);
+      else if (this.timeline(id).loaded) void this.#sync(id, true);
+      else void this.toLatest(id);
+    }
+    void this.#queryClient.invalidateQueries({ queryKey: ['chat'] });
+    this.flush();
+  }
+
+  // What the reader does.
+
+  /** Shows a message at once, keeps it, and sends it until the server has taken or refused it. */
+  send(conversationId: number, text: string, images: readonly Image[]): void {
+    const pending = { clientId: newClientId(), conversationId, text, images, at: new Date().toISOString() };
+    this.outbox.change({ type: 'written', pending: { ...pending, refused: null } });
+    this.#typedAt = 0;
+    // It stands below the newest.
+    if (this.timeline(conversationId).past) void this.toLatest(conversationId);
+    this.flush();
+  }
+
+  retry(clientId: string): void {
+    this.outbox.change({ type: 'again', clientId });
+    this.flush();
+  }
+
+  drop(clientId: string): void {
+    this.outbox.change({ type: 'dropped', clientId });
+  }
+
+  /** The reader has seen all up to there. */
+  markRead(id: number, seq: number): void {
+    if (seq <= Math.max(this.timeline(id).read, this.#readTold.get(id) ?? 0)) return;
+    this.#readTold.set(id, seq);
+    this.#api(chatRoutes.read, { id, seq }).then(
+      () => this.hearRead(id, this.userId, seq),
+      // The next message that is seen tells it again.
+      () => this.#readTold.delete(id),
+    );
+  }
+
+  /** The reader is writing: the other one is told, if it is heard at all. */
+  type(conversationId: number): void {
+    if (Date.now() - this.#typedAt < TELL_TYPING_MS) return;
+    this.#typedAt = Date.now();
+    const user = this.#queryClient.getQueryData(userQuery(this.#api).queryKey);
+    void openSocket(user?.ctoken).then((socket) => {
+      if (socket.connected) socket.emit('chat_typing', { conversationId });
+    });
+  }
+}

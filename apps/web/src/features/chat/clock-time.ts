@@ -1,0 +1,8 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Hours and minutes of a time, as its readers write them. */
+export function clockTime(time: string, language: string): string {
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  formats.set(language, known);
+  return known.format(Date.parse(time));
+}

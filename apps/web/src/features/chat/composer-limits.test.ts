@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { MESSAGE_IMAGES_MAX, MESSAGE_MAX, WRITERS } from '@site/contract/chat/fields.ts';
+import { WRITERS as OFFERED } from './chat-settings.ts';
+import { IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
+
+test('what the page lets one write is what the server takes [RT-04]', () => {
+  expect([TEXT_MAX, IMAGES_MAX]).toEqual([MESSAGE_MAX, MESSAGE_IMAGES_MAX]);
+  expect(OFFERED).toEqual(WRITERS);
+});

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import type { Chat } from './chat.ts';
+import { conversationName } from './conversation-name.ts';
+import { PresentAvatar } from './present-avatar.tsx';
+import type { useConversationActs } from './use-conversation-acts.ts';
+import s from './conversation-head.module.css';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
+
+interface ConversationHeadProps {
+  chat: Chat;
+  conversation: Conversation;
+  acts: ReturnType<typeof useConversationActs>;
+  /** The newest message of the other one, to report. */
+  theirLast: number | null;
+  /** Leads back to the list, before the name. */
+  back: ReactNode;
+  /** Stands behind the menu. */
+  end?: ReactNode;
+}
+
+/** Whom one writes with, when they were last here, and what one can do with the conversation. */
+export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
+  const { t } = useTranslation('chat');
+  const user = useUser();
+  const gate = useGate();
+  const [asking, setAsking] = useState<'clear' | 'block' | 'report' | null>(null);
+  const { id, with: person, presence, muted, blocked } = conversation;
+  const typing = useSyncExternalStore(chat.subscribe, () => chat.isTyping(id));
+  const name = conversationName(person, t);
+  const close = () => setAsking(null);
+  const actions: Action[] = [
+    {
+      icon: muted ? 'bell' : 'hush',
+      label: t(muted ? 'unmute' : 'mute'),
+      run: () => gate(() => acts.mute.mutate(!muted)),
+    },
+    { icon: 'trash', label: t('clear'), run: () => gate(() => setAsking('clear')) },
+  ];
+  if (theirLast !== null)
+    actions.push({ icon: 'flag', label: t('report'), run: () => gate(() => setAsking('report')) });
+  // The team has to reach everyone.
+  if (person && !isStaff(person.role) && !isStaff(user?.role ?? null)) {
+    actions.push({
+      icon: 'ban',
+      label: t(blocked ? 'unblock' : 'block'),
+      danger: !blocked,
+      run: () => gate(() => (blocked ? acts.block.mutate(false) : setAsking('block'))),
+    });
+  }
+  const who = (
+    <>
+      <PresentAvatar src={person?.avatar ?? ''} size={40} presence={presence} />
+      <span className={s['text']}>
+        <span className={s['name']}>{name}</span>
+        <span className={s['presence']} data-typing={typing}>
+          {typing ? t('typing') : presence && t(`presence.${presence}`)}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <header className={s['head']}>
+      {back}
+      <h2 className={s['title']}>
+        {person?.nickName ? (
+          <Link to="/user-info" search={{ userId: person.id }} preload={false} activeProps={{}} className={s['who']}>
+            {who}
+          </Link>
+        ) : (
+          <span className={s['who']}>{who}</span>
+        )}
+      </h2>
+      <span className="visually-hidden" role="status">
+        {typing && t('typing.of', { name })}
+      </span>
+      <ActionMenu label={t('more', { name })} actions={actions} />
+      {end}
+      {asking === 'clear' && (
+        <ConfirmDialog
+          title={t('clear.title')}
+          text={t('clear.text', { name })}
+          confirm={t('delete.confirm')}
+          busy={acts.clear.isPending}
+          onConfirm={() => acts.clear.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking === 'block' && (
+        <BlockDialog
+          name={name}
+          busy={acts.block.isPending}
+          onConfirm={() => acts.block.mutate(true, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking === 'report' && theirLast !== null && (
+        <LazyReportDialog item={{ kind: 'message', id: theirLast }} onClose={close} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useReached } from '#ui/use-reached.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { FoundMessages } from './found-messages.tsx';
+import { boxQuery, presenceQuery, type Box } from './queries.ts';
+import { RowShapes } from './row-shapes.tsx';
+import type { OpenConversation } from './row-link.tsx';
+import { SearchField } from './search-field.tsx';
+import { shortCount } from './short-count.ts';
+import s from './conversation-list.module.css';
+
+interface ConversationListProps {
+  ownId: number;
+  box: Box;
+  /** The one that is open beside the list. */
+  currentId?: number | undefined;
+  /** Leads to the requests, and back. */
+  toBox: (box: Box, children: ReactNode, className: string | undefined) => ReactNode;
+  open?: OpenConversation | undefined;
+}
+
+/** All conversations, the last written first; a search over what was written in them. */
+export function ConversationList({ ownId, box, currentId, toBox, open }: ConversationListProps) {
+  const { t } = useTranslation('chat');
+  const api = useApi();
+  const [words, setWords] = useState('');
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
+    useInfiniteQuery(boxQuery(api, box));
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = items.filter((one, at) => items.findIndex(({ id }) => id === one.id) === at);
+  const ids = rows
+    .flatMap(({ with: person, presence }) => (person && presence !== null ? [person.id] : []))
+    .slice(0, 50);
+  const { data: seen } = useQuery({ ...presenceQuery(api, ids), enabled: ids.length > 0 });
+  const requests = data?.pages[0]?.requests ?? 0;
+  const reached = useReached<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  return (
+    <div className={s['list']}>
+      {box === 'inbox' && <SearchField onSearch={setWords} />}
+      {box === 'inbox' && words !== '' ? (
+        <FoundMessages words={words} open={open} />
+      ) : (
+        <>
+          {box === 'requests' &&
+            toBox(
+              'inbox',
+              <>
+                <Icon name="left" />
+                {t('requests')}
+              </>,
+              s['box'],
+            )}
+          {box === 'inbox' &&
+            requests > 0 &&
+            toBox(
+              'requests',
+              <>
+                <Icon name="mail" />
+                <span className={s['box-name']}>{t('requests')}</span>
+                <span className={s['box-count']}>{shortCount(requests)}</span>
+              </>,
+              s['box'],
+            )}
+          {box === 'requests' && rows.length > 0 && <p className={s['help']}>{t('requests.help')}</p>}
+          {isPending && <RowShapes />}
+          {isError && !data && <FailedState retry={() => void refetch()} />}
+          {data && rows.length === 0 && (
+            <EmptyState
+              drawing="bubbles"
+              title={t(box === 'inbox' ? 'empty' : 'requests.empty')}
+              text={t(box === 'inbox' ? 'empty.text' : 'requests.help')}
+            >
+              {box === 'inbox' && <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>}
+            </EmptyState>
+          )}
+          {rows.length > 0 && (
+            <ul className={s['rows']} aria-label={t(box === 'inbox' ? 'conversations' : 'requests')}>
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <ConversationRow
+                    conversation={one}
+                    presence={seen?.find(({ userId }) => userId === one.with?.id)?.presence ?? one.presence}
+                    ownId={ownId}
+                    current={one.id === currentId}
+                    open={open}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasNextPage && (
+            <div key={data?.pages.length} ref={reached} className={s['more']}>
+              <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t(isFetchNextPageError ? 'more.retry' : 'more.conversations')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

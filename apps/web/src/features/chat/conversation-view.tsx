@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { refusalOf } from '#platform/session.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { knownConversation } from './box-cache.ts';
+import type { Chat } from './chat.ts';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { conversationName } from './conversation-name.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageShapes } from './message-shapes.tsx';
+import { NewMessageSaid } from './new-message-said.tsx';
+import { conversationQuery } from './queries.ts';
+import { RequestBar } from './request-bar.tsx';
+import { useChat, useTimeline } from './use-chat.ts';
+import { useConversationActs } from './use-conversation-acts.ts';
+import s from './conversation-view.module.css';
+
+interface ConversationViewProps {
+  id: number;
+  /** The place of the message the reader was led to. */
+  at?: number | undefined;
+  back: ReactNode;
+  end?: ReactNode;
+  /** It was deleted or declined: there is nothing to show any more. */
+  onGone: () => void;
+}
+
+/** One conversation. */
+export function ConversationView({ id, at, back, end, onGone }: ConversationViewProps) {
+  const { t } = useTranslation('chat');
+  const chat = useChat();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...conversationQuery(useApi(), id),
+    placeholderData: () => knownConversation(queryClient, id),
+  });
+  useEffect(() => {
+    if (data) chat.know(data);
+  }, [chat, data]);
+  useEffect(() => chat.view(id, at), [chat, id, at]);
+  if (data) return <Opened chat={chat} conversation={data} at={at} back={back} end={end} onGone={onGone} />;
+  return (
+    <section className={s['view']}>
+      <div className={s['bare']}>
+        {back}
+        <span className={s['rest']} />
+        {end}
+      </div>
+      {isApiError(error, 'chat.not-found') && (
+        <EmptyState drawing="envelope" title={t('not-found')} text={t('not-found.text')}>
+          <Button onClick={onGone}>{t('not-found.back')}</Button>
+        </EmptyState>
+      )}
+      {error && !isApiError(error, 'chat.not-found') && <FailedState retry={() => void refetch()} />}
+      {!error && <MessageShapes />}
+    </section>
+  );
+}
+
+interface OpenedProps extends Omit<ConversationViewProps, 'id'> {
+  chat: Chat;
+  conversation: Conversation;
+}
+
+function Opened({ chat, conversation, at, back, end, onGone }: OpenedProps) {
+  const { t } = useTranslation('chat');
+  const user = useUser();
+  const { id, state, left, blocked } = conversation;
+  const timeline = useTimeline(chat, id);
+  const acts = useConversationActs(chat, conversation, onGone);
+  const name = conversationName(conversation.with, t);
+  const theirLast = timeline.messages.findLast(({ senderId, deleted }) => senderId !== chat.userId && !deleted);
+  const shut = () => {
+    if (refusalOf(user, 'member') === 'suspended') return t('core:error.suspended');
+    if (blocked) return t('shut.blocked');
+    if (state === 'closed') return t('shut.closed');
+    if (state === 'asked' && left === 0) return t('shut.asked', { name });
+    return null;
+  };
+  const line = shut();
+  return (
+    <section className={s['view']} aria-label={t('with', { name })}>
+      <ConversationHead
+        chat={chat}
+        conversation={conversation}
+        acts={acts}
+        theirLast={theirLast?.id ?? null}
+        back={back}
+        end={end}
+      />
+      <MessageList chat={chat} conversation={conversation} timeline={timeline} at={at} />
+      <NewMessageSaid messages={timeline.messages} loaded={timeline.loaded} ownId={chat.userId} name={name} />
+      {state === 'request' && !blocked && (
+        <RequestBar conversation={conversation} acts={acts} theirLast={theirLast?.id ?? null} />
+      )}
+      {line !== null && (
+        <p className={s['shut']} role="status">
+          {line}{' '}
+          {blocked && (
+            <Button small disabled={acts.block.isPending} onClick={() => acts.block.mutate(false)}>
+              {t('unblock')}
+            </Button>
+          )}
+        </p>
+      )}
+      {line === null && state === 'asked' && left !== null && (
+        <p className={s['note']}>{t('asked', { count: left, name })}</p>
+      )}
+      {/* It stays where it is while it may not be used: what was typed is kept. */}
+      {line === null && state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Image } from '@site/contract/media/schemas.ts';
+
+/** What is being written in a conversation. */
+export interface ChatDraft {
+  text: string;
+  images: readonly Image[];
+}
+
+const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
+
+/** What was being written, on this device only; it outlives a reload and the end of the session. */
+export const keptDraft = {
+  read(userId: number, conversationId: number): ChatDraft {
+    try {
+      const kept: Partial<ChatDraft> | null = JSON.parse(localStorage.getItem(keyOf(userId, conversationId)) ?? 'null');
+      return {
+        text: typeof kept?.text === 'string' ? kept.text : '',
+        images: Array.isArray(kept?.images) ? kept.images : [],
+      };
+    } catch {
+      return { text: '', images: [] };
+    }
+  },
+
+  keep(userId: number, conversationId: number, { text, images }: ChatDraft): void {
+    try {
+      if (text === '' && images.length === 0) localStorage.removeItem(keyOf(userId, conversationId));
+      else localStorage.setItem(keyOf(userId, conversationId), JSON.stringify({ text, images }));
+    } catch {
+      // It lasts as long as the page.
+    }
+  },
+};

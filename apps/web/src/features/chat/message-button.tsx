@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useStanding } from '#features/following/use-standing.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { widgetBus } from '#platform/widget-bus.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chatTarget } from './chat-target.ts';
+
+/** Begins a conversation with a member: in the small window, or on a phone on the page of the messages (RT-04). */
+export function MessageButton({ userId, className }: { userId: number; className?: string | undefined }) {
+  const { t } = useTranslation('profiles');
+  const gate = useGate();
+  const navigate = useNavigate();
+  const user = useUser();
+  const { standing } = useStanding({ kind: 'member', id: userId });
+  if (!user || user.role === null || user.id === userId || standing.blocked) return null;
+  const write = () => {
+    chatTarget.set(userId);
+    if (matchMedia('(min-width: 769px)').matches) widgetBus.tell('open-chat', { userId });
+    else void navigate({ to: '/chat-page', search: { to: userId } });
+  };
+  return (
+    <Button className={className} onClick={() => gate(write)}>
+      <Icon name="reply" size={18} />
+      {t('message')}
+    </Button>
+  );
+}

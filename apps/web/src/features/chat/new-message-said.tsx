@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '@site/contract/chat/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+
+interface NewMessageSaidProps {
+  messages: readonly Message[];
+  loaded: boolean;
+  ownId: number;
+  name: string;
+}
+
+/** Reads out what the other one writes while the conversation is open; what was there before is not. */
+export function NewMessageSaid({ messages, loaded, ownId, name }: NewMessageSaidProps) {
+  const { t } = useTranslation('chat');
+  const [text, setText] = useState('');
+  const heardTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (!loaded) return;
+    const last = messages.at(-1);
+    const before = heardTo.current;
+    heardTo.current = Math.max(before ?? 0, last?.seq ?? 0);
+    if (before === null || !last || last.seq <= before || last.senderId === ownId || last.deleted) return;
+    setText(`${t('said', { name })} ${last.text || t('message.picture')}`);
+  }, [messages, loaded, ownId, name, t]);
+  return (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { MessageImages } from './message-images.tsx';
+import { MessageText } from './message-text.tsx';
+import type { Pending } from './outbox.ts';
+import s from './message-item.module.css';
+
+interface PendingItemProps {
+  pending: Pending;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A message that is on its way, or that the server did not take: then it says why, and waits for what its writer wants. */
+export function PendingItem({ pending: { text, images, refused }, onRetry, onDrop }: PendingItemProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <li className={`${s['message']} ${s['own']} ${s['first']}`} data-pending={refused === null}>
+      <div className={s['line']}>
+        <div className={s['bubble']} data-refused={refused !== null}>
+          <span className="visually-hidden">{t('said', { name: t('you') })} </span>
+          <MessageImages images={images} name={t('you')} />
+          {text && (
+            <p className={s['text']} dir="auto">
+              <MessageText text={text} />
+            </p>
+          )}
+        </div>
+      </div>
+      {refused === null ? (
+        <p className={s['below']}>{t('mark.sending')}</p>
+      ) : (
+        <div className={s['refused']} role="alert">
+          <p>{refused || t('refused')}</p>
+          <span>
+            <Button small onClick={onRetry}>
+              {t('refused.retry')}
+            </Button>
+            <Button small look="quiet" onClick={onDrop}>
+              {t('refused.drop')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { conversationName } from './conversation-name.ts';
+import type { useConversationActs } from './use-conversation-acts.ts';
+import s from './request-bar.module.css';
+
+const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
+
+interface RequestBarProps {
+  conversation: Conversation;
+  acts: ReturnType<typeof useConversationActs>;
+  /** The newest message of the other one, to report. */
+  theirLast: number | null;
+}
+
+/** Somebody wrote whom one does not know: nothing is told to them until one has decided. */
+export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
+  const { t } = useTranslation('chat');
+  const gate = useGate();
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const name = conversationName(conversation.with, t);
+  const busy = acts.accept.isPending || acts.decline.isPending || acts.block.isPending;
+  const close = () => setAsking(null);
+  return (
+    <section className={s['bar']} aria-label={t('request.title', { name })}>
+      <p>
+        <strong>{t('request.title', { name })}</strong> {t('request.text')}
+      </p>
+      <div className={s['acts']}>
+        <SendButton
+          type="button"
+          sending={acts.accept.isPending}
+          disabled={busy}
+          onClick={() => gate(() => acts.accept.mutate())}
+        >
+          {t('request.accept')}
+        </SendButton>
+        <Button disabled={busy} onClick={() => gate(() => acts.decline.mutate())}>
+          {t('request.decline')}
+        </Button>
+        {conversation.with && (
+          <Button look="quiet" disabled={busy} onClick={() => gate(() => setAsking('block'))}>
+            {t('block')}
+          </Button>
+        )}
+        {theirLast !== null && (
+          <Button look="quiet" disabled={busy} onClick={() => gate(() => setAsking('report'))}>
+            {t('report')}
+          </Button>
+        )}
+      </div>
+      {asking === 'block' && (
+        <BlockDialog
+          name={name}
+          busy={acts.block.isPending}
+          onConfirm={() => acts.block.mutate(true, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking === 'report' && theirLast !== null && (
+        <LazyReportDialog item={{ kind: 'message', id: theirLast }} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** Opens a conversation where one is: in the small window over another page. */
+export type OpenConversation = (id: number, at?: number) => void;
+
+interface RowLinkProps {
+  id: number;
+  at?: number;
+  current?: boolean;
+  /** Without it the row is a link of the page. */
+  open?: OpenConversation | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A row that leads to a conversation, on its page or within the small window. */
+export function RowLink({ id, at, current = false, open, className, children }: RowLinkProps) {
+  if (open) {
+    return (
+      <button type="button" className={className} data-row={id} onClick={() => open(id, at)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to="/chat-page"
+      search={(before) => ({ id, ...(at !== undefined && { at }), ...(before.requests && { requests: true }) })}
+      className={className}
+      activeProps={{}}
+      data-row={id}
+      data-current={current}
+      {...(current && { 'aria-current': 'true' as const })}
+      preload={false}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './search-field.module.css';
+
+const WAIT_MS = 300;
+const MAX = 40;
+
+/** Words to look for in all messages; they are looked for as one stops typing. */
+export function SearchField({ onSearch }: { onSearch: (words: string) => void }) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.trim()), text.trim() === '' ? 0 : WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <search className={s['search']}>
+      <Icon name="search" size={20} className={s['sign']} />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={MAX}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          // It closes nothing else yet.
+          event.stopPropagation();
+          setText('');
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onClick={() => {
+            setText('');
+            document.getElementById(id)?.focus();
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </search>
+  );
+}

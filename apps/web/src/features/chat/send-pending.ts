@@ -1,0 +1,24 @@
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
+import type { Pending } from './outbox.ts';
+import type { Sent } from './outbox-sender.ts';
+
+/** Whether the server has understood the message and will not have it. Everything else may be otherwise in a while. */
+function isRefusal({ status, code, errorName }: ApiError): boolean {
+  if (code === -1 || isSilent(errorName)) return false;
+  return status === 200 || status === 403 || status === 413;
+}
+
+/** Sends a message that waits. */
+export async function sendPending(api: Client, pending: Pending, onSignedOut: () => void): Promise<Sent> {
+  const { conversationId, clientId, text, images } = pending;
+  try {
+    const ids = images.map(({ id }) => id);
+    return { taken: await api(chatRoutes.send, { conversationId, clientId, text, images: ids }) };
+  } catch (error) {
+    if (isApiError(error) && isRefusal(error)) return { refused: error.message };
+    if (isApiError(error, 'signed-out', 'token-malformed')) onSignedOut();
+    return 'later';
+  }
+}

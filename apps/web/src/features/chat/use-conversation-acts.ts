@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { changeConversation } from './box-cache.ts';
+import type { Chat } from './chat.ts';
+
+/** What one can do with a conversation as a whole. A failed call is told as a toast, and changes nothing. */
+export function useConversationActs(chat: Chat, { id, lastSeq, with: person }: Conversation, onGone: () => void) {
+  const { t } = useTranslation('chat');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['chat'] });
+  const take = (now: Conversation) => {
+    changeConversation(queryClient, id, () => now);
+    return refresh();
+  };
+  const accept = useMutation({ mutationFn: () => api(chatRoutes.accept, { id }), onSuccess: take });
+  const decline = useMutation({
+    mutationFn: () => api(chatRoutes.decline, { id }),
+    onSuccess: () => {
+      onGone();
+      return refresh();
+    },
+  });
+  const mute = useMutation({ mutationFn: (on: boolean) => api(chatRoutes.mute, { id, on }), onSuccess: take });
+  const clear = useMutation({
+    mutationFn: () => api(chatRoutes.clear, { id }),
+    onSuccess: () => {
+      chat.dispatch(id, { type: 'cleared', upTo: lastSeq });
+      onGone();
+      return refresh();
+    },
+  });
+  const block = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (person) await api(followingRoutes.block, { id: person.id, on });
+    },
+    onSuccess: (_, on) => {
+      toast('success', t(on ? 'block.done' : 'block.undone'));
+      void queryClient.invalidateQueries({ queryKey: ['following'] });
+      void queryClient.invalidateQueries({ queryKey: ['profiles'] });
+      return refresh();
+    },
+  });
+  return { accept, decline, mute, clear, block };
+}

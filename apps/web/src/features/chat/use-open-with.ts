@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+
+/** Opens the conversation with a member, new when there is none; once for each member who is given. */
+export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const opening = useMutation({
+    mutationFn: (whom: number) => api(chatRoutes.open, { userId: whom }),
+    onSuccess: (conversation) => {
+      queryClient.setQueryData(['chat', 'conversation', conversation.id], conversation);
+      onOpened(conversation.id);
+    },
+  });
+  const begun = useRef<number | undefined>(undefined);
+  const begin = useEffectEvent((whom: number) => opening.mutate(whom));
+  useEffect(() => {
+    if (userId === undefined || begun.current === userId) return;
+    begun.current = userId;
+    begin(userId);
+  }, [userId]);
+  return opening;
+}

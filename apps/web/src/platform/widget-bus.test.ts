@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPageType, WidgetBus } from './widget-bus.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listening() {
+  const bus = new WidgetBus();
+  const heard: unknown[] = [];
+  bus.onWidget('open-chat', (message) => heard.push(message));
+  bus.onWidget('policy-agreed', () => heard.push('agreed'));
+  return { bus, heard };
+}
+
+describe('the bus between pages and the chat’s small window', () => {
+  test('what is said before it is there waits, of each type the latest [RT-04]', () => {
+    const { bus, heard } = listening();
+    bus.tell('open-chat', { userId: 1 });
+    bus.tell('policy-agreed', {});
+    bus.tell('open-chat', { userId: 2 });
+    expect(heard).toEqual([]);
+    bus.say('init-over', {});
+    expect(heard).toHaveLength(2);
+    expect(heard).toEqual(expect.arrayContaining([{ userId: 2 }, 'agreed']));
+  });
+
+  test('nothing is handed over twice [RT-04]', () => {
+    const { bus, heard } = listening();
+    bus.tell('policy-agreed', {});
+    bus.say('init-over', {});
+    bus.say('init-over', {});
+    expect(heard).toEqual(['agreed']);
+  });
+
+  test('afterwards it arrives at once, or after its delay [RT-04]', () => {
+    const { bus, heard } = listening();
+    bus.say('init-over', {});
+    bus.tell('open-chat', { userId: 3 });
+    expect(heard).toEqual([{ userId: 3 }]);
+    bus.tell('policy-agreed', {}, 500);
+    expect(heard).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    expect(heard).toEqual([{ userId: 3 }, 'agreed']);
+  });
+
+  test('a later message of a type takes the place of one that is delayed [RT-04]', () => {
+    const { bus, heard } = listening();
+    bus.say('init-over', {});
+    bus.tell('open-chat', { userId: 1 }, 500);
+    bus.tell('open-chat', { userId: 2 }, 500);
+    vi.advanceTimersByTime(1000);
+    expect(heard).toEqual([{ userId: 2 }]);
+  });
+
+  test('when the window is gone, what is said waits for the next one [RT-04]', () => {
+    const { bus, heard } = listening();
+    bus.say('init-over', {});
+    bus.end();
+    bus.tell('open-chat', { userId: 4 });
+    expect(heard).toEqual([]);
+    bus.say('init-over', {});
+    expect(heard).toEqual([{ userId: 4 }]);
+  });
+
+  test('the page hears what the window says, by the product’s name where a page is to be opened [RT-04]', () => {
+    const bus = new WidgetBus();
+    const heard: unknown[] = [];
+    bus.onPage(openPageType('Stage'), (message) => heard.push(message));
+    bus.onPage('update-unread-number', ({ count }) => heard.push(count));
+    const off = bus.onPage('sockitIOWakeUp', () => heard.push('wake'));
+    bus.say('open-stage-page', { path: '/user-info', userId: 5 });
+    bus.say('open-other-page', { path: '/forum/home' });
+    bus.say('update-unread-number', { count: 3 });
+    bus.say('sockitIOWakeUp', {});
+    off();
+    bus.say('sockitIOWakeUp', {});
+    expect(heard).toEqual([{ path: '/user-info', userId: 5 }, 3, 'wake']);
+  });
+});
