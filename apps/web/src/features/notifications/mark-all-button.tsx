@@ -3,6 +3,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import s from './mark-all-button.module.css';
 import { noticesQuery, type NoticeTab } from './queries.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
@@ -16,6 +17,7 @@ export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: 
     <Button
       look="quiet"
       small
+      className={s['mark']}
       // Not disabled: whoever pressed it keeps the focus.
       aria-disabled={unread === 0 || read.isPending}
       onClick={() => {

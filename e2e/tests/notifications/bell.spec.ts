@@ -1,0 +1,253 @@
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { newNotices } from '../../fixtures/new-notices.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { NoticesPage } from '../../pages/notices-page.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, colorScheme: language === 'ru' ? 'dark' : 'light' });
+    walkIn(language, { desktop: 'es' });
+
+    test('the bell counts up while one reads, opens, begins anew, and leads to the reply [RT-03 RT-06]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      isMobile,
+      t,
+    }) => {
+      const one = t('core:notifications.new_one', { count: '1' });
+      const other = await account();
+      const { request } = (await anotherBrowser()).context();
+      const theirs = apiOf(request);
+      await theirs(accountRoutes.login, { email: other.email, password: other.password });
+      await signIn(context, await account());
+      const title = `Lamps for ${other.nickName}`;
+      const { id } = await apiOf(context.request)(forumRoutes.createPost, {
+        topic: 'lounge',
+        title,
+        content: '<p>The warm ones are kinder.</p>',
+        language: 'en',
+      });
+      const notices = new NoticesPage(page, { t, phone: isMobile });
+      await notices.listenOn('/forum/home');
+      await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
+      await theirs(forumRoutes.createReply, { id, content: '<p>Warm ones, always.</p>' });
+      await expect(notices.bell).toHaveAccessibleName(one);
+      await expect(page).toHaveTitle(/^\(1\) /);
+      await checkAccess(page);
+
+      await notices.bell.click();
+      await expect(notices.row(other.nickName)).toContainText(title);
+      await expect(notices.row(other.nickName)).toHaveAttribute('data-read', 'false');
+      await expect(page).not.toHaveTitle(/^\(/);
+      await checkAccess(page);
+      if (isMobile) {
+        await expect(page).toHaveURL('/messages');
+        // Nothing moves under the reader: what comes waits until one asks for it.
+        await theirs(forumRoutes.like, { kind: 'post', id, on: true });
+        await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
+      } else {
+        await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
+        await theirs(forumRoutes.like, { kind: 'post', id, on: true });
+      }
+      await expect(notices.rows).toHaveCount(2);
+      await notices.row('Warm ones, always.').getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/forumDetails\\?id=${id}&reply=\\d+`));
+      await expect(page.getByText('Warm ones, always.')).toBeVisible();
+
+      await notices.openAll();
+      const all = new NoticesPage(page, { t, phone: true });
+      await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
+      await all.button('notices:mark-all').click();
+      await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
+      await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
+      await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+    });
+  });
+}
+
+test('more than 99 are 99+; the page shows them by days as far as one goes, deletes one and takes that back [RT-03 NAV-01]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  checkAccess,
+  isMobile,
+  t,
+}) => {
+  const member = await account();
+  await newNotices(member.id, 105, (index) => `News ${index}`);
+  await signIn(context, member);
+  const notices = new NoticesPage(page, { t, phone: isMobile });
+  await page.goto('/forum/home');
+  await hydrated(page);
+  await expect(notices.bell).toHaveText('99+');
+  await expect(notices.bell).toHaveAccessibleName(t('core:notifications.new_other', { count: '105' }));
+
+  await notices.openAll();
+  const all = new NoticesPage(page, { t, phone: true });
+  await expect(page.getByRole('heading', { level: 2, name: t('notices:today'), exact: true })).toBeVisible();
+  await checkAccess(page);
+  for (let pages = 0; pages < 5; pages += 1) {
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000);
+      await expect(all.rows).not.toHaveCount(20 * (pages + 1), { timeout: 1000 });
+    }).toPass();
+    const more = all.button('notices:more');
+    if (await more.isVisible()) await more.click();
+  }
+  await expect(all.rows).toHaveCount(105);
+
+  const row = all.row('News 104');
+  await row.getByRole('button').hover();
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('notices:row.delete'), exact: true }).click();
+  await expect(all.button('notices:undo')).toBeFocused();
+  await all.button('notices:undo').click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('notices:row.delete'), exact: true }).click();
+  const removed = page.waitForResponse(/\/message\/delete$/);
+  await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
+  await removed;
+  await notices.openAll();
+  if (isMobile) return;
+  await page.keyboard.press('j');
+  await expect(all.rows.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(all.rows.nth(1)).toHaveAttribute('data-read', 'true');
+  await expect(all.rows.first()).toHaveAttribute('data-read', 'false');
+});
+
+test('what comes where, and when nothing does, is kept; this browser is notified until one logs out [RT-06]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  checkAccess,
+  t,
+}) => {
+  await signIn(context, await account());
+  await context.grantPermissions(['notifications']);
+  // No push service can be reached from here: the browser's own part is stood in for.
+  await page.addInitScript(() => {
+    const made = () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/test',
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/test',
+        keys: {
+          p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+          auth: 'tBHItJI5svbpez7KI4CCXg',
+        },
+      }),
+      unsubscribe: async () => {
+        localStorage.removeItem('test-push');
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem('test-push', 'on');
+        return made();
+      },
+      getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
+    });
+  });
+  const open = async () => {
+    await page.goto('/authorization?tab=notifications');
+    await hydrated(page);
+  };
+  const choice = (group: string, channel: string) =>
+    page.getByRole('switch', {
+      name: t('notices:choices.of', { group: t(`notices:group.${group}`), channel: t(`notices:channel.${channel}`) }),
+      exact: true,
+    });
+  await open();
+  await choice('likes', 'site').click();
+  await expect(choice('likes', 'push')).toBeDisabled();
+  await expect(choice('account', 'site')).toBeDisabled();
+  await choice('replies', 'mail').click();
+  await page.getByRole('switch', { name: t('notices:quiet.on'), exact: true }).click();
+  await page.getByLabel(t('notices:quiet.from'), { exact: true }).fill('01:30');
+  await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('01:30');
+  const keep = page.getByRole('button', { name: t('notices:quiet.save'), exact: true });
+  await keep.click();
+  await expect(page.getByText(t('notices:quiet.same'))).toBeVisible();
+  await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('09:00');
+  await page.getByLabel(t('notices:quiet.zone'), { exact: true }).selectOption('Europe/Madrid');
+  await keep.click();
+  await expect(keep).toBeHidden();
+  const push = page.getByRole('switch', { name: t('notices:push.on'), exact: true });
+  await push.click();
+  await expect(page.getByText(t('notices:push.browsers_one', { count: '1' }))).toBeVisible();
+  await checkAccess(page);
+
+  await open();
+  await expect(choice('likes', 'site')).not.toBeChecked();
+  await expect(choice('replies', 'mail')).toBeChecked();
+  await expect(page.getByLabel(t('notices:quiet.from'), { exact: true })).toHaveValue('01:30');
+  await expect(page.getByLabel(t('notices:quiet.zone'), { exact: true })).toHaveValue('Europe/Madrid');
+  await expect(push).toBeChecked();
+
+  await page.goto('/');
+  await hydrated(page);
+  await new SiteHeader(page, t).logOut();
+  await page
+    .getByRole('link', { name: t('core:sign-in'), exact: true })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull();
+});
+
+test('badges are shown one after the other, and a neutral tab says nothing of what is new [RT-01 RT-03]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  checkAccess,
+  t,
+}) => {
+  const member = await account();
+  await newNotices(member.id, 2, (index) => `News ${index}`);
+  await signIn(context, member);
+  const say: ((badge: string) => void)[] = [];
+  await page.routeWebSocket(/\/socket\//, (socket) => {
+    socket.connectToServer();
+    say.push((badge) =>
+      socket.send(
+        `42${JSON.stringify(['badge_unlock', { badge, lv: 2, desc: 'Ten kind answers.', icon: '/icon.svg' }])}`,
+      ),
+    );
+  });
+  const notices = new NoticesPage(page, { t, phone: false });
+  await notices.listenOn('/forum/home');
+  await expect(page).toHaveTitle(/^\(2\) /);
+  for (const badge of ['Good ear', 'Night owl']) say[0]?.(badge);
+  const dialog = page.getByRole('dialog', { name: t('notices:badge.title'), exact: true });
+  await expect(dialog).toContainText('Good ear');
+  await checkAccess(page);
+  await dialog.getByRole('button', { name: t('notices:badge.next_one'), exact: true }).click();
+  await expect(dialog).toContainText('Night owl');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.evaluate(() => {
+    localStorage.setItem('neutral-tab', 'Notes');
+    window.dispatchEvent(new Event('quiet-changed'));
+  });
+  await expect(page).toHaveTitle('Notes');
+  await page.evaluate(() => {
+    localStorage.removeItem('neutral-tab');
+    window.dispatchEvent(new Event('quiet-changed'));
+  });
+  await expect(page).toHaveTitle(/^\(2\) /);
+});
