@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
+
+let unlimited: TestApp;
+beforeAll(async () => {
+  unlimited = await testApp();
+});
+afterAll(() => unlimited.close());
+
+/** The same site with limits. */
+const limited = async (settings: Record<string, string>) => {
+  const app = await testApp({ settings, beside: unlimited });
+  onTestFinished(() => app.close());
+  return app;
+};
+
+const outcomes = async (sockets: TestSocket[]) => {
+  const ended = await Promise.all(sockets.map(outcomeOf));
+  return Object.fromEntries(
+    Map.groupBy(ended, String)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  );
+};
+
+it('of sixty sockets of one account at once fifty are let in [RT-05]', async () => {
+  const app = await limited({ LIMIT_FACTOR: '1' });
+  const { api } = await signedIn(app);
+  const { socket } = await socketOf(app, api);
+  const auth = socket.auth as Record<string, unknown>; // as it was opened with
+  const sockets = Array.from({ length: 60 }, () => openSocket(app, auth));
+  expect(await outcomes(sockets)).toEqual({ connected: 49, 'too-many': 11 });
+  socket.close();
+  await expect.poll(async () => outcomeOf(openSocket(app, auth)), { timeout: 10_000 }).toBe('connected');
+});
+
+it('of twenty sockets of one address at once those within its limit stay open [RT-05]', async () => {
+  const app = await limited({ LIMIT_FACTOR: '0.02' });
+  const sockets = Array.from({ length: 11 }, () => openSocket(app));
+  await Promise.all(sockets.map(async (socket) => Promise.race([outcomeOf(socket), once(socket.io, 'close')])));
+  await expect.poll(() => sockets.filter(({ connected }) => connected)).toHaveLength(10);
+});
+
+it('an address that asks for sockets again and again is refused, and one behind the same proxy is not [RT-05]', async () => {
+  const app = await limited({ LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
+  const attempt = async (address: string) => {
+    const socket = openSocket(app, {}, { headers: { 'x-forwarded-for': address } });
+    const outcome = await outcomeOf(socket);
+    socket.close();
+    return outcome;
+  };
+  for (let tries = 0; tries < 6; tries += 1) expect(await attempt('192.0.2.1')).toBe('connected');
+  expect(await attempt('192.0.2.1')).toBe('websocket error');
+  expect(await attempt('192.0.2.2')).toBe('connected');
+});
+
+it('what a socket says beyond fifty at once is passed over [RT-05]', async () => {
+  const app = unlimited;
+  let said = 0;
+  app.services.hub.listen({ watch_post: () => void (said += 1) });
+  const { api } = await signedIn(app);
+  const { socket } = await socketOf(app, api);
+  for (let n = 0; n < 200; n += 1) socket.emit('watch_post', { id: 5, on: n % 2 === 0 });
+  await expect.poll(() => said).toBeGreaterThanOrEqual(50);
+  // Twenty more a second are let through: the one that stands comes within some seconds.
+  await expect
+    .poll(
+      () => {
+        socket.emit('watch_post', { id: 6, on: true });
+        return app.services.hub.hears('post:6');
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  expect(said).toBeLessThan(200);
+  expect(socket.connected).toBe(true);
+});
+
+it('a socket that says thousands of things a second is cut off, and may come back [RT-05]', async () => {
+  const app = unlimited;
+  const { api } = await signedIn(app);
+  const { socket } = await socketOf(app, api);
+  const cut = once(socket, 'disconnect');
+  for (let n = 0; n < 5000; n += 1) socket.emit('watch_post', { id: 5, on: true });
+  expect((await cut)[0]).not.toBe('io server disconnect');
+  expect(await outcomeOf(socket.connect())).toBe('connected');
+  await client(app)(forumRoutes.topics, {});
+});
+
+it('a frame that is too large ends its socket and nothing else [RT-05]', async () => {
+  const app = unlimited;
+  const [good, bad] = [openSocket(app), openSocket(app)];
+  await Promise.all([outcomeOf(good), outcomeOf(bad)]);
+  const cut = once(bad, 'disconnect');
+  bad.emit('watch_post', { id: 1, on: true, more: 'x'.repeat(20_000) } as never);
+  await cut;
+  const heard = once(good, 'forum_post');
+  app.services.hub.send('forum', 'forum_post', { id: 1 });
+  expect(await heard).toEqual([{ id: 1 }]);
+});
+
+it('a listener that throws harms nobody [RT-05]', async () => {
+  const app = unlimited;
+  app.services.hub.listen({
+    watch_post: () => {
+      throw new Error('on purpose');
+    },
+  });
+  const socket = openSocket(app);
+  await outcomeOf(socket);
+  socket.emit('watch_post', { id: 9, on: true });
+  await expect.poll(() => app.services.hub.hears('post:9')).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { CTOKEN } from '#platform/hub.ts';
+import { sign } from '#platform/tokens.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Says what the contract does not know. */
+const say = (socket: TestSocket, event: string, ...data: unknown[]) =>
+  socket.emit(event as never, ...(data as never[]));
+
+/** Comes after all that was said to the sockets before. */
+const marked = async (heard: readonly [string, unknown][], id: number) => {
+  app.services.hub.send('forum', 'forum_post', { id });
+  await expect.poll(() => heard).toContainEqual(['forum_post', { id }]);
+  return heard.map(([event]) => event).filter((event) => event !== 'forum_post');
+};
+
+it.each(['another secret', 'another purpose'])(
+  'a session name signed with %s opens no socket [AUTH-11]',
+  async (way) => {
+    const { api } = await signedIn(app);
+    const { token = '' } = await api(accountRoutes.checkout, {});
+    const id = token.slice(0, token.lastIndexOf('.'));
+    const { SECRET } = app.services.settings;
+    const forged = way === 'another secret' ? sign(`${SECRET}x`, CTOKEN, id) : sign(SECRET, 'mail', id);
+    expect(await outcomeOf(openSocket(app, { ctoken: forged }))).toBe('signed-out');
+  },
+);
+
+it('the session name of sockets opens no call [AUTH-11]', async () => {
+  const { api } = await signedIn(app);
+  const { token: ctoken = '' } = await api(accountRoutes.checkout, {});
+  const cookies = Object.fromEntries([...api.cookies.keys()].map((name) => [name, ctoken]));
+  for (const caller of [
+    client(app, { cookies }),
+    client(app, { headers: { authorization: `Bearer ${ctoken}` } }),
+    client(app, { headers: { ctoken } }),
+  ]) {
+    await expect(caller(accountRoutes.userInfo, {})).rejects.toMatchObject({
+      errorName: expect.stringMatching(/^(signed-out|token-malformed)$/),
+    });
+  }
+});
+
+it('a page names no room: whatever it says, it hears nothing of others [RT-05]', async () => {
+  const { user } = await signedIn(app);
+  const stranger = await signedIn(app);
+  const { socket, heard } = await socketOf(app, stranger.api);
+  for (const event of ['join', 'subscribe', 'watch_post', 'watch_inspo', 'chat_typing', '__proto__', 'constructor']) {
+    for (const room of [`user:${user.id}`, 'staff', { id: `user:${user.id}`, on: true }, { room: 'staff' }, null]) {
+      say(socket, event, room);
+    }
+  }
+  say(socket, 'watch_post', { id: 7, on: true });
+  await expect.poll(() => app.services.hub.hears('post:7')).toBe(true);
+  app.services.hub.send(`user:${user.id}`, 'user_changed', {});
+  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0 });
+  expect(await marked(heard, 1001)).toEqual([]);
+  expect(socket.connected).toBe(true);
+});
+
+it.each([null, 'Member'] as const)('pictures are told to members only: role %s [RT-05]', async (role) => {
+  const { api } = await signedIn(app, { role });
+  const { socket, heard } = await socketOf(app, api);
+  socket.emit('watch_inspo', { on: true });
+  socket.emit('watch_post', { id: 8, on: true });
+  await expect.poll(() => app.services.hub.hears('post:8')).toBe(true);
+  app.services.hub.send('inspo', 'inspo_marks', { id: 1, likes: 1, saves: 0 });
+  expect(await marked(heard, 1002)).toEqual(role ? ['inspo_marks'] : []);
+  socket.emit('watch_post', { id: 8, on: false });
+  await expect.poll(() => app.services.hub.hears('post:8')).toBe(false);
+});
+
+it('whoever becomes staff hears what staff hear, and no longer is told when it is over [MOD-02]', async () => {
+  const admin = await staffOf(app, 'Admin');
+  const { user, api } = await signedIn(app);
+  const { heard } = await socketOf(app, api);
+  await admin(moderationRoutes.setRole, { id: user.id, role: 'Moderator' });
+  await app.settle();
+  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0 });
+  expect(await marked(heard, 1003)).toEqual(['user_changed', 'moderation_queue']);
+  await admin(moderationRoutes.setRole, { id: user.id, role: 'Member' });
+  await app.settle();
+  app.services.hub.send('staff', 'moderation_queue', { open: 2, appeals: 0 });
+  expect(await marked(heard, 1004)).toEqual(['user_changed', 'moderation_queue', 'user_changed']);
+});
+
+it('a session that ended without a word is found, and its sockets are let go [AUTH-15]', async () => {
+  const { user, api } = await signedIn(app);
+  const { heard } = await socketOf(app, api);
+  await app.services.db.delete(sessions).where(eq(sessions.userId, user.id));
+  await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(['forum_user_log_out', { state: 1 }]);
+  app.services.hub.send(`user:${user.id}`, 'user_changed', {});
+  expect(await marked(heard, 1005)).toEqual(['forum_user_log_out']);
+});
+
+it('who has a page open is known while a socket of the account stands [RT-04]', async () => {
+  const { user, api } = await signedIn(app);
+  const { user: absent } = await signedIn(app);
+  const among = async () => [...(await app.services.presence.among([user.id, absent.id]))];
+  const { token = '' } = await api(accountRoutes.checkout, {});
+  const first = await socketOf(app, api);
+  const second = await socketOf(app, await signIn(app, user));
+  expect(await among()).toEqual([user.id]);
+  first.socket.close();
+  await expect.poll(() => app.services.hub.hears(`session:${token.slice(0, token.lastIndexOf('.'))}`)).toBe(false);
+  expect(await among()).toEqual([user.id]);
+  second.socket.close();
+  await expect.poll(among).toEqual([]);
+});
