@@ -44,12 +44,19 @@ const MAILED_ELSEWHERE: readonly NotificationName[] = [
 ];
 const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 
+/**
+ * Has the database look for each account by itself, by an index: it knows too little of how many rows one subject has to
+ * join them all well.
+ */
+const EACH = sql.raw('offset 0');
+
 /** As a condition of `heard`: the same person has done the same to it before. Told once, however often it is taken back. */
 export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'subject' | 'actorId'>): SQL {
   return sql`exists (
     select from ${notifications} n join ${notificationActors} a on a.notification_id = n.id
     where n.subject = ${subject} and n.type = ${NOTIFICATION_TYPES[name]} and n.user_id = ${users.id}
-      and a.user_id = ${actorId}::bigint)`;
+      and a.user_id = ${actorId}::bigint
+    ${EACH})`;
 }
 
 /** As a condition of `heard`: it, or a later one, was told. The ids in `about` grow. */
@@ -61,7 +68,8 @@ export function toldUpTo(
   return sql`exists (
     select from ${notifications} n
     where n.subject = ${subject} and n.type = ${NOTIFICATION_TYPES[name]} and n.user_id = ${users.id}
-      and (n.about ->> ${key}::text)::bigint >= ${id}::bigint)`;
+      and (n.about ->> ${key}::text)::bigint >= ${id}::bigint
+    ${EACH})`;
 }
 
 /** Rows for those who want to be told, in one statement whatever their number; then the person is counted, once in each. */

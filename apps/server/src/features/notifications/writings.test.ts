@@ -1,0 +1,257 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
+import { askRoutes } from '@site/contract/forum/ask-routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { follows } from '#db/schema/following.ts';
+import { topics } from '#db/schema/forum.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { users } from '#db/schema/accounts.ts';
+import { sql } from 'drizzle-orm';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { fanOutRest } from './fan-out.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const chip = (id: number) => `<span class="mention" data-type="mention" data-id="${id}">@x</span>`;
+
+async function reply(api: TestClient, id: number, content = 'I tried that too.', to?: number) {
+  const made = await api(forumRoutes.createReply, { id, content: `<p>${content}</p>`, ...(to && { to }) });
+  await app.settle();
+  return made;
+}
+
+async function post(api: TestClient, content = 'What I tried this week.') {
+  const made = await api(forumRoutes.createPost, {
+    ...{ topic: 'lounge', title: 'How my week went', content: `<p>${content}</p>`, language: 'en' },
+    draft: crypto.randomUUID(),
+  });
+  await app.settle();
+  return made;
+}
+
+async function followedPost() {
+  const [author, follower] = [await signedIn(app), await signedIn(app)];
+  const { id } = await createPost(app.services, { authorId: author.user.id });
+  await follower.api(followingRoutes.follow, { kind: 'post', id, on: true });
+  return { author, follower, id };
+}
+
+test('a reply is told to the author of the post and to who follows it, with its words and its place [RT-02]', async () => {
+  const { author, follower, id } = await followedPost();
+  const { user, api } = await signedIn(app);
+  const made = await reply(api, id, 'Lamps from below are kinder.');
+  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
+  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+  expect(await toldTo(app, user)).toEqual([]);
+  const { resultList } = await listOf(author.api);
+  expect(resultList[0]).toMatchObject({
+    ...{ content: 'Lamps from below are kinder.', path: `/forumDetails?id=${id}&reply=${made.id}`, pointId: made.id },
+    articleReplyInfo: { content: 'Lamps from below are kinder.' },
+  });
+});
+
+test('an answer in one’s own post is told once, as an answer [RT-02]', async () => {
+  const { author, id } = await followedPost();
+  const mine = await reply(author.api, id);
+  await reply((await signedIn(app)).api, id, 'And how long did it take?', mine.id);
+  expect(await toldTo(app, author.user)).toEqual(['replyReplied']);
+  const { resultList } = await listOf(author.api);
+  expect(resultList[0]).toMatchObject({ commentReplyInfo: { content: 'I tried that too.' } });
+});
+
+test('a mention in a reply to one’s own post, which one follows, is told once, as a mention [RT-02]', async () => {
+  const { author, follower, id } = await followedPost();
+  await reply((await signedIn(app)).api, id, `Thanks ${chip(author.user.id)} and ${chip(follower.user.id)}`);
+  expect(await toldTo(app, author.user)).toEqual(['mentioned']);
+  expect(await toldTo(app, follower.user)).toEqual(['mentioned']);
+});
+
+test('who takes no mentions hears of the reply as of any other [RT-06]', async () => {
+  const { author, id } = await followedPost();
+  const choices = { ...DEFAULT_CHOICES, mentions: { site: false, mail: false, push: false } };
+  await author.api(notificationRoutes.setSettings, { choices });
+  await reply((await signedIn(app)).api, id, `Thanks ${chip(author.user.id)}`);
+  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
+});
+
+test('a kind that is turned off on the site makes no row, and so no mail and push [RT-06]', async () => {
+  const { author, follower, id } = await followedPost();
+  const choices = { ...DEFAULT_CHOICES, replies: { site: false, mail: true, push: true } };
+  await author.api(notificationRoutes.setSettings, { choices });
+  await reply((await signedIn(app)).api, id);
+  expect(await toldTo(app, author.user)).toEqual([]);
+  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+});
+
+test('replies of several to one post are one group, and a deleted one leaves it [RT-02]', async () => {
+  const { author, follower, id } = await followedPost();
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const one = await reply(first.api, id, 'The first.');
+  const two = await reply(second.api, id, 'The second.');
+  const three = await reply(second.api, id, 'The third.');
+  expect((await rowsOf(app, author.user)).map(({ actors }) => actors)).toEqual([2]);
+  await second.api(forumRoutes.deleteReply, { id: three.id });
+  await app.settle();
+  let [shown] = (await listOf(author.api)).resultList;
+  expect(shown).toMatchObject({ content: 'The second.', others: 1, pointId: two.id });
+  await second.api(forumRoutes.deleteReply, { id: two.id });
+  await app.settle();
+  [shown] = (await listOf(author.api)).resultList;
+  expect(shown).toMatchObject({ content: 'The first.', others: 0, fromUserInfo: { id: first.user.id } });
+  expect((await listOf(follower.api)).resultList[0]).toMatchObject({ content: 'The first.', others: 0 });
+  await first.api(forumRoutes.deleteReply, { id: one.id });
+  await app.settle();
+  expect(await rowsOf(app, author.user)).toEqual([]);
+  expect(await rowsOf(app, follower.user)).toEqual([]);
+});
+
+test('a mention that is edited out before it is told is not told, and one edited in is [RT-02]', async () => {
+  const [writer, named, other] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+  const { id } = await createPost(app.services, { authorId: writer.user.id });
+  const made = await reply(writer.api, id, 'Nobody yet.');
+  const edit = (text: string) =>
+    writer.api(forumRoutes.editReply, { id: made.id, content: `<p>${text}</p>`, images: [] });
+  await edit(`Thanks ${chip(named.user.id)}`);
+  await app.settle();
+  await edit('Nobody again.');
+  await edit(`Thanks ${chip(named.user.id)} and ${chip(other.user.id)}`);
+  await app.settle();
+  expect(await toldTo(app, named.user)).toEqual(['mentioned']);
+  expect(await toldTo(app, other.user)).toEqual(['mentioned']);
+});
+
+test('a new post is told to who follows the author and to who follows the topic, to who follows both once [RT-02]', async () => {
+  const [author, ofMember, ofTopic, ofBoth] = [
+    await signedIn(app),
+    await signedIn(app),
+    await signedIn(app),
+    await signedIn(app),
+  ];
+  const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
+  for (const { api } of [ofMember, ofBoth]) {
+    await api(followingRoutes.follow, { kind: 'member', id: author.user.id, on: true });
+  }
+  for (const { api } of [ofTopic, ofBoth]) {
+    await api(followingRoutes.follow, { kind: 'topic', id: topic?.id ?? 0, on: true });
+  }
+  const { id } = await post(author.api);
+  for (const { user, api } of [ofMember, ofTopic, ofBoth]) {
+    expect(await toldTo(app, user)).toEqual(['followedPosted']);
+    expect((await listOf(api)).resultList[0]).toMatchObject({ path: `/forumDetails?id=${id}` });
+  }
+  await author.api(forumRoutes.deletePost, { id });
+  await app.settle();
+  expect(await toldTo(app, ofMember.user)).toEqual([]);
+});
+
+test('a closed profile’s posts are told to nobody as those of a member one follows [RT-02]', async () => {
+  const [author, follower] = [await signedIn(app), await signedIn(app)];
+  await follower.api(followingRoutes.follow, { kind: 'member', id: author.user.id, on: true });
+  await author.api(privacyRoutes.setPrivate, { private: true });
+  await post(author.api);
+  expect(await toldTo(app, follower.user)).toEqual([]);
+});
+
+test.each(['post', 'topic', 'member'] as const)(
+  'nobody is told of what stands under a muted %s [RT-02]',
+  async (kind) => {
+    const { author, follower, id } = await followedPost();
+    const writer = await signedIn(app);
+    const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
+    const target = { post: id, topic: topic?.id ?? 0, member: writer.user.id }[kind];
+    await author.api(followingRoutes.mute, { kind, id: target, on: true });
+    await reply(writer.api, id, `Hello ${chip(author.user.id)}`);
+    expect(await toldTo(app, author.user)).toEqual([]);
+    expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+  },
+);
+
+test('a reply by somebody who is blocked is not told, nor one in the post of somebody who is [RT-02]', async () => {
+  const { author, follower, id } = await followedPost();
+  const writer = await signedIn(app);
+  await follower.api(followingRoutes.block, { id: writer.user.id, on: true });
+  await reply(writer.api, id);
+  expect(await toldTo(app, follower.user)).toEqual([]);
+  const other = await signedIn(app);
+  await other.api(followingRoutes.block, { id: author.user.id, on: true });
+  await reply(writer.api, id, `See ${chip(other.user.id)}`);
+  expect(await toldTo(app, other.user)).toEqual([]);
+});
+
+test('a reply that a moderator hides before it is told is not told [RT-02]', async () => {
+  const { author, id } = await followedPost();
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  const writer = await signedIn(app);
+  const made = await reply(writer.api, id);
+  expect(await toldTo(app, author.user)).toEqual(['postReplied']);
+  await moderator.api(moderationRoutes.act, { kind: 'reply', id: made.id, act: 'hide', reason: 'Not here.' });
+  await app.settle();
+  expect(await toldTo(app, author.user)).toEqual([]);
+  expect(await toldTo(app, writer.user)).toEqual(['hiddenByStaff']);
+});
+
+test('a new follower is told, and gone when they follow no more before it is read [RT-02]', async () => {
+  const [member, follower] = [await signedIn(app), await signedIn(app)];
+  const follow = (on: boolean) => follower.api(followingRoutes.follow, { kind: 'member', id: member.user.id, on });
+  await follow(true);
+  await app.settle();
+  expect((await listOf(member.api)).resultList[0]).toMatchObject({
+    ...{ type: NOTIFICATION_TYPES.newFollower, path: `/user-info?userId=${follower.user.id}` },
+  });
+  await follow(false);
+  await app.settle();
+  expect(await toldTo(app, member.user)).toEqual([]);
+});
+
+test('a feature request that moves on is told to who follows it, with the state [RT-02]', async () => {
+  const { follower, id } = await followedPost();
+  await app.services.db.execute(
+    sql`update posts set kind = 'feature-request', feature_state = 'open' where id = ${id}`,
+  );
+  const staff = await signedIn(app, { role: 'Moderator' });
+  await staff.api(askRoutes.setFeatureState, { id, state: 'planned' });
+  await app.settle();
+  expect((await listOf(follower.api)).resultList[0]).toMatchObject({
+    ...{ title: 'A feature request is planned now', fromUserInfo: null },
+  });
+});
+
+test('3,000 followers are told in parts, each once, also when the parts are told again [RT-02]', async () => {
+  const { author, id } = await followedPost();
+  const { db } = app.services;
+  await db.execute(sql`
+    insert into users (email, user_name, password_hash, role, nick_name)
+    select 'many' || n || '@example.com', 'many_' || n, '', 'Member', 'Many ' || n from generate_series(1, 3000) n`);
+  await db.execute(sql`
+    insert into ${follows} (user_id, kind, target_id)
+    select id, 'post', ${id} from ${users} where user_name like 'many\\_%'`);
+  const writer = await signedIn(app);
+  const made = await reply(writer.api, id);
+  const fan = { what: 'replied', replyId: made.id, but: [author.user.id] } as const;
+  const subject = `post:${id}`;
+  const told = () =>
+    db.$count(
+      notifications,
+      and(eq(notifications.subject, subject), eq(notifications.type, NOTIFICATION_TYPES.followedReplied)),
+    );
+  await expect.poll(told, { timeout: 15_000 }).toBe(3001);
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(eq(notifications.subject, subject));
+  await fanOutRest(app.services, { fan, after: 0 });
+  expect(await told()).toBe(3001);
+  expect(await db.$count(notifications, and(eq(notifications.subject, subject), isNull(notifications.readAt)))).toBe(0);
+});
