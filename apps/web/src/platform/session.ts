@@ -97,6 +97,7 @@ const OUTSIDE_JOINING = [
   '/reset-password',
   '/change-password',
   '/authorization',
+  '/messages',
   '/goodbye',
   '/policy',
   '/404',

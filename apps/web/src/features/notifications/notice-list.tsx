@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useCatchUp } from '#platform/use-socket-event.ts';
@@ -31,6 +31,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
   const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
   const [now, setNow] = useState(() => new Date());
   const [out, setOut] = useState<number | null>(null);
+  const removed = useRef(new Set<number>());
   const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
   const notices = noticesOf(query.data);
   useNoticeKeys();
@@ -50,23 +51,20 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
   });
   useCatchUp(() => void query.refetch());
 
+  const leave = (id: number) => {
+    if (removed.current.has(id)) return;
+    removed.current.add(id);
+    remove.mutate(id);
+    setOut((now) => (now === id ? null : now));
+  };
   const takeOut = (id: number) => {
     // One at a time can be taken back.
-    if (out !== null) remove.mutate(out);
+    if (out !== null) leave(out);
     setOut(id);
   };
   const row = (notice: Notification) => {
     const { messageId: id, title } = notice;
-    if (id === out)
-      return (
-        <TakenOut
-          onBack={() => setOut(null)}
-          onEnd={() => {
-            setOut(null);
-            remove.mutate(id);
-          }}
-        />
-      );
+    if (id === out) return <TakenOut onBack={() => setOut(null)} onEnd={() => leave(id)} />;
     const markRead = () => !notice.read && read.mutate(id);
     return (
       <NoticeRow notice={notice} onRead={markRead}>
