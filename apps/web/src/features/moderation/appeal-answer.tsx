@@ -6,6 +6,7 @@ import type { AppealReview } from '@site/contract/moderation/schemas.ts';
 import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useKeptText } from '#platform/use-kept-text.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,9 +27,10 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
   const gate = useGate('moderator');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [answer, setAnswer] = useState('');
+  const { text: answer, write, drop } = useKeptText(`answer-${appeal.id}`);
   const [problem, setProblem] = useState<string>();
   const follow = () => {
+    drop();
     void queryClient.invalidateQueries({ queryKey: ['moderation'] });
     onAnswered();
   };
@@ -60,7 +62,7 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
           value={answer}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
         <p className={form['problem']} id={`${id}-problem`} role="alert">
           {problem}

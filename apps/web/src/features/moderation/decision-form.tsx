@@ -29,6 +29,7 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
   const [problem, setProblem] = useState<string>();
   const { title = '', html = '' } = item.item ?? {};
   const reason = useReason({
+    form: `case-${item.id}`,
     template: item.reasons[0]?.reason ?? '',
     language: guessLanguage(`${title} ${plainStart(html, 1000)}`, i18n.language),
   });

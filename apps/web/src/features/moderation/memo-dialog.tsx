@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useKeptText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,12 +20,13 @@ export default function MemoDialog({ member, onDone, onClose }: MemberDialogProp
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const field = useId();
-  const [text, setText] = useState(member.memo);
-  const long = text.trim().length > MEMO_MAX;
   const { id, nickName } = member.author;
+  const { text, write, drop } = useKeptText(`memo-${id}`, member.memo);
+  const long = text.trim().length > MEMO_MAX;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(moderationRoutes.memo, { id, text: text.trim() }),
     onSuccess: (changed) => {
+      drop();
       toast('success', t('memo.done'));
       onDone(changed);
       onClose();
@@ -47,7 +49,7 @@ export default function MemoDialog({ member, onDone, onClose }: MemberDialogProp
             value={text}
             aria-invalid={long}
             aria-describedby={`${field}-problem`}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <p className={s['problem']} id={`${field}-problem`} role="alert">
             {long && problems('invalid.too-long', { max: MEMO_MAX })}

@@ -19,14 +19,15 @@ export default function SuspendDialog({ member, onDone, onClose }: MemberDialogP
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
+  const { id, nickName } = member.author;
+  const reason = useReason({ form: `suspend-${id}`, template: '', language: i18n.language });
   const [days, setDays] = useState<SuspensionDays>(7);
-  const reason = useReason({ template: '', language: i18n.language });
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(reason.text, true, problems);
-  const { id, nickName } = member.author;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(moderationRoutes.suspend, { id, on: true, days, reason: reason.text.trim() }),
     onSuccess: (changed) => {
+      reason.drop();
       toast('success', t('suspend.done', { name: nickName }));
       onDone(changed);
       onClose();

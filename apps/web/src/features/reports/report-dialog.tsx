@@ -4,6 +4,7 @@ import { REPORT_REASONS, type ReportReason } from '@site/contract/moderation/sch
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useKeptText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,11 +29,12 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
   const { t, i18n } = useTranslation('reports');
   const api = useApi();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const note = useKeptText(`report-${item.kind}-${item.id}`);
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: ReportReason) => api(moderationRoutes.report, { ...item, reason: chosen, note }),
+    mutationFn: (chosen: ReportReason) => api(moderationRoutes.report, { ...item, reason: chosen, note: note.text }),
     onSuccess: () => {
+      note.drop();
       toast('success', t('success'));
       onReported?.();
       onClose();
@@ -74,8 +76,8 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           maxLength={NOTE_MAX}
           minRows={2}
           maxRows={6}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={note.text}
+          onChange={(event) => note.write(event.currentTarget.value)}
         />
         <p className={s['muted']}>{t('outcome')}</p>
         <div className={s['actions']}>

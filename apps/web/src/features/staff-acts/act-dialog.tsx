@@ -30,12 +30,13 @@ export default function ActDialog({ act, item, written, onDone, onClose }: ActDi
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const language = typeof written === 'string' ? written : guessLanguage(written.text, i18n.language);
-  const reason = useReason({ template: '', language });
+  const reason = useReason({ form: `act-${item.kind}-${item.id}`, template: '', language });
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(reason.text, true, problems);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(moderationRoutes.act, { ...item, act, reason: reason.text.trim() }),
     onSuccess: () => {
+      reason.drop();
       toast('success', t(act === 'hide' ? 'act.hidden' : 'act.deleted'));
       onDone();
       onClose();
