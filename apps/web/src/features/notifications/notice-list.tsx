@@ -55,7 +55,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
     if (removed.current.has(id)) return;
     removed.current.add(id);
     remove.mutate(id);
-    setOut((now) => (now === id ? null : now));
+    setOut((shown) => (shown === id ? null : shown));
   };
   const takeOut = (id: number) => {
     // One at a time can be taken back.
