@@ -30,8 +30,8 @@ export async function publishInspo(
   return api(inspirationRoutes.create, { images, text, tags, language, ...rest });
 }
 
-/** The addresses of a post's pictures, each width. */
-export function addressesOf({ images }: Pick<InspoPost, 'images'>): string[] {
+/** The addresses of the pictures of a post or a message, each width. */
+export function addressesOf({ images }: { images: readonly { srcset: string }[] }): string[] {
   return images.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
 }
 

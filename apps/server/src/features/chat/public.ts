@@ -1,1 +1,2 @@
 export * as chatEvents from './events.ts';
+export { unreadOf } from './unread.ts';

@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { conversationSides } from '#db/schema/chat.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { socketOf } from '../../testing/open-socket.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const one = (api: TestClient, id: number) => api(chatRoutes.conversation, { id });
+const refused = (errorName: string) => ({ errorName });
+
+describe('the list', () => {
+  it('is empty at first, and holds what was only opened for nobody [RT-04]', async () => {
+    const { ana, bea } = await pair(app);
+    for (const { api } of [ana, bea]) {
+      expect(await api(chatRoutes.conversations, {})).toEqual({ items: [], next: null, requests: 0 });
+    }
+  });
+
+  it('shows who, the last message, its time and what is unread, the last written first [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    const clara = await signedIn(app);
+    await ana.api(followingRoutes.follow, { kind: 'member', id: clara.user.id, on: true });
+    const second = await openWith(clara, ana);
+    await say(bea.api, id, 'First');
+    const last = await say(bea.api, id, 'Second');
+    await say(clara.api, second.id, 'Third');
+    const { items } = await ana.api(chatRoutes.conversations, {});
+    expect(items.map((item) => item.id)).toEqual([second.id, id]);
+    expect(items[1]).toMatchObject({
+      with: { id: bea.user.id, nickName: bea.user.nickName },
+      last: { text: 'Second', seq: 2 },
+      lastAt: last.createdAt,
+      ...{ unread: 2, lastSeq: 2, readSeq: 0, state: 'open', muted: false, blocked: false, left: null },
+    });
+    await say(bea.api, id, 'Fourth');
+    const again = await ana.api(chatRoutes.conversations, {});
+    expect(again.items.map((item) => item.id)).toEqual([id, second.id]);
+  });
+
+  it('keeps requests in a box of their own, with their number [RT-04]', async () => {
+    const { ana, bea, id } = await request(app);
+    expect(await bea.api(chatRoutes.conversations, {})).toMatchObject({ items: [], requests: 1 });
+    const { items } = await bea.api(chatRoutes.conversations, { box: 'requests' });
+    expect(items).toMatchObject([{ id, state: 'request', with: { id: ana.user.id } }]);
+    expect((await ana.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, state: 'asked', left: 2 }]);
+  });
+
+  it('goes on page by page, each conversation once, also those of one moment [RT-04]', async () => {
+    const ana = await signedIn(app);
+    const ids: number[] = [];
+    for (let n = 0; n < 45; n += 1) {
+      const other = await signedIn(app);
+      await ana.api(followingRoutes.follow, { kind: 'member', id: other.user.id, on: true });
+      const { id } = await openWith(other, ana);
+      await say(other.api, id);
+      ids.push(id);
+    }
+    await app.services.db
+      .update(conversationSides)
+      .set({ lastAt: sql`date_trunc('minute', now())` })
+      .where(eq(conversationSides.userId, ana.user.id));
+    const seen: number[] = [];
+    const pages: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ana.api(chatRoutes.conversations, cursor === undefined ? {} : { cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      pages.push(page.items.length);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([20, 20, 5]);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  it('refuses a place that is none [RT-04]', async () => {
+    const { api } = await signedIn(app);
+    for (const cursor of ['x', 'WzEsMl0x', Buffer.from('["1e999",1]').toString('base64url')]) {
+      await expect(api(chatRoutes.conversations, { cursor })).rejects.toMatchObject(refused('forum.cursor-invalid'));
+    }
+  });
+
+  it('of others is closed: each call answers as for one that is not there [RT-04]', async () => {
+    const { ana, id } = await pair(app);
+    await say(ana.api, id);
+    const { api } = await signedIn(app);
+    const staff = await signedIn(app, { role: 'SuperAdmin' });
+    for (const call of [api, staff.api]) {
+      for (const attempt of [
+        () => one(call, id),
+        () => call(chatRoutes.messages, { id }),
+        () => call(chatRoutes.read, { id, seq: 1 }),
+        () => call(chatRoutes.accept, { id }),
+        () => call(chatRoutes.decline, { id }),
+        () => call(chatRoutes.mute, { id, on: true }),
+        () => call(chatRoutes.remove, { id, seq: 1 }),
+        () => call(chatRoutes.clear, { id }),
+        () => call(chatRoutes.search, { s: 'hello', id }),
+      ]) {
+        await expect(attempt()).rejects.toMatchObject(refused('chat.not-found'));
+      }
+    }
+  });
+});
+
+describe('read marks', () => {
+  it('move forward, never back, and not beyond the last message [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    for (let n = 0; n < 5; n += 1) await say(ana.api, id);
+    expect(await bea.api(chatRoutes.read, { id, seq: 3 })).toEqual({ unread: 2 });
+    expect(await bea.api(chatRoutes.read, { id, seq: 1 })).toEqual({ unread: 2 });
+    expect(await one(bea.api, id)).toMatchObject({ readSeq: 3, unread: 2 });
+    expect(await bea.api(chatRoutes.read, { id, seq: 999 })).toEqual({ unread: 0 });
+    expect(await one(bea.api, id)).toMatchObject({ readSeq: 5, unread: 0 });
+    expect(await one(ana.api, id)).toMatchObject({ theirReadSeq: 5 });
+  });
+
+  it('never go back, however many calls come at once [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    for (let n = 0; n < 20; n += 1) await say(ana.api, id);
+    const order = Array.from({ length: 20 }, (_, n) => ((n * 7) % 20) + 1);
+    await Promise.all(order.map((seq) => bea.api(chatRoutes.read, { id, seq })));
+    expect(await one(bea.api, id)).toMatchObject({ readSeq: 20, unread: 0 });
+  });
+
+  it('are seen by neither when one of the two hides them, and not by who waits to be accepted [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    await bea.api(chatRoutes.read, { id, seq: 1 });
+    for (const hiding of [ana, bea]) {
+      await hiding.api(chatRoutes.setSettings, { readMarks: false });
+      for (const { api } of [ana, bea]) expect(await one(api, id)).toMatchObject({ theirReadSeq: null });
+      expect(await hiding.api(chatRoutes.setSettings, { readMarks: true })).toEqual({
+        writers: 'everyone',
+        readMarks: true,
+      });
+    }
+    const asked = await request(app);
+    await asked.bea.api(chatRoutes.read, { id: asked.id, seq: 1 });
+    expect(await one(asked.ana.api, asked.id)).toMatchObject({ theirReadSeq: null });
+  });
+});
+
+describe('unread messages', () => {
+  it('are counted over all conversations but the muted ones [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    const asked = await openWith(await signedIn(app), bea);
+    expect(asked.left).toBe(3);
+    await say(ana.api, id);
+    await say(ana.api, id);
+    expect(await bea.api(chatRoutes.unreadCount, {})).toBe(2);
+    expect(await bea.api(chatRoutes.mute, { id, on: true })).toMatchObject({ muted: true, unread: 2 });
+    expect(await bea.api(chatRoutes.unreadCount, {})).toBe(0);
+    expect(await bea.api(chatRoutes.mute, { id, on: false })).toMatchObject({ muted: false });
+    await bea.api(chatRoutes.clear, { id });
+    expect(await bea.api(chatRoutes.unreadCount, {})).toBe(0);
+  });
+});
+
+describe('a cleared conversation', () => {
+  it('is gone for one, stays for the other, and comes back without what was before [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id, 'Before');
+    await bea.api(chatRoutes.clear, { id });
+    expect((await bea.api(chatRoutes.conversations, {})).items).toEqual([]);
+    expect((await bea.api(chatRoutes.messages, { id })).items).toEqual([]);
+    expect((await ana.api(chatRoutes.messages, { id })).items).toHaveLength(1);
+    // It is no sign that anything was read.
+    expect(await one(ana.api, id)).toMatchObject({ theirReadSeq: 0 });
+    await say(ana.api, id, 'After');
+    expect((await bea.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, unread: 1, lastSeq: 2 }]);
+    expect((await bea.api(chatRoutes.messages, { id })).items).toMatchObject([{ seq: 2, text: 'After' }]);
+  });
+});
+
+describe('presence', () => {
+  const seen = async (api: TestClient, id: number) => (await one(api, id)).presence;
+
+  it('is known when both have written: now, today, this week or longer ago [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    expect(await seen(ana.api, id)).toBeNull();
+    await say(bea.api, id);
+    expect(await seen(ana.api, id)).toBe('today');
+    for (const [days, presence] of [
+      [3, 'week'],
+      [40, 'away'],
+    ] as const) {
+      await app.services.db
+        .update(users)
+        .set({ lastSeenOn: sql`(now() at time zone 'utc')::date - ${days}::int` })
+        .where(eq(users.id, bea.user.id));
+      expect(await seen(ana.api, id)).toBe(presence);
+    }
+    await socketOf(app, bea.api);
+    expect(await seen(ana.api, id)).toBe('now');
+  });
+
+  it('is seen by neither when one of the two hides it, and not after a block [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    await say(bea.api, id);
+    for (const hiding of [ana, bea]) {
+      await hiding.api(privacyRoutes.setPrivate, { showOnline: false });
+      for (const { api } of [ana, bea]) expect(await seen(api, id)).toBeNull();
+      await hiding.api(privacyRoutes.setPrivate, { showOnline: true });
+    }
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+    for (const { api } of [ana, bea]) expect(await seen(api, id)).toBeNull();
+  });
+
+  it('is told of people one has exchanged messages with, and of no others [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    await say(bea.api, id);
+    const asked = await request(app);
+    const stranger = await signedIn(app);
+    const ids = [bea.user.id, asked.bea.user.id, stranger.user.id, 999_999].join(',');
+    expect(await ana.api(chatRoutes.presence, { ids })).toEqual({
+      items: [{ userId: bea.user.id, presence: 'today' }],
+    });
+    await bea.api(privacyRoutes.setPrivate, { showOnline: false });
+    expect((await ana.api(chatRoutes.presence, { ids })).items).toEqual([{ userId: bea.user.id, presence: null }]);
+    await expect(ana.api(chatRoutes.presence, { ids: '1,x' })).rejects.toMatchObject(refused('invalid'));
+  });
+});
