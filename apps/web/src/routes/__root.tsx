@@ -75,6 +75,7 @@ function Document({ children }: { children: ReactNode }) {
       data-fields={fieldLanguage}
       data-signed-in={signedIn}
       data-exit={site?.safeExit}
+      data-sockets={site?.socketUrl || undefined}
       suppressHydrationWarning
     >
       <head>

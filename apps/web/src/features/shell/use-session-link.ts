@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { userQuery } from '#platform/session.ts';
 import { onTabsTold } from '#platform/session-channel.ts';
 import { followSignOut } from '#platform/sign-out.ts';
-import { openSocket } from '#platform/socket.ts';
+import { onSocketSignedOut, openSocket } from '#platform/socket.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -50,30 +50,21 @@ export function useSessionLink(): void {
       void queryClient.invalidateQueries({ queryKey: ['standing'] });
       check();
     };
-    const refused = ({ message }: Error) => {
-      if (message === 'signed-out') check();
-    };
+    const stopFollowing = onSocketSignedOut(check);
     let stopped = false;
     let unlink = () => {};
     const cancel = whenIdle(async () => {
       const socket = await openSocket(ctoken);
       if (stopped) return;
-      socket
-        .on('forum_user_log_out', endOfSession)
-        .on('user_changed', check)
-        .on('UserMessageEventDTO', suspended)
-        .on('connect_error', refused);
+      socket.on('forum_user_log_out', endOfSession).on('user_changed', check).on('UserMessageEventDTO', suspended);
       unlink = () =>
-        socket
-          .off('forum_user_log_out', endOfSession)
-          .off('user_changed', check)
-          .off('UserMessageEventDTO', suspended)
-          .off('connect_error', refused);
+        socket.off('forum_user_log_out', endOfSession).off('user_changed', check).off('UserMessageEventDTO', suspended);
     });
     return () => {
       stopped = true;
       cancel();
       unlink();
+      stopFollowing();
       stopHearing();
     };
   }, [api, queryClient, router, ctoken]);

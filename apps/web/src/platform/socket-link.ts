@@ -1,0 +1,118 @@
+import { Manager } from 'socket.io-client';
+import { httpClient } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { PageSocket } from './socket.ts';
+import { toast } from './toast.ts';
+
+interface LinkParts {
+  ctoken: string | undefined;
+  /** Events may have been lost. */
+  onCatchUp(): void;
+  /** The session of this tab is over. */
+  onSignedOut(): void;
+}
+
+/** The socket of this tab, which always comes back. */
+export interface SocketLink {
+  socket: PageSocket;
+  /** Another account, or another session of it, is signed in now: the listeners stay. */
+  introduce(ctoken: string | undefined): void;
+}
+
+/** The server asks for a sign of life every 25 s: whoever heard nothing for so long is not connected any more. */
+const SILENT_MS = 60_000;
+
+/** Opens the socket. It is closed and opened again as RT-01 says: after a failure at once, then up to 30 s later each time. */
+export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketLink {
+  const manager = new Manager({ path: '/socket', transports: ['websocket'], reconnection: false, autoConnect: false });
+  const socket: PageSocket = manager.socket('/', { auth: { ctoken } });
+  // Failures are told here, once.
+  const api = httpClient();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let told = false;
+  let before = false;
+  let heardAt = Date.now();
+
+  const goTo = (origin: string, path?: string) => {
+    const { protocol, hostname, port } = new URL(origin || window.location.origin);
+    const secure = protocol === 'https:';
+    Object.assign(manager.opts, { hostname, port: port || (secure ? '443' : '80'), secure, ...(path && { path }) });
+  };
+
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), retryDelay(failures));
+    failures += 1;
+  };
+
+  const connect = async () => {
+    clearTimeout(timer);
+    // The first try goes where the last one did; the next ones ask whether it is still there.
+    if (failures > 1) {
+      try {
+        const { wsServerUrl, socketIoPath } = await api(realtimeRoutes.memberToken, {});
+        goTo(wsServerUrl, socketIoPath);
+      } catch (error) {
+        if (isApiError(error, 'signed-out', 'token-malformed')) return onSignedOut();
+        // Without a network there is no code, and nothing to say again and again.
+        if (isApiError(error) && error.code > 0 && !told) {
+          told = true;
+          toast('error', error.message);
+        }
+        return again();
+      }
+    }
+    socket.connect();
+  };
+
+  const anew = () => {
+    clearTimeout(timer);
+    failures = 0;
+    socket.disconnect().connect();
+  };
+
+  socket
+    .on('connect', () => {
+      if (before) onCatchUp();
+      before = true;
+      told = false;
+      failures = 0;
+      heardAt = Date.now();
+    })
+    .on('disconnect', (reason) => {
+      if (reason !== 'io client disconnect') again();
+    })
+    .on('connect_error', ({ message }) => {
+      if (message === 'signed-out') onSignedOut();
+      else again();
+    })
+    .on('catch_up', onCatchUp)
+    .on('moving', ({ withinMs }) => {
+      clearTimeout(timer);
+      timer = setTimeout(anew, Math.random() * withinMs);
+    });
+  manager.on('ping', () => {
+    heardAt = Date.now();
+  });
+  const wake = () => {
+    if (!socket.connected) anew();
+    else if (Date.now() - heardAt > SILENT_MS) anew();
+  };
+  window.addEventListener('online', anew);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+
+  goTo(document.documentElement.dataset['sockets'] ?? '');
+  socket.connect();
+  return {
+    socket,
+    introduce(given) {
+      socket.auth = { ctoken: given };
+      anew();
+    },
+  };
+}
