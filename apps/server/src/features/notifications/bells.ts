@@ -28,8 +28,8 @@ class Bells {
         this.#waiting.set(userId, type === 0 ? (this.#waiting.get(userId) ?? 0) : type);
       }
     }
-    if (this.#waiting.size === 0) return;
-    this.#timer ??= setTimeout(
+    if (this.#waiting.size === 0 || this.#timer) return;
+    this.#timer = setTimeout(
       () => {
         this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'bells were not rung'));
       },
@@ -39,7 +39,9 @@ class Bells {
 
   /** For what may not be lost behind another thing of the same second. */
   async ringNow(userId: number, type: number): Promise<void> {
-    await this.#tell([[userId, type]]);
+    const { hub, db } = this.#services;
+    const count = (await unseenCounts(db, [userId])).get(userId) ?? 0;
+    hub.send(`user:${userId}`, 'UserMessageEventDTO', { count, type });
   }
 
   async #send(): Promise<void> {
@@ -57,7 +59,9 @@ class Bells {
       some.map(([userId]) => userId),
     );
     for (const [userId, type] of some) {
-      hub.send(`user:${userId}`, 'UserMessageEventDTO', { count: counts.get(userId) ?? 0, type });
+      const count = counts.get(userId) ?? 0;
+      // What came was looked at within the second.
+      hub.send(`user:${userId}`, 'UserMessageEventDTO', { count, type: count === 0 ? 0 : type });
     }
   }
 }

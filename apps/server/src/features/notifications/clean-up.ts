@@ -11,15 +11,15 @@ const AT_ONCE = 2000;
 /** The next rows by age, behind a place; those whose time is up go. */
 async function removePart(db: Database, after: { at: string; id: number }) {
   const { rows } = await db.execute<{ at: string; id: string; looked: number }>(sql`
-    with some as (
+    with part as (
       select ${notifications.id} as id, ${notifications.at} as at, ${notifications.readAt} as read_at from ${notifications}
       where ${notifications.at} < now() - make_interval(days => ${READ_DAYS})
         and (${notifications.at}, ${notifications.id}) > (${after.at}::timestamptz, ${after.id}::bigint)
       order by ${notifications.at}, ${notifications.id} limit ${AT_ONCE}
     ), gone as (
       delete from ${notifications} where id in (
-        select id from some where read_at is not null or at < now() - make_interval(days => ${ALL_DAYS})))
-    select at::text as at, id, (select count(*)::int from some) as looked from some order by at desc, id desc limit 1`);
+        select id from part where read_at is not null or at < now() - make_interval(days => ${ALL_DAYS})))
+    select at::text as at, id, (select count(*)::int from part) as looked from part order by at desc, id desc limit 1`);
   const last = rows[0];
   return last?.looked === AT_ONCE ? { at: last.at, id: Number(last.id) } : null;
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { conversationSides } from '#db/schema/chat.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
+import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
+import { unseenBy } from './shown-to.ts';
 
 /** Whoever is about to look needs no mail. */
 const WAITED_MS = 10 * 60_000;
@@ -35,7 +36,7 @@ async function hasWaited(
   settings: typeof notificationSettings.$inferSelect,
   now: Date,
 ) {
-  const { seenAt, chatToMailAt } = settings;
+  const { chatToMailAt } = settings;
   const [row] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -45,13 +46,12 @@ async function hasWaited(
         isNull(notifications.mailedAt),
         isNull(notifications.readAt),
         lte(notifications.createdAt, before(now, WAITED_MS)),
-        seenAt === null ? undefined : gt(notifications.at, seenAt),
+        unseenBy(userId),
       ),
     )
     .limit(1);
   const chat = chatToMailAt !== null && chatToMailAt <= before(now, WAITED_MS);
-  const unread = and(eq(conversationSides.userId, userId), gt(conversationSides.unread, 0));
-  return { found: row !== undefined || (chat && (await tx.$count(conversationSides, unread)) > 0), chat };
+  return { found: row !== undefined || (chat && (await unreadOf(tx, userId)) > 0), chat };
 }
 
 /**
@@ -80,7 +80,10 @@ export async function mailTo({ db, mail }: Services, userId: number, now = new D
       );
     await tx
       .update(notificationSettings)
-      .set({ ...(found && reader && { mailedAt: now.toISOString() }), ...((chat || found) && { chatToMailAt: null }) })
+      .set({
+        mailedAt: found && reader ? now.toISOString() : settings.mailedAt,
+        chatToMailAt: chat || found ? null : settings.chatToMailAt,
+      })
       .where(eq(notificationSettings.userId, userId));
     if (!found || !reader) return;
     const { email: to, language, userName } = reader;

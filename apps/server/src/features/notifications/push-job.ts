@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides } from '#db/schema/chat.ts';
 import { notifications, notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
+import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { DELIVER, type DeliverData } from './deliver-push-job.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
-import { unseenCount } from './shown-to.ts';
+import { unseenBy, unseenCount } from './shown-to.ts';
 
 export const PUSH = 'notifications.push';
 
@@ -19,7 +19,7 @@ export interface PushData {
 export const MINUTE_MS = 60_000;
 
 /** What waits, and since when the last of it does. */
-async function waitingOf(tx: Transaction, userId: number, seenAt: string | null) {
+async function waitingOf(tx: Transaction, userId: number) {
   const [row] = await tx
     .select({ since: sql<string | null>`max(${notifications.at})::text` })
     .from(notifications)
@@ -28,21 +28,10 @@ async function waitingOf(tx: Transaction, userId: number, seenAt: string | null)
         eq(notifications.userId, userId),
         isNull(notifications.pushedAt),
         isNull(notifications.readAt),
-        seenAt === null ? undefined : gt(notifications.at, seenAt),
+        unseenBy(userId),
       ),
     );
   return row?.since ? new Date(row.since) : null;
-}
-
-/** Unread messages in conversations that are not muted. */
-async function messagesOf(tx: Transaction, userId: number): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`coalesce(sum(${conversationSides.unread}), 0)::int` })
-    .from(conversationSides)
-    .where(
-      and(eq(conversationSides.userId, userId), gt(conversationSides.unread, 0), eq(conversationSides.muted, false)),
-    );
-  return row?.count ?? 0;
 }
 
 /**
@@ -54,14 +43,14 @@ export async function pushTo(services: Services, { userId }: PushData, now = new
   const open = (await services.presence.among([userId])).has(userId);
   await services.db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
-    const { pushedAt, quiet, seenAt, chatToPushAt } = settings;
+    const { pushedAt, quiet, chatToPushAt } = settings;
     if (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) return;
     if (quietNow(quiet, now)) return;
-    const since = await waitingOf(tx, userId, seenAt);
+    const since = await waitingOf(tx, userId);
     const ripe = (at: Date | null) => at !== null && (!open || now.getTime() - at.getTime() >= MINUTE_MS);
     const messages = ripe(chatToPushAt === null ? null : new Date(chatToPushAt));
     const count = { notifications: ripe(since) ? await unseenCount(tx, userId) : 0, messages: 0 };
-    if (messages) count.messages = await messagesOf(tx, userId);
+    if (messages) count.messages = await unreadOf(tx, userId);
     if (since === null || ripe(since)) {
       await tx
         .update(notifications)
@@ -71,7 +60,10 @@ export async function pushTo(services: Services, { userId }: PushData, now = new
     const kinds = (['notifications', 'messages'] as const).filter((kind) => count[kind] > 0);
     await tx
       .update(notificationSettings)
-      .set({ ...(kinds.length > 0 && { pushedAt: now.toISOString() }), ...(messages && { chatToPushAt: null }) })
+      .set({
+        pushedAt: kinds.length > 0 ? now.toISOString() : pushedAt,
+        chatToPushAt: messages ? null : chatToPushAt,
+      })
       .where(eq(notificationSettings.userId, userId));
     if (kinds.length > 0) await handOver(services, tx, userId, count, kinds, now);
   });

@@ -10,7 +10,9 @@ import { unreadCount } from './shown-to.ts';
 const AT_ONCE = 5000;
 
 async function readAll(db: Database, userId: number): Promise<void> {
-  const until = new Date(Date.now() + 1000).toISOString();
+  // The database's own clock: it is the one that rows are stamped by.
+  const { rows } = await db.execute<{ until: string }>(sql`select clock_timestamp()::text as until`);
+  const until = sql`${rows[0]?.until}::timestamptz`;
   for (;;) {
     const some = db
       .select({ id: notifications.id })

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import type { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 /** How push services are reached. Tests have a server of this machine behind every name. */

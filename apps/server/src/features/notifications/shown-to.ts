@@ -38,6 +38,12 @@ export async function unseenCount(db: Executor, userId: number): Promise<number>
   return (await unseenCounts(db, [userId])).get(userId) ?? 0;
 }
 
+/** Rows that came since their account last looked. Compared in the database, to the microsecond that it keeps. */
+export function unseenBy(userId: number): SQL {
+  const seen = sql`select seen_at from ${notificationSettings} own where own.user_id = ${userId}::bigint`;
+  return sql`${notifications.at} > coalesce((${seen}), '-infinity')`;
+}
+
 /** Unread ones in all; none is counted beyond COUNT_MAX. */
 export async function unreadCount(db: Executor, userId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

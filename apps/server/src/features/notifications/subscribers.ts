@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { chatSubscribers } from './chat-subscribers.ts';
 import { noticeGiven } from './events.ts';
 import { followSubscribers } from './follow-subscribers.ts';
 import { goneSubscribers } from './gone-subscribers.ts';
@@ -16,6 +17,7 @@ export function notificationSubscribers(services: Services): Subscriber[] {
     ...followSubscribers(services),
     ...staffSubscribers(services),
     ...goneSubscribers(services),
+    ...chatSubscribers(services),
     subscriber('notifications.given.told', noticeGiven, ({ userId, ...given }, delivery) =>
       tellAndRing(services, delivery, { ...given, actorId: null }, [userId]),
     ),

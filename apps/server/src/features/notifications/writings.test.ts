@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
@@ -11,7 +11,6 @@ import { follows } from '#db/schema/following.ts';
 import { topics } from '#db/schema/forum.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/accounts.ts';
-import { sql } from 'drizzle-orm';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { rowsOf } from '../../testing/notices.ts';
+import { socketOf } from '../../testing/open-socket.ts';
+
+const { list, read, remove, seen, setSettings, settings, unread } = notificationRoutes;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** An account that was told so many things, oldest first, a minute apart. */
+async function withNotices(count: number) {
+  const member = await signedIn(app);
+  await app.services.db.execute(sql`
+    insert into ${notifications} (user_id, type, subject, about, at, created_at)
+    select ${member.user.id}, 12, 'thing:' || n, '{"words": {"en": "Thing"}}',
+      now() - make_interval(mins => ${count} - n + 1), now()
+    from generate_series(1, ${count}) n`);
+  return member;
+}
+
+test('the list is read in pages, each notification once, the latest first [RT-03]', async () => {
+  const { user, api } = await withNotices(7);
+  const ids = (await rowsOf(app, user)).map(({ id }) => id).reverse();
+  const found: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api(list, { pageSize: 3, ...(cursor !== undefined && { cursor }) });
+    found.push(...page.resultList.map(({ messageId }) => messageId));
+    expect(page.unread).toBe(7);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(found).toEqual(ids);
+});
+
+test('a broken cursor is refused [RT-03]', async () => {
+  const { api } = await signedIn(app);
+  await expect(api(list, { cursor: 'x' })).rejects.toMatchObject({ code: 14005 });
+});
+
+test('looking at the list lets the number begin anew, what is unread stays so [RT-03]', async () => {
+  const { user, api } = await withNotices(3);
+  expect(await api(unread, {})).toBe(3);
+  await api(seen, {});
+  expect(await api(unread, {})).toBe(0);
+  expect((await api(list, { type: 'unread' })).unread).toBe(3);
+  await app.services.db.insert(notifications).values({ userId: user.id, type: 12, subject: 'later' });
+  expect(await api(unread, {})).toBe(1);
+});
+
+test('one is marked as read, then all of them; others’ stay [RT-03]', async () => {
+  const { user, api } = await withNotices(3);
+  const other = await withNotices(1);
+  const [first] = await rowsOf(app, user);
+  expect(await api(read, { msgId: first?.id ?? 0 })).toEqual({ unread: 2 });
+  expect((await api(list, { type: 'unread', pageSize: 20 })).resultList).toHaveLength(2);
+  expect(await api(read, { msgId: 'all' })).toEqual({ unread: 0 });
+  expect(await api(unread, {})).toBe(0);
+  const [theirs] = await rowsOf(app, other.user);
+  await api(read, { msgId: theirs?.id ?? 0 });
+  await api(remove, { msgId: theirs?.id ?? 0 });
+  expect((await rowsOf(app, other.user)).map(({ readAt }) => readAt)).toEqual([null]);
+});
+
+test('one is taken out of the list, and taken out again [RT-03]', async () => {
+  const { user, api } = await withNotices(2);
+  const [first, second] = await rowsOf(app, user);
+  for (let time = 0; time < 2; time += 1) await api(remove, { msgId: first?.id ?? 0 });
+  expect((await rowsOf(app, user)).map(({ id }) => id)).toEqual([second?.id]);
+});
+
+test('visitors are told nothing, applicants what is theirs [RT-03]', async () => {
+  const visitor = client(app);
+  for (const route of [unread, list, settings]) {
+    await expect(visitor(route, {})).rejects.toMatchObject({ code: 401 });
+  }
+  await expect(visitor(read, { msgId: 'all' })).rejects.toMatchObject({ code: 401 });
+  const { api } = await signedIn(app, { role: null });
+  expect(await api(unread, {})).toBe(0);
+});
+
+test('counts go no further than a thousand [RT-03]', async () => {
+  const { api } = await withNotices(1200);
+  expect(await api(unread, {})).toBe(1000);
+  expect((await api(list, { pageSize: 1 })).unread).toBe(1000);
+  expect(await api(read, { msgId: 'all' })).toEqual({ unread: 0 });
+});
+
+test('choices and quiet hours are kept, each without the other; what concerns the account cannot be turned off [RT-06]', async () => {
+  const { api } = await signedIn(app);
+  const off = { site: false, mail: false, push: false };
+  const quiet = { from: '22:00', to: '07:30', zone: 'Europe/Madrid' };
+  await api(setSettings, { choices: { ...DEFAULT_CHOICES, likes: off, account: off } });
+  await api(setSettings, { quiet });
+  const kept = await api(settings, {});
+  expect(kept).toEqual({
+    choices: { ...DEFAULT_CHOICES, likes: off, account: { ...off, site: true } },
+    quiet,
+    browsers: 0,
+  });
+  expect((await api(setSettings, { quiet: null })).quiet).toBeNull();
+});
+
+test.each([{ zone: 'Nowhere/Atlantis' }, { from: '24:00' }, { to: '7:5' }, { zone: '+02:00' }])(
+  'quiet hours with %j are refused [RT-06]',
+  async (wrong) => {
+    const { api } = await signedIn(app);
+    const quiet = { from: '22:00', to: '07:00', zone: 'Europe/Madrid', ...wrong };
+    await expect(api(setSettings, { quiet })).rejects.toMatchObject({ code: 10001 });
+  },
+);
+
+/** A page of the account, and the numbers that it hears. */
+async function listening(api: TestClient) {
+  const { heard } = await socketOf(app, api);
+  const events = () => heard.filter(([name]) => name === 'UserMessageEventDTO').map(([, event]) => event);
+  return events;
+}
+
+test('open pages hear the number with what came, a storm of likes in few words, and that it was looked at elsewhere [RT-03]', async () => {
+  const { user, api } = await signedIn(app);
+  const post = await createPost(app.services, { authorId: user.id });
+  const likers = await Promise.all(Array.from({ length: 30 }, () => signedIn(app)));
+  const [one, two] = [await listening(api), await listening(api)];
+  await Promise.all(likers.map((liker) => liker.api(forumRoutes.like, { kind: 'post', id: post.id, on: true })));
+  await app.settle();
+  await expect.poll(() => one().at(-1)).toEqual({ count: 1, type: 4 });
+  expect(one().length).toBeLessThan(10);
+  await api(seen, {});
+  await expect.poll(() => two().at(-1), { timeout: 5000 }).toEqual({ count: 0, type: 0 });
+});
+
+test('a suspension reaches open pages by itself, with the number [RT-02]', async () => {
+  const { user, api } = await signedIn(app);
+  const heard = await listening(api);
+  const moderator = await staffOf(app);
+  await moderator(moderationRoutes.suspend, { id: user.id, on: true, days: 1, reason: 'Be kind, please.' });
+  await moderator(moderationRoutes.suspend, { id: user.id, on: false, days: null, reason: '' });
+  await app.settle();
+  await expect
+    .poll(heard)
+    .toEqual(expect.arrayContaining([expect.objectContaining({ type: 14 }), { count: 2, type: 13 }]));
+});

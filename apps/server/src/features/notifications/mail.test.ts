@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
+import { users } from '#db/schema/accounts.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { mailServer, type MailServer } from '../../testing/mail-server.ts';
+import { mailTo, mailWaiting } from './mail-job.ts';
+import { notify } from './notify.ts';
+
+const { seen, setSettings, read } = notificationRoutes;
+const MINUTE = 60_000;
+
+let app: TestApp;
+let server: MailServer;
+beforeAll(async () => {
+  server = await mailServer();
+  app = await testApp({ settings: { SMTP_URL: server.url } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+const sentTo = ({ email }: Pick<TestUser, 'email'>) =>
+  server.received.filter(({ to }) => to?.some(({ address }) => address === email));
+
+let count = 0;
+async function told({ id: userId }: Pick<TestUser, 'id'>) {
+  count += 1;
+  const words = { en: 'A secret word' };
+  await app.services.db.transaction((tx) =>
+    notify(app.services, tx, { userId, name: 'system', subject: `thing:${count}`, words }),
+  );
+  await app.settle();
+}
+
+/** Mails to an account that were handed to the mail's job, sent or not yet. */
+async function mailsTo({ email }: Pick<TestUser, 'email'>): Promise<number> {
+  const { rows } = await app.services.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'mail' and data ->> 'to' = ${email}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('what waits for ten minutes is mailed once, without a name or a word of it, and says where it is turned off [RT-06]', async () => {
+  const { user } = await signedIn(app, { language: 'es' });
+  for (let time = 0; time < 3; time += 1) await told(user);
+  await mailWaiting(app.services, inMinutes(9));
+  await mailWaiting(app.services, inMinutes(11));
+  await mailWaiting(app.services, inMinutes(14));
+  expect(await mailsTo(user)).toBe(1);
+  await expect.poll(() => sentTo(user).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = sentTo(user);
+  expect(mail?.subject).toBe('Tienes novedades');
+  expect(mail?.text).not.toContain('secret');
+  const { PUBLIC_URL } = app.services.settings;
+  expect(mail?.text?.match(/https?:\S+/g)).toEqual([
+    `${PUBLIC_URL}/messages?showmsgNumber=1`,
+    `${PUBLIC_URL}/authorization?tab=notifications`,
+  ]);
+  const unsubscribe = mail?.headers.find(({ key }) => key === 'list-unsubscribe');
+  expect(unsubscribe?.value).toBe(`<${PUBLIC_URL}/authorization?tab=notifications>`);
+});
+
+test('several rounds at once send one mail [RT-06]', async () => {
+  const { user } = await signedIn(app);
+  await told(user);
+  await Promise.all(Array.from({ length: 10 }, () => mailTo(app.services, user.id, inMinutes(11))));
+  expect(await mailsTo(user)).toBe(1);
+});
+
+test('one mail an hour at most [RT-06]', async () => {
+  const { user } = await signedIn(app);
+  await told(user);
+  await mailTo(app.services, user.id, inMinutes(11));
+  await told(user);
+  await mailTo(app.services, user.id, inMinutes(40));
+  expect(await mailsTo(user)).toBe(1);
+  await mailTo(app.services, user.id, inMinutes(72));
+  expect(await mailsTo(user)).toBe(2);
+});
+
+test.each([
+  ['was looked at', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => void (await api(seen, {}))],
+  ['was read', async ({ api }) => void (await api(read, { msgId: 'all' }))],
+  [
+    'belongs to an address that is not confirmed',
+    async ({ user }) =>
+      void (await app.services.db.update(users).set({ verifiedAt: null }).where(eq(users.id, user.id))),
+  ],
+  ['belongs to an account that is being deleted', async ({ user }) => freezeAccount(app.services, user)],
+] satisfies [string, (member: Awaited<ReturnType<typeof signedIn>>) => Promise<void>][])(
+  'what %s is not mailed [RT-06]',
+  async (_, happens) => {
+    const member = await signedIn(app);
+    await told(member.user);
+    await happens(member);
+    await mailTo(app.services, member.user.id, inMinutes(11));
+    expect(await mailsTo(member.user)).toBe(0);
+  },
+);
+
+test('what is not chosen for mail is not mailed [RT-06]', async () => {
+  const { user, api } = await signedIn(app);
+  const choices = { ...DEFAULT_CHOICES, account: { site: true, mail: false, push: false } };
+  await api(setSettings, { choices });
+  await told(user);
+  await mailTo(app.services, user.id, inMinutes(11));
+  expect(await mailsTo(user)).toBe(0);
+});
+
+test('quiet hours keep a mail back, and one comes after them [RT-06]', async () => {
+  const { user, api } = await signedIn(app);
+  const at = (minutes: number) => inMinutes(minutes).toISOString().slice(11, 16);
+  await api(setSettings, { quiet: { from: at(-10), to: at(30), zone: 'UTC' } });
+  await told(user);
+  await mailTo(app.services, user.id, inMinutes(15));
+  expect(await mailsTo(user)).toBe(0);
+  await mailTo(app.services, user.id, inMinutes(32));
+  expect(await mailsTo(user)).toBe(1);
+});
+
+test('a mail whose transaction breaks off is neither sent nor lost [RT-06]', async () => {
+  const { user } = await signedIn(app);
+  await told(user);
+  const broken = { ...app.services, mail: { send: () => Promise.reject(new Error('gone')) } };
+  // Only what is called of it.
+  const services = broken as unknown as typeof app.services;
+  await expect(mailTo(services, user.id, inMinutes(11))).rejects.toThrow('gone');
+  const waiting = sql`${notifications.userId} = ${user.id} and ${notifications.mailedAt} is null`;
+  expect(await app.services.db.$count(notifications, waiting)).toBe(1);
+  await mailTo(app.services, user.id, inMinutes(12));
+  expect(await mailsTo(user)).toBe(1);
+});

@@ -1,0 +1,125 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { applications } from '#db/schema/members.ts';
+import { applicationForm } from '../../testing/application.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { notify } from './notify.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const STANDING = '/authorization?tab=moderation';
+
+test('an application is told as received, rejected with the reason, and accepted [RT-02]', async () => {
+  const { user, api } = await signedIn(app, { role: null });
+  const moderator = await staffOf(app);
+  for (const accept of [false, true]) {
+    await api(memberRoutes.apply, applicationForm());
+    const [waiting] = await app.services.db
+      .select()
+      .from(applications)
+      .where(eq(applications.userId, user.id))
+      .orderBy(desc(applications.id));
+    const reason = accept ? '' : 'Please tell us more about yourself.';
+    await moderator(moderationRoutes.decide, { id: waiting?.id ?? 0, accept, reason });
+    await app.settle();
+  }
+  expect(await toldTo(app, user)).toEqual([
+    ...['applicationReceived', 'applicationRejected', 'applicationReceived', 'applicationAccepted'],
+  ]);
+  const { resultList } = await listOf(api);
+  expect(resultList.map(({ type, content }) => [type, content])).toEqual([
+    ...[
+      [3, ''],
+      [1, ''],
+      [2, 'Please tell us more about yourself.'],
+      [1, ''],
+    ],
+  ]);
+  expect(resultList.every(({ fromUserInfo }) => fromUserInfo === null)).toBe(true);
+});
+
+test('a decision is told to the author with the reason and to the reporter, an appeal to who appealed [RT-02]', async () => {
+  const { author, reporter, caseId, targetId } = await reportedItem(app);
+  const [moderator, another] = [await staffOf(app), await staffOf(app)];
+  await moderator(moderationRoutes.decideCase, {
+    id: caseId,
+    outcome: 'deleted',
+    reason: 'An advertisement.',
+    days: null,
+  });
+  await app.settle();
+  let [told] = (await listOf(author.api)).resultList;
+  expect(told).toMatchObject({ type: 10, content: 'An advertisement.', path: STANDING, fromUserInfo: null });
+  [told] = (await listOf(reporter.api)).resultList;
+  expect(told).toMatchObject({ type: 20, title: 'A moderator looked at what you reported and acted on it' });
+  expect(JSON.stringify(told)).not.toContain('advertisement');
+  const appealed = await author.api(moderationRoutes.appeal, { id: caseId, text: 'It was no advertisement at all.' });
+  expect(appealed).toBeDefined();
+  const { items } = await another(moderationRoutes.appeals, { state: 'open' });
+  const appeal = items[0];
+  await another(moderationRoutes.decideAppeal, { id: appeal?.id ?? 0, grant: true, answer: 'You are right.' });
+  await app.settle();
+  [told] = (await listOf(author.api)).resultList;
+  expect(told).toMatchObject({ type: 21, title: 'Your appeal was granted', content: 'You are right.' });
+  expect(targetId).toBeGreaterThan(0);
+});
+
+test('a suspension is told as such with its reason, and its end [RT-02]', async () => {
+  const { user, api } = await signedIn(app);
+  const moderator = await staffOf(app);
+  await moderator(moderationRoutes.suspend, { id: user.id, on: true, days: 7, reason: 'Be kind, please.' });
+  await moderator(moderationRoutes.suspend, { id: user.id, on: false, days: null, reason: '' });
+  await app.settle();
+  expect(await toldTo(app, user)).toEqual(['suspended', 'unsuspended']);
+  const { resultList } = await listOf(api);
+  expect(resultList[1]).toMatchObject({ type: 14, content: 'Be kind, please.', path: STANDING });
+});
+
+test('pinning and unpinning a post are told to its author [RT-02]', async () => {
+  const { user, api } = await signedIn(app);
+  const post = await createPost(app.services, { authorId: user.id });
+  const admin = await staffOf(app, 'Admin');
+  for (const on of [true, false]) await admin(moderationRoutes.pin, { id: post.id, on });
+  await app.settle();
+  expect(await toldTo(app, user)).toEqual(['postPinned', 'postUnpinned']);
+  expect((await listOf(api)).resultList[0]).toMatchObject({ path: `/forumDetails?id=${post.id}` });
+});
+
+test('what other features tell is in the reader’s language, and the same twice is one while unread [RT-02]', async () => {
+  const { user, api } = await signedIn(app, { language: 'es' });
+  const words = { en: 'A new course', es: 'Un curso nuevo' };
+  for (let time = 0; time < 2; time += 1) {
+    await app.services.db.transaction((tx) =>
+      notify(app.services, tx, { userId: user.id, name: 'system', subject: 'course:1', words, path: '/courses' }),
+    );
+    await app.settle();
+  }
+  expect(await rowsOf(app, user)).toHaveLength(1);
+  const { resultList } = await listOf(api);
+  expect(resultList[0]).toMatchObject({ type: 12, path: '/courses' });
+  expect(Object.values(words)).toContain(resultList[0]?.content);
+});
+
+test('what was decided is not mailed again by the notifications, and what nobody mailed is [RT-06]', async () => {
+  const { author, reporter, caseId } = await reportedItem(app);
+  const moderator = await staffOf(app);
+  await moderator(moderationRoutes.decideCase, {
+    id: caseId,
+    outcome: 'hidden',
+    reason: 'An advertisement.',
+    days: null,
+  });
+  await app.settle();
+  expect((await rowsOf(app, author.user)).map(({ mailedAt }) => mailedAt === null)).toEqual([false]);
+  expect((await rowsOf(app, reporter.user)).map(({ mailedAt }) => mailedAt === null)).toEqual([true]);
+});
