@@ -11,6 +11,7 @@ import {
   quizOptions,
   quizQuestions,
 } from '#db/schema/asks.ts';
+import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
@@ -30,6 +31,7 @@ import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
 import { writeCases } from './write-cases.ts';
+import { writeChats } from './write-chats.ts';
 import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
@@ -65,6 +67,7 @@ const WRITTEN = [
   featureVotes,
   ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
   ...[cases, reports, auditLog, auditDetails],
+  ...[conversations, conversationSides, messages],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -121,6 +124,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       onProgress('Drawing pictures');
       await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
       await writeCases(client, { today });
+      await writeChats(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {
