@@ -78,6 +78,8 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
         </ClientOnly>
       </div>
       <div className={s['main']}>
+        {/* On a phone the list, and its title with it, is another screen. */}
+        <h1 className={s['own-title']}>{t('title')}</h1>
         <ClientOnly fallback={<MessageShapes />}>
           {id !== undefined && user && (
             <ConversationView

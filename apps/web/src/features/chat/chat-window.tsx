@@ -32,14 +32,14 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
     onGo({ open: true, ...(requests && { requests }) });
     panel.current?.focus();
   };
-  const tool = (name: 'left' | 'link' | 'close', label: string, run: () => void) => (
+  const tool = (name: 'left' | 'expand' | 'close', label: string, run: () => void) => (
     <button type="button" className={s['tool']} aria-label={label} title={label} onClick={run}>
       <Icon name={name} size={20} />
     </button>
   );
   const end = (
     <>
-      {tool('link', t('window.page'), () => widgetBus.say(openPageType(shortName), { path: '/chat-page' }))}
+      {tool('expand', t('window.page'), () => widgetBus.say(openPageType(shortName), { path: '/chat-page' }))}
       {tool('close', t('window.close'), onClose)}
     </>
   );

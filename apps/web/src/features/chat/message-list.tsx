@@ -58,6 +58,21 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   const behind = messages.filter(({ seq, senderId }) => seq > read && senderId !== chat.userId).length;
   useScrollPlace(scroller, list, !past);
 
+  const led = useRef<number | 'new' | null>(null);
+  useEffect(() => {
+    const goal = at ?? 'new';
+    if (!loaded || led.current === goal) return;
+    const element = list.current?.querySelector<HTMLElement>(at ? `[data-seq="${at}"]` : '[data-new]');
+    if (at && !element) return;
+    led.current = goal;
+    const box = scroller.current;
+    // What is new is read from its beginning; where all of it is in sight nothing moves.
+    if (!element || !box) return;
+    const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (at) box.scrollTop += above - box.clientHeight / 3;
+    else if (above < 0) box.scrollTop += above;
+  }, [at, loaded, messages]);
+
   const look = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || !loaded) return;
@@ -75,19 +90,6 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     return () => document.removeEventListener('visibilitychange', listen);
   }, []);
 
-  const led = useRef<number | 'new' | null>(null);
-  useEffect(() => {
-    const goal = at ?? 'new';
-    if (!loaded || led.current === goal) return;
-    const element = list.current?.querySelector<HTMLElement>(at ? `[data-seq="${at}"]` : '[data-new]');
-    if (at && !element) return;
-    led.current = goal;
-    const box = scroller.current;
-    // What is new is read from its beginning; where all of it is in sight nothing moves.
-    if (element && box && (at || element.getBoundingClientRect().top < box.getBoundingClientRect().top))
-      element.scrollIntoView({ block: at ? 'center' : 'start' });
-  }, [at, loaded, messages]);
-
   const newest = waiting.at(-1)?.clientId;
   useEffect(() => {
     // Who has written looks at it.
@@ -103,7 +105,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   return (
     <div className={s['around']}>
       {/* It is scrolled with the keyboard as well. */}
-      <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('with', { name })} onScroll={look}>
+      <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>
           {from > 1 && (
             <p className={s['more']}>

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { picture } from '../../fixtures/picture.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import type { Texts } from '../../fixtures/texts.ts';
+
+/** An open conversation, on its page or in the small window. */
+function conversation(page: Page, t: Texts, name: string) {
+  const view = page.getByRole('region', { name: t('chat:with', { name }), exact: true }).first();
+  const field = page.getByRole('textbox', { name: t('chat:write.to', { name }), exact: true });
+  return {
+    field,
+    messages: view.locator('[data-seq]'),
+    message: (text: string) => view.locator('[data-seq]').filter({ hasText: text }),
+    waiting: view.locator('[data-pending]'),
+    accept: page.getByRole('button', { name: t('chat:request.accept'), exact: true }),
+    more: page.getByRole('button', { name: t('chat:more', { name }), exact: true }),
+    async write(text: string) {
+      await field.fill(text);
+      await page.getByRole('button', { name: t('chat:send'), exact: true }).click();
+    },
+  };
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'en' });
+
+    test('two members write to each other: a request, typing, a picture, read marks [RT-04]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const [anna, bella] = [await account(), await account()];
+      await signIn(context, anna);
+      const theirPage = await anotherBrowser();
+      await signIn(theirPage.context(), bella);
+      await theirPage.goto('/chat-page');
+      await expect(theirPage.getByText(t('chat:empty'), { exact: true })).toBeVisible();
+      await checkAccess(theirPage);
+
+      await page.goto(`/chat-page?to=${bella.id}`);
+      const mine = conversation(page, t, bella.nickName);
+      await mine.write('Which lamp do you use?');
+      await expect(mine.message('Which lamp do you use?')).toContainText(t('chat:mark.sent'));
+
+      // Whom she does not follow asks first, and is told nothing until she decides.
+      const theirs = conversation(theirPage, t, anna.nickName);
+      await theirPage.getByRole('link', { name: t('chat:requests') }).click();
+      await theirPage.getByRole('link', { name: anna.nickName }).click();
+      await expect(theirs.message('Which lamp do you use?')).toBeVisible();
+      await expect(theirs.field).toBeHidden();
+      await expect(mine.message('Which lamp do you use?')).not.toContainText(t('chat:mark.read'));
+      await checkAccess(theirPage);
+      await theirs.accept.click();
+      await expect(theirs.field).toBeVisible();
+
+      await theirs.field.pressSequentially('This one');
+      await expect(page.getByText(t('chat:typing'), { exact: true })).toBeVisible();
+      await theirPage.getByLabel(t('chat:picture.add'), { exact: true }).last().setInputFiles(picture('lamp.png'));
+      await expect(theirPage.getByRole('button', { name: t('chat:picture.remove', { n: '1' }) })).toBeVisible();
+      await theirPage.getByRole('button', { name: t('chat:send'), exact: true }).click();
+      await expect(theirs.message('This one')).toContainText(t('chat:mark.read'));
+      await expect(theirs.field).toHaveValue('');
+
+      const sent = mine.message('This one').getByRole('button').first();
+      await sent.click();
+      const lightbox = page.getByRole('dialog');
+      await expect(lightbox.getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(lightbox).toBeHidden();
+      await checkAccess(page);
+    });
+  });
+}
+
+test(
+  'what is written without a connection leaves when there is one again, once and in its order [RT-05]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, expectFault, t }) => {
+    expectFault(/ERR_INTERNET_DISCONNECTED/);
+    const [anna, bella] = [await account(), await account()];
+    await signIn(context, anna);
+    const theirPage = await anotherBrowser();
+    await signIn(theirPage.context(), bella);
+    const [mine, theirs] = [apiOf(context.request), apiOf(theirPage.request)];
+    const { id } = await mine(chatRoutes.open, { userId: bella.id });
+    const first = { conversationId: id, clientId: crypto.randomUUID(), text: 'Are you live tonight?' };
+    await mine(chatRoutes.send, first);
+    await theirs(chatRoutes.accept, { id });
+
+    await page.goto(`/chat-page?id=${id}`);
+    const chat = conversation(page, t, bella.nickName);
+    await expect(chat.message('Are you live tonight?')).toBeVisible();
+    await context.setOffline(true);
+    for (const text of ['One', 'Two', 'Three']) await chat.write(text);
+    await expect(chat.waiting).toHaveCount(3);
+    await chat.field.fill('Not finished');
+    await theirs(chatRoutes.send, { conversationId: id, clientId: crypto.randomUUID(), text: 'Yes, at nine' });
+
+    // The page is gone before it could send: the next one does, with what was being written.
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`/chat-page?id=${id}`);
+    const again = conversation(next, t, bella.nickName);
+    await expect(again.waiting).toHaveCount(0);
+    await expect(again.message('Three')).toContainText(t('chat:mark.sent'));
+    await expect(again.field).toHaveValue('Not finished');
+    const { items } = await theirs(chatRoutes.messages, { id });
+    expect(items.map(({ text }) => text)).toEqual(['Are you live tonight?', 'Yes, at nine', 'One', 'Two', 'Three']);
+    await expect(again.messages).toHaveCount(5);
+  },
+);
+
+test(
+  'the small window opens from a profile and over any page, leads to the messages, and a block closes it [RT-04]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+    const [anna, bella] = [await account(), await account()];
+    await signIn(context, anna);
+    const theirPage = await anotherBrowser();
+    await signIn(theirPage.context(), bella);
+
+    await page.goto(`/user-info?userId=${bella.id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('profiles:message'), exact: true }).click();
+    const small = page.getByRole('dialog', { name: t('chat:title'), exact: true });
+    const mine = conversation(page, t, bella.nickName);
+    await mine.write('Shall we do a show together?');
+    await expect(mine.message('Shall we do a show together?')).toContainText(t('chat:mark.sent'));
+    await checkAccess(page);
+
+    // It opens over the page where one is, and is closed by Escape.
+    await theirPage.goto('/forum/home');
+    const button = theirPage.getByRole('button', { name: t('core:chat'), exact: true });
+    await button.click();
+    const theirSmall = theirPage.getByRole('dialog', { name: t('chat:title'), exact: true });
+    await theirSmall.getByRole('button', { name: t('chat:requests') }).click();
+    await theirSmall.getByRole('button', { name: anna.nickName }).click();
+    const theirs = conversation(theirPage, t, anna.nickName);
+    await theirs.accept.click();
+    await theirs.write('Gladly!');
+    await expect(mine.message('Gladly!')).toBeVisible();
+    await theirPage.keyboard.press('Escape');
+    await expect(theirSmall).toBeHidden();
+    await expect(button).toBeFocused();
+
+    // What comes while it is closed is counted on the button.
+    await mine.write('On Friday?');
+    const unread = theirPage.getByRole('button', { name: t('core:chat.unread_one', { count: '1' }), exact: true });
+    await unread.click();
+    await theirSmall.getByRole('button', { name: anna.nickName }).click();
+    await expect(theirs.message('On Friday?')).toBeVisible();
+
+    // As it was left it stands on the next page; the page of the messages is the chat itself.
+    await page.goto('/memberList');
+    await expect(mine.message('On Friday?')).toBeVisible();
+    await small.getByRole('button', { name: t('chat:window.page'), exact: true }).click();
+    await expect(page).toHaveURL(/\/chat-page$/);
+    await expect(small).toBeHidden();
+    await page.getByRole('link', { name: bella.nickName }).click();
+    await expect(mine.field).toBeVisible();
+
+    await theirs.more.click();
+    await theirPage.getByRole('menuitem', { name: t('chat:block'), exact: true }).click();
+    await theirPage.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
+    await expect(theirSmall.getByText(t('chat:shut.blocked'))).toBeVisible();
+    await expect(mine.field).toBeHidden();
+    await expect(page.getByText(t('chat:shut.closed'), { exact: true })).toBeVisible();
+  },
+);
