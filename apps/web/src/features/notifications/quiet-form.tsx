@@ -42,36 +42,42 @@ export function QuietForm({ quiet, busy, onKeep }: Props) {
   return (
     <form className={s['form']} onSubmit={keep} noValidate>
       <div className={s['times']}>
-        <label>
-          {t('quiet.from')}
+        <div>
+          <label htmlFor={`${id}-from`}>{t('quiet.from')}</label>
           <input
+            id={`${id}-from`}
             ref={from}
             type="time"
             value={values.from}
             {...invalid}
             onChange={({ currentTarget }) => set({ from: currentTarget.value })}
           />
-        </label>
-        <label>
-          {t('quiet.to')}
+        </div>
+        <div>
+          <label htmlFor={`${id}-to`}>{t('quiet.to')}</label>
           <input
+            id={`${id}-to`}
             ref={to}
             type="time"
             value={values.to}
             {...invalid}
             onChange={({ currentTarget }) => set({ to: currentTarget.value })}
           />
-        </label>
-        <label className={s['zone']}>
-          {t('quiet.zone')}
-          <select value={values.zone} onChange={({ currentTarget }) => set({ zone: currentTarget.value })}>
+        </div>
+        <div className={s['zone']}>
+          <label htmlFor={`${id}-zone`}>{t('quiet.zone')}</label>
+          <select
+            id={`${id}-zone`}
+            value={values.zone}
+            onChange={({ currentTarget }) => set({ zone: currentTarget.value })}
+          >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zoneText(zone)}
               </option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={s['problem']}>
