@@ -29,6 +29,7 @@ import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { withDecisions } from './with-decisions.ts';
 import { withMessages } from './with-messages.ts';
+import { withNotices } from './with-notices.ts';
 import { withVotes } from './with-votes.ts';
 
 /** A person who has used everything there is. */
@@ -177,6 +178,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withPictures(app, person, mark);
   await withMessages(app, person, mark);
   await withDecisions(app, person, mark);
+  await withNotices(app, person, written.postId);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

@@ -1,0 +1,18 @@
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn } from './factories.ts';
+import { pushBrowser } from './push-server.ts';
+
+/**
+ * What the person was told of others and others of the person, what they chose, and a browser that takes pushes: the last
+ * of all, so that nothing is sent to it.
+ */
+export async function withNotices(app: TestApp, { api }: { api: TestClient }, postId: number): Promise<void> {
+  const other = await signedIn(app);
+  await other.api(forumRoutes.like, { kind: 'post', id: postId, on: true });
+  await app.settle();
+  await api(notificationRoutes.setSettings, { quiet: { from: '22:00', to: '07:00', zone: 'Europe/Madrid' } });
+  const { endpoint, keys } = pushBrowser();
+  await api(notificationRoutes.subscribe, { endpoint, keys });
+}
