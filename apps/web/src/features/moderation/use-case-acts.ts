@@ -43,7 +43,9 @@ export function useCaseActs(onLeft: (id: number) => void) {
   /** Another moderator was faster: the message has said so, the list follows. */
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
-    else if (isApiError(error)) show(await api(moderationRoutes.case, { id }));
+    // Whoever is offline or signed out has been told, and keeps what is shown.
+    else if (isApiError(error) && error.status === 200)
+      await api(moderationRoutes.case, { id }).then(show, () => undefined);
   };
   const claim = useMutation({
     mutationFn: ({ id, on }: { id: number; on: boolean }) => api(moderationRoutes.claim, { id, on }),
