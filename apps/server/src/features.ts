@@ -1,4 +1,5 @@
 import { accounts } from './features/accounts/feature.ts';
+import { chat } from './features/chat/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   referrals,
   moderation,
   inspiration,
+  chat,
   security,
   privacy,
   tweets,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   referralRoutes,
   moderationRoutes,
   inspirationRoutes,
+  chatRoutes,
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
