@@ -198,6 +198,9 @@ describe('the search', () => {
     const first = await ana.api(chatRoutes.search, { s: 'lamp' });
     const second = await ana.api(chatRoutes.search, { s: 'lamp', cursor: first.next ?? '' });
     expect([first.items.length, second.items.length, second.next]).toEqual([20, 5, null]);
+    const one = await ana.api(chatRoutes.search, { s: 'lamp', id });
+    const two = await ana.api(chatRoutes.search, { s: 'lamp', id, cursor: one.next ?? '' });
+    expect([one, two]).toEqual([first, second]);
     await expect(ana.api(chatRoutes.search, { s: 'lamp', cursor: 'x' })).rejects.toMatchObject(
       refused('forum.cursor-invalid'),
     );

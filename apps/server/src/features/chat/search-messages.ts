@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -10,10 +10,14 @@ import type { Operation } from '#platform/feature.ts';
 import { messageQuery } from './message-query.ts';
 import { messageRows } from './message-rows.ts';
 import { messageView } from './message-view.ts';
-import { ownSide } from './own-conversation.ts';
+import { ownSide, type Side } from './own-conversation.ts';
 import { notDeletedBy } from './seen-by.ts';
 
 const PAGE = 20;
+/** Of somebody who has more, those written last: it bounds the work for words that stand everywhere. */
+const CONVERSATIONS_MAX = 1000;
+/** Messages of one conversation that are read before the index of words is asked. */
+const WINDOW = 2000;
 
 /** Whom the caller writes to in these conversations. */
 async function partners(db: Executor, userId: number, ids: readonly number[]): Promise<Map<number, Author | null>> {
@@ -29,31 +33,73 @@ async function partners(db: Executor, userId: number, ids: readonly number[]): P
   return new Map(rows.map(({ id, other }) => [id, other.nickName === '' ? null : authorView(other)]));
 }
 
+interface Asked {
+  userId: number;
+  query: SQL;
+  after: number | undefined;
+}
+
+/** Condition: the caller still has the message, and it lies behind the last page. */
+const shownTo = ({ userId, query, after }: Asked) =>
+  and(
+    sql`${messages.words} @@ ${query}`,
+    eq(messages.state, 'visible'),
+    notDeletedBy(userId),
+    after === undefined ? undefined : lt(messages.id, after),
+  );
+
+/**
+ * Matches first, their order afterwards: else messages of the whole site may be read from the newest on.
+ * @returns ids of a page, the newest first
+ */
+async function newestOf(db: Executor, matches: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with found as materialized (${matches}) select id from found order by id desc limit ${PAGE + 1}`);
+  return rows.map((row) => Number(row.id));
+}
+
+/** In one conversation: words that stand everywhere are found among its last messages, others by the index of words. */
+async function inOne(db: Executor, side: Side, asked: Asked): Promise<number[]> {
+  const own = and(eq(messages.conversationId, side.conversationId), gt(messages.seq, side.clearedSeq));
+  const upTo = db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(eq(messages.id, asked.after ?? 0));
+  const bound = asked.after === undefined ? own : and(own, sql`${messages.seq} < (${upTo})`);
+  const last = sql`select * from ${messages} where ${bound} order by ${messages.seq} desc limit ${WINDOW}`;
+  const soon = await newestOf(db, sql`select id from (${last}) ${messages} where ${shownTo(asked)}`);
+  if (soon.length > PAGE) return soon;
+  return newestOf(db, sql`select id from ${messages} where ${and(own, shownTo(asked))}`);
+}
+
+function inAll(db: Executor, asked: Asked): Promise<number[]> {
+  const own = db
+    .select({ id: sides.conversationId })
+    .from(sides)
+    .where(and(eq(sides.userId, asked.userId), ne(sides.state, 'declined'), isNotNull(sides.lastAt)))
+    .orderBy(desc(sides.lastAt))
+    .limit(CONVERSATIONS_MAX);
+  // As one list: the index of words is asked once for each conversation, and for no others.
+  return newestOf(
+    db,
+    sql`select ${messages.id} from ${messages}
+      join ${sides} on ${sides.conversationId} = ${messages.conversationId} and ${eq(sides.userId, asked.userId)}
+      where ${messages.conversationId} = any (array(${own})) and ${messages.seq} > ${sides.clearedSeq}
+        and ${shownTo(asked)}`,
+  );
+}
+
 /** Looks through own conversations only; what the caller deleted, and what is deleted for both, is not found. */
 export const search: Operation<typeof chatRoutes.search> = async (context, { s, id, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
-  if (id !== undefined) await ownSide(db, viewer.id, id);
+  const side = id === undefined ? null : await ownSide(db, viewer.id, id);
   const query = messageQuery(s);
   if (query === null) return { items: [], next: null };
-  const own = db
-    .select({ id: sides.conversationId })
-    .from(sides)
-    .where(and(eq(sides.userId, viewer.id), ne(sides.state, 'declined')));
-  const cleared = db
-    .select({ seq: sides.clearedSeq })
-    .from(sides)
-    .where(and(eq(sides.conversationId, messages.conversationId), eq(sides.userId, viewer.id)));
+  const asked = { userId: viewer.id, query, after };
+  const matches = side ? await inOne(db, side, asked) : await inAll(db, asked);
   const found = await messageRows(db, {
-    where: and(
-      // As one list: the index is asked once for each conversation, and for no others.
-      id === undefined ? sql`${messages.conversationId} = any (array(${own}))` : eq(messages.conversationId, id),
-      sql`${messages.words} @@ ${query}`,
-      eq(messages.state, 'visible'),
-      sql`${messages.seq} > (${cleared})`,
-      notDeletedBy(viewer.id),
-      after === undefined ? undefined : lt(messages.id, after),
-    ),
+    where: inArray(messages.id, matches),
     order: desc(messages.id),
     limit: PAGE + 1,
   });
