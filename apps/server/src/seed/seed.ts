@@ -17,6 +17,8 @@ import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { auditDetails, auditLog, cases, reports } from '#db/schema/moderation.ts';
+import { notificationActors, notifications } from '#db/schema/notifications.ts';
+import { follows } from '#db/schema/following.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
@@ -35,6 +37,7 @@ import { writeChats } from './write-chats.ts';
 import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
+import { writeNotifications } from './write-notifications.ts';
 
 interface SeedOptions {
   databaseUrl: string;
@@ -68,6 +71,7 @@ const WRITTEN = [
   ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
   ...[cases, reports, auditLog, auditDetails],
   ...[conversations, conversationSides, messages],
+  ...[follows, notifications, notificationActors],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -125,6 +129,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
       await writeCases(client, { today });
       await writeChats(client, { today });
+      await writeNotifications(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {
