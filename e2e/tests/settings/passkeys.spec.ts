@@ -1,3 +1,4 @@
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -43,8 +44,12 @@ test('a passkey is added, renamed, signs in without typing and is removed [AUTH-
 
   await device.agree(false);
   await new LoginPage(page, t).openAnew();
+  // It agrees before it is asked: to a question that waits already it would say nothing any more.
+  await page.route(`**${securityRoutes.startPasskeyLogin.path}`, async (route) => {
+    await device.agree(true);
+    await route.fallback();
+  });
   await page.getByRole('button', { name: t('accounts:login.passkey') }).click();
-  await device.agree(true);
   await expect(page).toHaveURL('/forum/home');
 
   await settings.open('sessions');
