@@ -1,5 +1,5 @@
 /** Signs that nobody sees: between the letters of a word they hide it from whoever looks for the word. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff]/gu;
+const UNSEEN = /\u00ad|[\u200b-\u200f]|\u2060|\ufe0f|\u20e3|\ufeff/gu;
 
 /** A text as it is looked through: small letters, usual signs, single spaces. Digits of every writing are 0 to 9. */
 export function readableText(text: string): string {
