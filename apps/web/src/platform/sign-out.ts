@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import { endPush } from './end-push.ts';
 import { RECENT_SEARCHES } from './recent-searches.ts';
 import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
@@ -18,7 +17,8 @@ const PUSH_MS = 1000;
 async function clearKept(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
-  await Promise.race([endPush().catch(() => undefined), new Promise((go) => setTimeout(go, PUSH_MS))]);
+  const pushes = import('./end-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
+  await Promise.race([pushes, new Promise((go) => setTimeout(go, PUSH_MS))]);
 }
 
 /** This tab is on its way out by its own wish: the end of its session is no news to it. */

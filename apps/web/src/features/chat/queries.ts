@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { chatUnreadKey } from './unread-key.ts';
 
 export type Box = 'inbox' | 'requests';
 
 /** Unread messages in all conversations that are not muted; the socket keeps it new. */
 export const chatUnreadQuery = (api: Client) =>
   queryOptions({
-    queryKey: ['chat', 'unread'],
+    queryKey: chatUnreadKey,
     queryFn: ({ signal }) => api(chatRoutes.unreadCount, {}, { signal }),
     staleTime: 5 * 60_000,
   });

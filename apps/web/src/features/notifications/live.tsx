@@ -16,12 +16,12 @@ import { useTitleCount } from './use-title-count.ts';
 
 /** Keeps the number on the bell right while a page stands (RT-03): it is heard of, and asked for with every page. */
 export default function Live({ user }: { user: User }) {
-  const { id, ctoken } = user;
+  const { id, ctoken, role } = user;
   const api = useApi();
   const queryClient = useQueryClient();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
-  const { data: messages = 0 } = useQuery({ ...chatUnreadQuery(api), enabled: false });
+  const { data: messages = 0 } = useQuery({ ...chatUnreadQuery(api), enabled: role !== null });
   useTitleCount(count + messages);
 
   const refresh = useCallback(
