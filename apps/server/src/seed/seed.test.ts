@@ -75,10 +75,7 @@ describe('the seed', () => {
     expect(Number(of('member@demo.example')?.['people'])).toBeGreaterThan(3);
     expect(told.every((row) => row['to_mail'] === 0)).toBe(true);
     const admin = client(app);
-    await logIn(
-      admin,
-      accounts.find(({ role }) => role === 'Admin'),
-    );
+    await logIn(admin, { email: 'admin@demo.example', password: DEMO_PASSWORD });
     expect(await admin(notificationRoutes.unread, {})).toBeGreaterThan(99);
     const { resultList } = await admin(notificationRoutes.list, { pageSize: 50 });
     expect(resultList.filter(({ path, fromUserInfo }) => path === null || fromUserInfo === null)).toEqual([]);
