@@ -36,7 +36,8 @@ function ways(): string[][] {
   const playwright = [process.execPath, join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'];
   const packages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!packages) return [playwright];
-  const apt = 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium';
+  const install = 'apt-get install -y -q --no-install-recommends';
+  const apt = `apt-get update -q && { ${install} chromium-headless-shell || ${install} chromium; }`;
   return [
     ['sh', '-c', apt],
     [...playwright, '--with-deps'],
