@@ -44,8 +44,13 @@ export function useCaseActs(onLeft: (id: number) => void) {
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
     // Whoever is offline or signed out has been told, and keeps what is shown.
-    else if (isApiError(error) && error.status === 200)
-      await api(moderationRoutes.case, { id }).then(show, () => undefined);
+    else if (isApiError(error) && error.status === 200) {
+      try {
+        show(await api(moderationRoutes.case, { id }));
+      } catch {
+        // That too has been told.
+      }
+    }
   };
   const claim = useMutation({
     mutationFn: ({ id, on }: { id: number; on: boolean }) => api(moderationRoutes.claim, { id, on }),
