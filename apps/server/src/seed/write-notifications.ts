@@ -44,14 +44,14 @@ const DEEDS: readonly SQL[] = [
  * What the demo accounts were told, as it follows from what was written: groups of likes and replies, decided reports, and
  * for the administrator new posts of members whom they follow. Nothing of it is to be mailed or pushed.
  */
-export async function writeNotifications(client: pg.ClientBase, { today }: { today: number }): Promise<void> {
+export async function writeNotifications(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const kept = iso(today - KEPT_DAYS * DAY);
   const readAt = sql`case when row_number() over (partition by user_id order by at desc) > ${UNREAD}
     then at + interval '3 hours' end`;
   await db.execute(sql`
     with deeds as (
-      select * from (${sql.join(DEEDS, sql` union all `)}) all_deeds
+      select * from (${sql.join([...DEEDS], sql` union all `)}) all_deeds
       where actor_id <> user_id and at > ${kept}::timestamptz
     ), groups as (
       select user_id, type, subject, (array_agg(about order by at desc))[1] as about,
