@@ -24,7 +24,7 @@ export interface RedisLink {
 }
 
 /** A command that takes longer is given up. */
-const COMMAND_MS = 1000;
+const COMMAND_MS = 2000;
 /** How long one reading of the stream waits for something new. */
 const READ_MS = 5000;
 /** After a reading that failed, and between looks at the connections. */
@@ -65,12 +65,22 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     ...options,
     enableOfflineQueue: false,
     commandTimeout: COMMAND_MS,
-    socketTimeout: 2 * COMMAND_MS,
+    socketTimeout: COMMAND_MS + 1000,
   });
   // One that says nothing for so long has been cut off without a word.
   const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
-  // Waits for its connection: it subscribes once.
-  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null, socketTimeout: 2 * COMMAND_MS });
+  // Its own way to subscribe again leaves a promise behind that ends the process when the connection breaks just then.
+  const subscriber = new Redis(url, {
+    ...options,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    socketTimeout: COMMAND_MS + 1000,
+  });
+  const subscribed = new Set<string>();
+  const subscribe = () => {
+    if (subscribed.size > 0) subscriber.subscribe(...subscribed).catch(() => undefined);
+  };
+  subscriber.on('ready', subscribe);
   const connections = [client, reader, subscriber];
   // Databases of one server share their channels.
   const prefix = `${site}:${client.options.db ?? 0}:`;
@@ -80,7 +90,22 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   let closed = false;
   let away = false;
   let lost = false;
-  const ready = () => connections.every(({ status }) => status === 'ready');
+  let begun: string | undefined;
+  const ready = () => begun !== undefined && connections.every(({ status }) => status === 'ready');
+  const check = () => {
+    if (!away || !ready()) return;
+    log.info('redis is back');
+    const missed = lost;
+    [away, lost] = [false, false];
+    for (const listener of listeners) listener(missed);
+  };
+  // Of a command that was given up nobody knows whether it was done: others are told as after a break.
+  const lose = () => {
+    lost = true;
+    if (away) return;
+    away = true;
+    setTimeout(check, COMMAND_MS).unref();
+  };
   for (const connection of connections) {
     connection.on('error', () => undefined);
     connection.on('close', () => {
@@ -88,20 +113,15 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
       away = true;
       log.warn('redis is away: this instance goes on for itself');
     });
-    connection.on('ready', () => {
-      if (!away || !ready()) return;
-      log.info('redis is back');
-      const missed = lost;
-      [away, lost] = [false, false];
-      for (const listener of listeners) listener(missed);
-    });
+    connection.on('ready', check);
   }
 
-  let begun: string | undefined;
   /** The stream as of now, when reading begins: `$` would pass over what comes between two readings. */
   const beginning = async () => {
     const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
-    return last?.[0] ?? '0-0';
+    begun = last?.[0] ?? '0-0';
+    check();
+    return begun;
   };
   const adapterClient: AdapterClient = {
     options: {},
@@ -114,23 +134,22 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
         // As the adapter built it: a key, how much is kept, `*`, then fields and values.
         return await client.xadd(...(args as Parameters<typeof client.xadd>));
       } catch (error) {
-        lost = true;
+        lose();
         throw error;
       }
     },
     publish(channel, payload) {
-      client.publish(channel, payload).catch(() => {
-        lost = true;
-      });
+      client.publish(channel, payload).catch(lose);
     },
     subscribe(channels) {
-      subscriber.subscribe(...channels).catch(() => undefined);
+      for (const channel of channels) subscribed.add(channel);
+      subscribe();
     },
     // The adapter asks again at once whatever comes: nothing may come before the next reading makes sense.
     async xread(_block, ms, _count, count, _streams, key, offset) {
       while (!closed) {
         try {
-          const from = offset === '$' ? (begun ??= await beginning()) : offset;
+          const from = offset === '$' ? (begun ?? (await beginning())) : offset;
           return await reader.xread('COUNT', count, 'BLOCK', ms, 'STREAMS', key, from);
         } catch {
           await delay(PAUSE_MS, undefined, { ref: false });

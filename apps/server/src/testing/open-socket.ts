@@ -46,3 +46,10 @@ export async function socketOf(
   if (outcome !== 'connected') throw new Error(outcome);
   return { socket, heard };
 }
+
+/** What the next event of a socket, or of its connection, brings. */
+export function next(source: TestSocket | TestSocket['io'], event: string): Promise<unknown[]> {
+  // Each knows its own events; here any name is asked for.
+  const emitter = source as unknown as { once(event: string, listener: (...args: unknown[]) => void): void };
+  return new Promise((resolve) => emitter.once(event, (...args) => resolve(args)));
+}

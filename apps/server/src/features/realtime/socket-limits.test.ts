@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
-import { openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
+import { next, openSocket, outcomeOf, socketOf, type TestSocket } from '../../testing/open-socket.ts';
 
 let unlimited: TestApp;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ it('of sixty sockets of one account at once fifty are let in [RT-05]', async () 
 it('of twenty sockets of one address at once those within its limit stay open [RT-05]', async () => {
   const app = await limited({ LIMIT_FACTOR: '0.02' });
   const sockets = Array.from({ length: 11 }, () => openSocket(app));
-  await Promise.all(sockets.map(async (socket) => Promise.race([outcomeOf(socket), once(socket.io, 'close')])));
+  await Promise.all(sockets.map(async (socket) => Promise.race([outcomeOf(socket), next(socket.io, 'close')])));
   await expect.poll(() => sockets.filter(({ connected }) => connected)).toHaveLength(10);
 });
 
@@ -84,7 +83,7 @@ it('a socket that says thousands of things a second is cut off, and may come bac
   const app = unlimited;
   const { api } = await signedIn(app);
   const { socket } = await socketOf(app, api);
-  const cut = once(socket, 'disconnect');
+  const cut = next(socket, 'disconnect');
   for (let n = 0; n < 5000; n += 1) socket.emit('watch_post', { id: 5, on: true });
   expect((await cut)[0]).not.toBe('io server disconnect');
   expect(await outcomeOf(socket.connect())).toBe('connected');
@@ -95,10 +94,10 @@ it('a frame that is too large ends its socket and nothing else [RT-05]', async (
   const app = unlimited;
   const [good, bad] = [openSocket(app), openSocket(app)];
   await Promise.all([outcomeOf(good), outcomeOf(bad)]);
-  const cut = once(bad, 'disconnect');
+  const cut = next(bad, 'disconnect');
   bad.emit('watch_post', { id: 1, on: true, more: 'x'.repeat(20_000) } as never);
   await cut;
-  const heard = once(good, 'forum_post');
+  const heard = next(good, 'forum_post');
   app.services.hub.send('forum', 'forum_post', { id: 1 });
   expect(await heard).toEqual([{ id: 1 }]);
 });

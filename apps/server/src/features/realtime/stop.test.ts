@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { client, testApp } from '../../testing/app.ts';
-import { openSocket, outcomeOf } from '../../testing/open-socket.ts';
+import { next, openSocket, outcomeOf } from '../../testing/open-socket.ts';
 
 it('a stop asks pages to move while calls are answered, takes no new ones, and closes those that stay [OPS-03]', async () => {
   const app = await testApp();
@@ -12,8 +11,8 @@ it('a stop asks pages to move while calls are answered, takes no new ones, and c
     expect(withinMs).toBeGreaterThan(0);
     moves.disconnect();
   });
-  const told = once(stays, 'moving');
-  const closed = once(stays, 'disconnect');
+  const told = next(stays, 'moving');
+  const closed = next(stays, 'disconnect');
   const draining = app.services.hub.drain();
   await told;
   expect(await outcomeOf(openSocket(app))).toBe('websocket error');
@@ -35,7 +34,7 @@ it('a server that ends at once closes sockets so that they come back [OPS-03]', 
   const app = await testApp();
   const socket = openSocket(app);
   await outcomeOf(socket);
-  const closed = once(socket, 'disconnect');
+  const closed = next(socket, 'disconnect');
   await app.close();
   expect((await closed)[0]).toMatch(/^transport/);
 });
