@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the fields fit 320 px without sideways scrolling [OPS-05]', async ({ page, t }) => {
+test('the fields fit 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }, async ({ page, t }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await new KitPage(page, t).open();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage, type SettingsTab } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
@@ -11,6 +11,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     // The phone's walks in the dark, the others in the light.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
+    walkIn(language, { desktop: 'es' });
 
     test('the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]', async ({
       page,
@@ -51,26 +52,24 @@ for (const language of LANGUAGES) {
 test.describe('in the longest language', () => {
   test.use({ language: 'ru' });
 
-  test('every section fits 320 px without sideways scrolling [OPS-05 RT-06]', async ({
-    page,
-    context,
-    account,
-    signIn,
-    t,
-  }) => {
-    await signIn(context, await account());
-    await page.setViewportSize({ width: 320, height: 640 });
-    const settings = new SettingsPage(page, t);
-    for (const tab of TABS) {
-      await settings.open(tab);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320);
-    }
-    await settings.open('sessions');
-    await settings.button('security:two-factor.set-up').click();
-    await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test(
+    'every section fits 320 px without sideways scrolling [OPS-05 RT-06]',
+    { tag: '@phone' },
+    async ({ page, context, account, signIn, t }) => {
+      await signIn(context, await account());
+      await page.setViewportSize({ width: 320, height: 640 });
+      const settings = new SettingsPage(page, t);
+      for (const tab of TABS) {
+        await settings.open(tab);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320);
+      }
+      await settings.open('sessions');
+      await settings.button('security:two-factor.set-up').click();
+      await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 });
 
 test(

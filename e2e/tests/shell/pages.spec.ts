@@ -26,16 +26,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('home has a description, a canonical address, Open Graph and structured data [BASE-13]', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.png$/);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
-  expect(data).toMatchObject({ '@type': 'WebSite', publisher: { '@type': 'Organization' } });
-});
+test(
+  'home has a description, a canonical address, Open Graph and structured data [BASE-13]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.png$/);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(data).toMatchObject({ '@type': 'WebSite', publisher: { '@type': 'Organization' } });
+  },
+);
 
-test('a page fits 320 px without sideways scrolling [OPS-05]', async ({ page }) => {
+test('a page fits 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
