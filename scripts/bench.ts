@@ -5,15 +5,12 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   // How the forum does with a million posts shows without pages.
-  const scale = process.argv.includes('--scale');
-  if (!scale) await buildWeb(signal);
-  const { code } = await keep(
-    [process.execPath, scale ? 'bench/scale.ts' : 'bench/bench.ts', ...process.argv.slice(2)],
-    {
-      cwd: root,
-      signal,
-      show: true,
-    },
-  );
+  const program = process.argv.includes('--scale') ? 'scale' : process.argv.includes('--sockets') ? 'sockets' : 'bench';
+  if (program !== 'scale') await buildWeb(signal);
+  const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
+    cwd: root,
+    signal,
+    show: true,
+  });
   return code;
 });

@@ -1,0 +1,25 @@
+// What this machine could do at most: Socket.IO and Fastify alone, without accounts, checks and a database.
+import Fastify from 'fastify';
+import { Server } from 'socket.io';
+
+const http = Fastify({ logger: false });
+const io = new Server(http.server, { path: '/socket', transports: ['websocket'], serveClient: false });
+io.on('connection', (socket) => {
+  const { ctoken } = socket.handshake.auth;
+  void socket.join(['forum', `user:${String(ctoken)}`]);
+});
+const done = { code: 0, message: '', data: {} };
+http.post('/all', async () => {
+  io.to('forum').emit('forum_post', { id: 1 });
+  return done;
+});
+// The two of a conversation are the guest of its number and the next.
+http.post<{ Body: { conversationId: number } }>('/send', async ({ body }) => {
+  io.to(`user:${body.conversationId}`)
+    .to(`user:${body.conversationId + 1}`)
+    .emit('chat_message', body);
+  return done;
+});
+process.on('disconnect', () => process.exit(0));
+const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ origin });

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+/** A socket of a page with nothing around it: what a client's library costs would be measured with the server. */
+export interface RawSocket {
+  close(): void;
+}
+
+const TEXT = 1;
+const CLOSE = 8;
+const HEADER_END = '\r\n\r\n';
+
+/** One frame with a text, masked as clients must. */
+function frame(text: string): Buffer {
+  const body = Buffer.from(text);
+  const mask = randomBytes(4);
+  const head =
+    body.length < 126 ? Buffer.from([0x80 | TEXT, 0x80 | body.length]) : Buffer.from([0x80 | TEXT, 0xfe, 0, 0]);
+  if (body.length >= 126) head.writeUInt16BE(body.length, 2);
+  for (let index = 0; index < body.length; index += 1) body[index] = (body[index] ?? 0) ^ (mask[index % 4] ?? 0);
+  return Buffer.concat([head, mask, body]);
+}
+
+/** The frames that are whole in what has come so far, and what is left. */
+function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer } {
+  const texts: string[] = [];
+  let closed = false;
+  let at = 0;
+  for (;;) {
+    const [first, second] = [all[at], all[at + 1]];
+    if (first === undefined || second === undefined) break;
+    const wide = second === 126 ? 2 : second === 127 ? 8 : 0;
+    if (all.length < at + 2 + wide) break;
+    const length = wide === 2 ? all.readUInt16BE(at + 2) : wide === 8 ? Number(all.readBigUInt64BE(at + 2)) : second;
+    const begin = at + 2 + wide;
+    if (all.length < begin + length) break;
+    if ((first & 0xf) === TEXT) texts.push(all.toString('utf8', begin, begin + length));
+    else if ((first & 0xf) === CLOSE) closed = true;
+    at = begin + length;
+  }
+  return { texts, closed, rest: at === 0 ? all : all.subarray(at) };
+}
+
+/**
+ * Connects a page's socket; resolves when the server has taken it in.
+ * @param hear gets each event as its JSON
+ */
+export function rawSocket(
+  origin: string,
+  { path, ctoken }: { path: string; ctoken: string },
+  { hear, lost }: { hear: (event: string) => void; lost: () => void },
+): Promise<RawSocket> {
+  return new Promise((done, fail) => {
+    const { hostname, port, host } = new URL(origin);
+    let rest: Buffer = Buffer.alloc(0);
+    let upgraded = false;
+    let taken = false;
+    const socket: Socket = connect(Number(port), hostname, () => {
+      socket.setNoDelay(true);
+      socket.write(
+        `GET ${path}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13${HEADER_END}`,
+      );
+    });
+    const take = (text: string) => {
+      // Of the protocols below: open, ping, connected, refused, event.
+      if (text.startsWith('0')) socket.write(frame(`40${JSON.stringify({ ctoken })}`));
+      else if (text === '2') socket.write(frame('3'));
+      else if (text.startsWith('40')) {
+        taken = true;
+        done({ close: () => socket.destroy() });
+      } else if (text.startsWith('44')) fail(new Error(`refused: ${text}`));
+      else if (text.startsWith('42')) hear(text.slice(2));
+    };
+    socket.on('data', (chunk: Buffer) => {
+      let all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      if (!upgraded) {
+        const end = all.indexOf(HEADER_END);
+        if (end === -1) return void (rest = all);
+        const [status = ''] = all.toString('latin1', 0, end).split('\r\n');
+        if (!status.includes(' 101 ')) return void socket.destroy(new Error(status));
+        upgraded = true;
+        all = all.subarray(end + HEADER_END.length);
+      }
+      const found = frames(all);
+      rest = found.rest;
+      for (const text of found.texts) take(text);
+      if (found.closed) socket.destroy();
+    });
+    socket.on('error', fail);
+    socket.on('close', () => {
+      if (taken) lost();
+      else fail(new Error('closed before it was taken in'));
+    });
+  });
+}
