@@ -73,15 +73,14 @@ export const moderatedMessage: ModeratedKind = {
   async show(db, ids, language: Language) {
     if (ids.length === 0) return new Map();
     const nameOf = (name: string) => name || translate(language, 'forum:deleted-member');
-    const [rows, images, before] = await Promise.all([
-      db
-        .select({ message: messages, name: users.nickName })
-        .from(messages)
-        .innerJoin(users, eq(users.id, messages.senderId))
-        .where(and(inArray(messages.id, [...ids]), exists(casesOf(db)))),
-      imagesOf(db, ids),
-      contextOf(db, ids, nameOf),
-    ]);
+    // One after the other: what is asked in a transaction has one connection.
+    const rows = await db
+      .select({ message: messages, name: users.nickName })
+      .from(messages)
+      .innerJoin(users, eq(users.id, messages.senderId))
+      .where(and(inArray(messages.id, [...ids]), exists(casesOf(db))));
+    const images = await imagesOf(db, ids);
+    const before = await contextOf(db, ids, nameOf);
     return new Map(
       rows.map(({ message: { id, conversationId, seq, senderId, state, hiddenFor, text, createdAt }, name }) => [
         id,
