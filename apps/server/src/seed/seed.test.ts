@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { ProfileLink } from '@site/contract/profiles/fields.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { logIn } from '../testing/log-in.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { isSeeded, seed } from './seed.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
@@ -64,23 +62,6 @@ describe('the seed', () => {
     expect(found).toEqual({ members: 200, topics: 12, posts: 630, replies: true, profiles: 200 });
   });
 
-  test('tells the demo accounts what happened, the administrator more than the bell counts, and mails nothing [RT-03]', async () => {
-    const told = await query(`select email, count(*) filter (where read_at is null)::int as unread,
-        count(distinct type)::int as kinds, max(actors)::int as people, count(*) filter (where mailed_at is null)::int as to_mail
-      from notifications join users on users.id = user_id group by email`);
-    const of = (email: string) => told.find((row) => row['email'] === email);
-    expect(Number(of('admin@demo.example')?.['unread'])).toBeGreaterThan(99);
-    expect(Number(of('member@demo.example')?.['unread'])).toBeGreaterThan(0);
-    expect(Number(of('member@demo.example')?.['kinds'])).toBeGreaterThan(2);
-    expect(Number(of('member@demo.example')?.['people'])).toBeGreaterThan(3);
-    expect(told.every((row) => row['to_mail'] === 0)).toBe(true);
-    const admin = client(app);
-    await logIn(admin, { email: 'admin@demo.example', password: DEMO_PASSWORD });
-    expect(await admin(notificationRoutes.unread, {})).toBeGreaterThan(99);
-    const { resultList } = await admin(notificationRoutes.list, { pageSize: 50 });
-    expect(resultList.filter(({ path, fromUserInfo }) => path === null || fromUserInfo === null)).toEqual([]);
-  });
-
   test.each([
     ['posts', 'likes', 'select count(*) from post_likes where post_id = posts.id'],
     ['posts', 'saves', 'select count(*) from post_saves where post_id = posts.id'],
@@ -91,7 +72,6 @@ describe('the seed', () => {
       `select count(*) from (select user_id from post_likes where post_id = posts.id
         union select author_id from replies where post_id = posts.id and state = 'visible') them where user_id <> posts.author_id`,
     ],
-    ['notifications', 'actors', 'select count(*) from notification_actors where notification_id = notifications.id'],
     ['posts', 'readers', 'select count(*) from post_reads where post_id = posts.id and user_id <> posts.author_id'],
     [
       'posts',

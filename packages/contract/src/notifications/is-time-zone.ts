@@ -3,8 +3,7 @@ export function isTimeZone(name: string): boolean {
   // Offsets such as +02:00 are read too, but know no summer time; and some runtimes take an empty name for their own zone.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

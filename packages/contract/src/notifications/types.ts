@@ -1,3 +1,5 @@
+import { SUSPENDED, UNSUSPENDED } from './suspension-types.ts';
+
 /**
  * The numbers by which notifications are known to clients (RT-02): the `type` of a notification and of
  * UserMessageEventDTO. They are never given to another kind.
@@ -15,8 +17,8 @@ export const NOTIFICATION_TYPES = {
   deletedByStaff: 10,
   achievement: 11,
   system: 12,
-  unsuspended: 13,
-  suspended: 14,
+  unsuspended: UNSUSPENDED,
+  suspended: SUSPENDED,
   mentioned: 15,
   /** New replies in a post one follows. */
   followedReplied: 16,

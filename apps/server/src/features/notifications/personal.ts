@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import {
   notificationActors,
   notifications,
@@ -6,6 +7,8 @@ import {
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+
+const NAMES = new Map<number, string>(Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name]));
 
 /** What an account was told, what it chose, and its browsers; whom it was told of is those members' business. */
 export const notificationsPersonal: PersonalData = {
@@ -35,7 +38,8 @@ export const notificationsPersonal: PersonalData = {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId))
       .orderBy(asc(pushSubscriptions.id));
-    return { data: { notifications: told, notificationSettings: settings ?? null, pushedTo: browsers } };
+    const named = told.map(({ type, ...row }) => ({ type: NAMES.get(type) ?? String(type), ...row }));
+    return { data: { notifications: named, notificationSettings: settings ?? null, pushedTo: browsers } };
   },
 
   async erase(tx, userId) {
