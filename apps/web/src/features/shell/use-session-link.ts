@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
+import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
 import { userQuery } from '#platform/session.ts';
 import { onTabsTold } from '#platform/session-channel.ts';
 import { followSignOut } from '#platform/sign-out.ts';
@@ -22,8 +22,8 @@ export function useSessionLink(): void {
   const ctoken = useUser()?.ctoken;
   const { t } = useTranslation();
   const say = useEffectEvent((type: number) => {
-    if (type === NOTIFICATION_TYPES.suspended) toast('error', t('error.suspended'));
-    if (type === NOTIFICATION_TYPES.unsuspended) toast('success', t('unsuspended'));
+    if (type === SUSPENDED) toast('error', t('error.suspended'));
+    if (type === UNSUSPENDED) toast('success', t('unsuspended'));
   });
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSessionLink(): void {
       if (state === 1) followSignOut();
     };
     const suspended = ({ type }: { type: number }) => {
-      if (type !== NOTIFICATION_TYPES.suspended && type !== NOTIFICATION_TYPES.unsuspended) return;
+      if (type !== SUSPENDED && type !== UNSUSPENDED) return;
       say(type);
       void queryClient.invalidateQueries({ queryKey: ['standing'] });
       check();
