@@ -1,0 +1,40 @@
+import { random, type Random } from '../../seed/random.ts';
+
+/** Who writes with whom, by place among the members. */
+export type Pair = readonly [number, number];
+
+/** Everybody has a partner, and two neighbours in a ring of five: each member is in three conversations. */
+export function pairsOf(members: number): Pair[] {
+  const partners = Array.from({ length: members / 2 }, (_, index): Pair => [2 * index, 2 * index + 1]);
+  const stride = members / 5;
+  const rings = Array.from({ length: members }, (_, index): Pair => [index, (index + stride) % members]);
+  return [...partners, ...rings];
+}
+
+const WORDS = [
+  'hello',
+  'light',
+  'evening',
+  'привет',
+  'mañana',
+  'camera',
+  'tea',
+  'ok',
+  'спасибо',
+  'gracias',
+  '🌸',
+  'later',
+];
+
+/** What is written, the same on each run. */
+export function chatTexts(name: string): { next(): string } {
+  const draw: Random = random(name);
+  let count = 0;
+  return {
+    next() {
+      count += 1;
+      const words = Array.from({ length: 1 + draw.below(8) }, () => draw.pick(WORDS)).join(' ');
+      return `${count} ${words}`;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { httpClient, type Client } from '@site/contract/core/client.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { testDatabase, type TestDatabase } from '../database.ts';
+import { describeWithRedis } from '../describe-with-redis.ts';
+import { createUser, type TestUser } from '../factories.ts';
+import { createPost } from '../forum-factories.ts';
+import type { ChatMember } from './chat-member.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { gatherCrowd } from './crowd.ts';
+import { openPage } from './page.ts';
+
+const INSTANCES = 3;
+const MEMBERS = 50;
+/** What each side of a conversation writes between two disturbances. */
+const MESSAGES = 2;
+const LIMIT_FACTOR = 3;
+const PATIENCE = { timeout: 300_000 };
+
+let database: TestDatabase;
+let cluster: Cluster;
+
+const origins = () => cluster.instances.map(({ origin }) => origin);
+
+/** A caller of one instance. */
+async function callerOf(user: Pick<TestUser, 'id'>, origin: string | undefined): Promise<Client> {
+  const { cookie, address } = await cluster.identity(user.id);
+  return httpClient({ origin, headers: () => ({ cookie, 'x-forwarded-for': address }) });
+}
+
+/** A new session of an account, with a page at each instance. */
+async function pagesOf(user: Pick<TestUser, 'id'>) {
+  const identity = await cluster.identity(user.id);
+  const pages = await Promise.all(origins().map((origin) => openPage(identity, origin)));
+  onTestFinished(() => pages.forEach((page) => page.close()));
+  return { identity, pages };
+}
+
+describeWithRedis('three instances', () => {
+  beforeAll(async () => {
+    database = await testDatabase();
+    cluster = await startCluster(INSTANCES, database.url, { LIMIT_FACTOR: String(LIMIT_FACTOR) });
+  }, 120_000);
+  afterAll(async () => {
+    await cluster?.close();
+    await database?.drop();
+  });
+
+  it('a suspension is heard by the pages at each of them [MOD-02]', async () => {
+    const user = await createUser(cluster);
+    const { pages } = await pagesOf(user);
+    const moderator = await callerOf(await createUser(cluster, { role: 'Moderator' }), origins()[0]);
+    await moderator(moderationRoutes.suspend, { id: user.id, days: 1, reason: 'Three warnings.' });
+    for (const { heard } of pages) {
+      await expect
+        .poll(() => heard, { timeout: 5000 })
+        .toContainEqual({ event: 'UserMessageEventDTO', data: expect.objectContaining({ type: 14 }) });
+    }
+  });
+
+  it('a session that is ended elsewhere leaves each of them, and the others stay [AUTH-15]', async () => {
+    const user = await createUser(cluster);
+    const { pages } = await pagesOf(user);
+    const staying = await pagesOf(user);
+    const { cookie } = staying.identity;
+    const api = httpClient({ origin: origins()[0], headers: () => ({ cookie }) });
+    await api(securityRoutes.endOtherDevices, {});
+    for (const { heard } of pages) {
+      await expect
+        .poll(() => heard, { timeout: 5000 })
+        .toContainEqual({ event: 'forum_user_log_out', data: { state: 1 } });
+    }
+    const moderator = await callerOf(await createUser(cluster, { role: 'Moderator' }), origins()[1]);
+    await moderator(moderationRoutes.suspend, { id: user.id, days: 1, reason: 'Three warnings.' });
+    for (const { heard } of staying.pages) {
+      await expect.poll(() => heard.map(({ event }) => event), { timeout: 5000 }).toContain('UserMessageEventDTO');
+    }
+    const ended = pages.flatMap(({ heard }) => heard.map(({ event }) => event));
+    expect(ended).not.toContain('UserMessageEventDTO');
+    expect(staying.pages.flatMap(({ heard }) => heard.map(({ event }) => event))).not.toContain('forum_user_log_out');
+  });
+
+  it('what visitors are shown is dropped at all of them when it changes at one [OPS-02]', async () => {
+    const author = await createUser(cluster);
+    const post = await createPost(cluster, { authorId: author.id });
+    const visitors = origins().map((origin) => httpClient({ origin }));
+    const titles = () =>
+      Promise.all(visitors.map(async (api) => (await api(forumRoutes.detail, { id: post.id })).title));
+    expect(new Set(await titles())).toEqual(new Set([post.title]));
+    const api = await callerOf(author, origins()[1]);
+    const title = 'What it is called now';
+    const content = '<p>And what it says.</p>';
+    await api(forumRoutes.editPost, { id: post.id, language: 'en', topic: 'lounge', title, content });
+    // Well before an answer that is kept would end by itself.
+    await expect.poll(titles, { timeout: 5000, interval: 50 }).toEqual([title, title, title]);
+  });
+
+  it('calls count together, wherever they went [AUTH-16]', async () => {
+    const allowed = 20 * LIMIT_FACTOR;
+    const { cookie } = await cluster.identity((await createUser(cluster)).id);
+    const apis = origins().map((origin) => httpClient({ origin, headers: () => ({ cookie }) }));
+    const calls = Array.from({ length: allowed / 3 + 5 }, () => apis).flat();
+    const outcomes = await Promise.allSettled(calls.map((api) => api(securityRoutes.endOtherDevices, {})));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(outcomes.length - refused.length).toBe(allowed);
+    for (const reason of refused) expect(reason).toMatchObject({ errorName: 'too-many' });
+  });
+
+  it('no message is lost or doubled, and all see the same, whatever is killed [RT-05]', PATIENCE, async () => {
+    onTestFailed(() => cluster.instances.forEach(({ said }) => console.log(said())));
+    const { redis } = cluster;
+    const [first, second, third] = cluster.instances;
+    if (!first || !second || !third) throw new Error('too few instances');
+    const crowd = await gatherCrowd(cluster, MEMBERS);
+    onTestFinished(() => crowd.close());
+    const disturbances: (() => Promise<unknown>)[] = [
+      () => first.kill(),
+      () => redis.stop(),
+      () => Promise.all([redis.start(), first.start()]),
+      // A polite end is waited for while everybody goes on; and it is a good one.
+      async () => expect(await second.stop()).toBe(0),
+      // One is left, and alone.
+      () => Promise.all([third.kill(), redis.kill()]),
+      () => Promise.all([redis.start(), second.start(), third.start()]),
+    ];
+    const reached = async (count: number) => {
+      await expect.poll(crowd.acknowledged, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(count);
+    };
+    for (const disturb of disturbances) {
+      // In the middle of it: some messages are acknowledged, others on their way.
+      const middle = crowd.acknowledged() + (crowd.sides.length * MESSAGES) / 2;
+      await Promise.all([crowd.write(MESSAGES), reached(middle).then(disturb)]);
+    }
+    await crowd.write(MESSAGES);
+
+    // Some messages are sent anew by pages that the answer did not reach: the answer is the same.
+    const repeated = crowd.members.map(async (member) => {
+      const some = member.acknowledged.filter((_, index) => index % 7 === 0);
+      for (const one of some) expect((await member.repeat(one)).seq).toBe(one.seq);
+    });
+    await Promise.all(repeated);
+
+    expect(crowd.acknowledged()).toBe(crowd.sides.length * MESSAGES * (disturbances.length + 1));
+    expect(await crowd.misstored()).toEqual([]);
+    await expect.poll(crowd.astray, { timeout: 20_000, interval: 250 }).toEqual([]);
+    // The proof is one only if pages were cut off, sent anew, and were told that they may have missed something.
+    const seen = (what: keyof ChatMember['seen']) => crowd.members.reduce((sum, member) => sum + member.seen[what], 0);
+    expect(seen('resent')).toBeGreaterThan(0);
+    expect(seen('connected')).toBeGreaterThan(MEMBERS);
+    expect(seen('caughtUp')).toBeGreaterThan(0);
+  });
+});

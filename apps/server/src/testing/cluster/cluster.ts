@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Connection } from '#db/client.ts';
+import { cookieNames } from '#platform/cookies.ts';
+import { CTOKEN } from '#platform/hub.ts';
+import { startSession } from '#platform/session.ts';
+import { readSettings } from '#platform/settings.ts';
+import { sign } from '#platform/tokens.ts';
+import { startRedis, type RedisServer } from '../redis-server.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import type { Identity } from './chat-member.ts';
+import { instance, type Instance } from './instance.ts';
+
+export interface Cluster {
+  instances: Instance[];
+  balancer: Balancer;
+  redis: RedisServer;
+  db: Connection['db'];
+  /** A new session of an account, told through the balancer unless another origin is given. */
+  identity(userId: number, origin?: string): Promise<Identity>;
+  close(): Promise<void>;
+}
+
+/** Real instances of the server over one database and one real Redis, behind a proxy that favours none of them. */
+export async function startCluster(
+  count: number,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cluster-'));
+  const redis = await startRedis();
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '6',
+    DATA_DIR: dataDir,
+    REDIS_URL: redis.url,
+    SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: '1',
+    ...settings,
+  };
+  const instances = await Promise.all(Array.from({ length: count }, () => instance(env)));
+  const balancer = await startBalancer(instances.map(({ port }) => port));
+  const { db, close } = connect(databaseUrl, { max: 4 });
+  const names = cookieNames(readSettings(env));
+  const end = async () => {
+    await balancer.close();
+    await Promise.all(instances.map((one) => one.kill()));
+    await redis.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(instances.map((one) => one.start()));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    instances,
+    balancer,
+    redis,
+    db,
+    async identity(userId, origin = balancer.origin) {
+      const { token, refresh, sessionId } = await startSession(db, userId);
+      return {
+        userId,
+        origin,
+        cookie: `${names.token}=${token}; ${names.refresh}=${refresh}`,
+        ctoken: sign(env.SECRET, CTOKEN, sessionId),
+        address: `203.0.113.${userId % 250}`,
+      };
+    },
+    close: end,
+  };
+}

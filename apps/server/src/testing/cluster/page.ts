@@ -1,0 +1,27 @@
+import { io } from 'socket.io-client';
+import { SOCKET_PATH } from '#platform/hub.ts';
+import type { Identity } from './chat-member.ts';
+
+/** An open page at one instance, and all that it hears. */
+export interface Page {
+  heard: { event: string; data: unknown }[];
+  close(): void;
+}
+
+/** Resolves when it is connected. */
+export async function openPage(
+  { ctoken, address }: Pick<Identity, 'ctoken' | 'address'>,
+  origin: string,
+): Promise<Page> {
+  const socket = io(origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { ctoken },
+    forceNew: true,
+    extraHeaders: { 'x-forwarded-for': address },
+  });
+  const heard: Page['heard'] = [];
+  socket.onAny((event: string, data: unknown) => heard.push({ event, data }));
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  return { heard, close: () => void socket.disconnect() };
+}

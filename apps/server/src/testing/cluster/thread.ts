@@ -1,0 +1,40 @@
+import type { Message } from '@site/contract/chat/schemas.ts';
+
+/** A conversation as one of the two sees it on an open page: in order, without gaps, each message once. */
+export class Thread {
+  readonly messages: Message[] = [];
+  readSeq = 0;
+  theirReadSeq = 0;
+  /** What must not happen, in words. */
+  readonly faults: string[] = [];
+  /** Came before what is before them. */
+  readonly #early = new Map<number, Message>();
+
+  get lastSeq(): number {
+    return this.messages.length;
+  }
+
+  /**
+   * Takes in a message, from wherever it came; a second time changes nothing.
+   * @returns whether something before it is missing
+   */
+  take(message: Message): boolean {
+    const known = this.messages[message.seq - 1] ?? this.#early.get(message.seq);
+    if (known) {
+      if (known.id !== message.id || known.clientId !== message.clientId || known.text !== message.text) {
+        this.faults.push(`place ${message.seq} of ${message.conversationId} is taken twice`);
+      }
+      return this.#early.size > 0;
+    }
+    this.#early.set(message.seq, message);
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#early.delete(next.seq);
+      this.messages.push(next);
+    }
+    return this.#early.size > 0;
+  }
+
+  #next(): Message | undefined {
+    return this.#early.get(this.messages.length + 1);
+  }
+}
