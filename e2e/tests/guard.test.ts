@@ -187,3 +187,37 @@ test('the moderation area is closed to members [AUTH-13 MOD-01]', async ({
   await hydrated(page);
   await checkAccess(page);
 });
+
+test(
+  'what is typed into a report outlives a lost connection and the end of the session [AUTH-12 BASE-10 FORUM-09]',
+  { tag: '@phone' },
+  async ({ page, context, request, account, signIn, expectFault, t }) => {
+    expectFault(/net::ERR_INTERNET_DISCONNECTED/);
+    const { items } = await apiOf(request)(forumRoutes.list, { language: 'en' });
+    const member = await account();
+    await signIn(context, member);
+    const thread = new ThreadPage(page, t);
+    const path = `/forumDetails?id=${items[0]?.id}`;
+    await page.goto(path);
+    await hydrated(page);
+    await thread.act(thread.post, 'post', 'report');
+    const dialog = page.getByRole('dialog', { name: t('reports:title') });
+    const note = dialog.getByRole('textbox', { name: t('reports:note') });
+    const send = dialog.getByRole('button', { name: t('reports:send'), exact: true });
+    await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
+    await note.fill('The same in every topic.');
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+    await expect(note).toHaveValue('The same in every topic.');
+    await context.setOffline(false);
+    await context.clearCookies();
+    await send.click();
+    await expect(page).toHaveURL(loginFor(path));
+    await hydrated(page);
+    await new LoginPage(page, t).logIn(member);
+    await expect(page).toHaveURL(path);
+    await thread.act(thread.post, 'post', 'report');
+    await expect(note).toHaveValue('The same in every topic.');
+  },
+);
