@@ -97,7 +97,7 @@ describeWithRedis('three instances', () => {
     await expect.poll(titles, { timeout: 5000, interval: 50 }).toEqual([title, title, title]);
   });
 
-  it('calls count together, wherever they went [AUTH-16]', async () => {
+  it('calls count together, wherever they went [OPS-02]', async () => {
     const allowed = 20 * LIMIT_FACTOR;
     const { cookie } = await cluster.identity((await createUser(cluster)).id);
     const apis = origins().map((origin) => httpClient({ origin, headers: () => ({ cookie }) }));
