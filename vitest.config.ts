@@ -14,10 +14,15 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          // Loading the application for each file took half the time. What it keeps hangs on an application, not on a module.
+          isolate: false,
           globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database-server.ts'),
         },
       },
-      { extends: true, test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: { name: 'password-strength', root: 'packages/password-strength', include: ['src/**/*.test.ts'] },
