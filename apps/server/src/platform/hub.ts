@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 import type { Database } from '#db/client.ts';
 import type { Limits } from './limits.ts';
-import { livingSessions } from './living-sessions.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
+import { SessionWatch } from './session-watch.ts';
 import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -18,27 +18,14 @@ import {
   named,
   ownRooms,
   roleRooms,
-  SESSION_ROOM,
   SIGNED_IN_ROOMS,
   USER_ROOM,
   type SocketSession,
 } from './socket-rooms.ts';
+import type { InstanceNews, ServerSocket, SocketServer } from './socket-server.ts';
 import { spread } from './spread.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { unsign } from './tokens.ts';
-
-/** What instances tell each other. */
-export interface InstanceNews {
-  /** Answers under these tags are old. */
-  drop: (tags: readonly string[]) => void;
-  /** A switch of the site was changed. */
-  site_settings: () => void;
-  /** Something was said that others did not hear. */
-  missed: () => void;
-}
-
-type SocketServer = Server<SocketRequests, SocketEvents, InstanceNews>;
-type ServerSocket = Socket<SocketRequests, SocketEvents, InstanceNews>;
 
 /** Who says something by a socket. */
 export interface SocketCaller {
@@ -60,10 +47,6 @@ export const CTOKEN = 'ctoken';
 const MAX_WATCHED = 20;
 /** What one socket may say a second, and at once; more is passed over. */
 const SAID = { perSecond: 20, burst: 50 };
-/** A session that ended while its socket was being let in, or while Redis was away, is found so much later. */
-const LOOK_AGAIN_MS = 2000;
-const LOOK_ALL_MS = 60_000;
-const LOOK_AT_ONCE = 1000;
 /** After Redis came back, until its last connection works again. */
 const SETTLE_MS = 500;
 
@@ -72,12 +55,8 @@ const movingMs = (sockets: number) => Math.min(4000, 200 + sockets);
 /** How long their pages take to ask again for what they show. */
 const catchUpMs = (sockets: number) => Math.min(10_000, 2 * sockets);
 
-/** Why a socket is refused; all that a client is told. */
-class Refused extends Error {
-  constructor(reason: 'signed-out' | 'too-many' | 'unavailable') {
-    super(reason);
-  }
-}
+/** Why a socket is refused, by a word: `signed-out`, `too-many` or `unavailable`. A client is told nothing else. */
+class Refused extends Error {}
 
 interface HubParts {
   db: Database;
@@ -96,9 +75,7 @@ export class Hub {
   readonly #listeners: SocketListeners[] = [];
   readonly #news: [event: keyof InstanceNews, listener: (...args: never[]) => void][] = [];
   readonly #ended = new AbortController();
-  /** Sessions whose sockets came just now. */
-  readonly #fresh = new Set<string>();
-  #timers: NodeJS.Timeout[] = [];
+  #sessions: SessionWatch | null = null;
   #recovery: NodeJS.Timeout | null = null;
   #moving = false;
   #io: SocketServer | null = null;
@@ -163,13 +140,9 @@ export class Hub {
       'leave-room',
       counted((id) => presence.closed(id)),
     );
-    // Each was added for its event: the list forgets which.
-    for (const [event, listener] of this.#news) io.on(event, listener as never);
+    for (const [event, listener] of this.#news) io.on(event, listener);
     this.#io = io;
-    this.#timers = [
-      setInterval(() => this.#look([...this.#fresh]), LOOK_AGAIN_MS).unref(),
-      setInterval(() => this.#look(this.#sessions()), LOOK_ALL_MS).unref(),
-    ];
+    this.#sessions = new SessionWatch(io, this.#parts.db, this.#parts.log);
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
@@ -181,7 +154,7 @@ export class Hub {
     if (!viewer) throw new Refused('signed-out');
     const rooms = ownRooms(viewer);
     if (this.#guard.full(this.#io?.sockets.adapter.rooms.get(rooms[0])?.size ?? 0)) throw new Refused('too-many');
-    this.#fresh.add(viewer.sessionId);
+    this.#sessions?.came(viewer.sessionId);
     await socket.join([...rooms, ...roleRooms(viewer.role).join]);
   }
 
@@ -244,45 +217,11 @@ export class Hub {
     if (leave.length > 0) sockets?.socketsLeave(leave);
   }
 
-  #sessions(): string[] {
-    const rooms = [...(this.#io?.sockets.adapter.rooms.keys() ?? [])];
-    return rooms.flatMap((room) => (room.startsWith(SESSION_ROOM) ? [room.slice(SESSION_ROOM.length)] : []));
-  }
-
-  /** Lets go of sockets here whose session has ended without their hearing, and gives the others what their role opens. */
-  async #look(sessions: readonly string[]): Promise<void> {
-    for (const id of sessions) this.#fresh.delete(id);
-    try {
-      for (let at = 0; at < sessions.length; at += LOOK_AT_ONCE) {
-        const asked = sessions.slice(at, at + LOOK_AT_ONCE);
-        const living = await livingSessions(this.#parts.db, asked);
-        for (const id of asked) this.#follow(`${SESSION_ROOM}${id}`, living.get(id));
-      }
-    } catch (error) {
-      this.#parts.log.warn({ err: error }, 'sessions of sockets could not be looked up');
-    }
-  }
-
-  /** @param role undefined: the session has ended */
-  #follow(room: string, role: Role | null | undefined): void {
-    const local = this.#io?.local.in(room);
-    if (role === undefined) {
-      local?.emit('forum_user_log_out', { state: 1 });
-      const [one] = this.#io?.sockets.adapter.rooms.get(room) ?? [];
-      const user = named(this.#io?.sockets.sockets.get(one ?? '')?.rooms ?? [], USER_ROOM);
-      local?.socketsLeave([...SIGNED_IN_ROOMS, room, ...(user ? [`${USER_ROOM}${user}`] : [])]);
-      return;
-    }
-    const { join, leave } = roleRooms(role);
-    if (join.length > 0) local?.socketsJoin(join);
-    if (leave.length > 0) local?.socketsLeave(leave);
-  }
-
   /** Events of other instances were missed: sockets here follow what has ended, and ask again for what they show. */
   #recover(): void {
     this.#recovery ??= setTimeout(() => {
       this.#recovery = null;
-      void this.#look(this.#sessions());
+      void this.#sessions?.lookAtAll();
       const sockets = [...(this.#io?.sockets.sockets.values() ?? [])];
       const tell = (socket: ServerSocket) => socket.emit('catch_up', {});
       void spread(sockets, catchUpMs(sockets.length), tell, this.#ended.signal);
@@ -313,12 +252,12 @@ export class Hub {
   async close(): Promise<void> {
     this.#moving = true;
     this.#ended.abort();
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#sessions?.close();
     if (this.#recovery) clearTimeout(this.#recovery);
     const io = this.#io;
     this.#io = null;
     // Socket.IO would close the HTTP server too; Fastify does that.
     io?.engine.close();
-    io?.of('/').adapter.close();
+    void io?.of('/').adapter.close();
   }
 }

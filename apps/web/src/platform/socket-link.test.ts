@@ -39,12 +39,17 @@ class FakeSocket extends FakeEmitter {
   }
 }
 
-const fake = vi.hoisted(() => ({ managers: [] as { opts: Record<string, unknown>; say: Listener }[] }));
+interface FakeManager {
+  opts: Record<string, unknown>;
+  say(event: string): void;
+}
+const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // empty: nothing says of what
+
 const told: string[] = [];
 let socket: FakeSocket;
 
 vi.mock('socket.io-client', () => ({
-  Manager: class extends FakeEmitter {
+  Manager: class extends FakeEmitter implements FakeManager {
     opts: Record<string, unknown>;
     constructor(opts: Record<string, unknown>) {
       super();
@@ -59,7 +64,7 @@ vi.mock('socket.io-client', () => ({
 }));
 vi.mock('./toast.ts', () => ({ toast: (_: string, message: string) => told.push(message) }));
 
-let page: FakeEmitter & Record<string, unknown>;
+let page: FakeEmitter;
 let answer: () => Promise<Response>;
 const asked = vi.fn<() => void>();
 let catchUps = 0;
@@ -71,12 +76,13 @@ beforeEach(async () => {
   [catchUps, signedOut, told.length] = [0, 0, 0];
   asked.mockReset();
   answer = () => Promise.reject(new TypeError('no network'));
-  page = Object.assign(new FakeEmitter(), {
+  page = new FakeEmitter();
+  Object.assign(page, {
     location: { origin: 'https://site.example' },
     documentElement: { dataset: {} },
     visibilityState: 'visible',
+    addEventListener: page.on.bind(page),
   });
-  Object.assign(page, { addEventListener: page.on.bind(page) });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', () => {

@@ -31,7 +31,7 @@ it.each(['another secret', 'another purpose'])(
   'a session name signed with %s opens no socket [AUTH-11]',
   async (way) => {
     const { api } = await signedIn(app);
-    const { token = '' } = await api(accountRoutes.checkout, {});
+    const { token } = await api(accountRoutes.checkout, {});
     const id = token.slice(0, token.lastIndexOf('.'));
     const { SECRET } = app.services.settings;
     const forged = way === 'another secret' ? sign(`${SECRET}x`, CTOKEN, id) : sign(SECRET, 'mail', id);
@@ -41,7 +41,7 @@ it.each(['another secret', 'another purpose'])(
 
 it('the session name of sockets opens no call [AUTH-11]', async () => {
   const { api } = await signedIn(app);
-  const { token: ctoken = '' } = await api(accountRoutes.checkout, {});
+  const { token: ctoken } = await api(accountRoutes.checkout, {});
   const cookies = Object.fromEntries([...api.cookies.keys()].map((name) => [name, ctoken]));
   for (const caller of [
     client(app, { cookies }),
@@ -110,7 +110,7 @@ it('who has a page open is known while a socket of the account stands [RT-04]', 
   const { user, api } = await signedIn(app);
   const { user: absent } = await signedIn(app);
   const among = async () => [...(await app.services.presence.among([user.id, absent.id]))];
-  const { token = '' } = await api(accountRoutes.checkout, {});
+  const { token } = await api(accountRoutes.checkout, {});
   const first = await socketOf(app, api);
   const second = await socketOf(app, await signIn(app, user));
   expect(await among()).toEqual([user.id]);
