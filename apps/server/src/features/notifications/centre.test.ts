@@ -11,6 +11,7 @@ import { createPost } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { rowsOf } from '../../testing/notices.ts';
 import { socketOf } from '../../testing/open-socket.ts';
+import { tellBadge } from './public.ts';
 
 const { list, read, remove, seen, setSettings, settings, unread } = notificationRoutes;
 
@@ -152,4 +153,13 @@ test('a suspension reaches open pages by itself, with the number [RT-02]', async
   await expect
     .poll(heard)
     .toEqual(expect.arrayContaining([expect.objectContaining({ type: 14 }), { count: 2, type: 13 }]));
+});
+
+test('a badge that was unlocked reaches the open pages of its member, and of nobody else [RT-01]', async () => {
+  const [one, other] = [await signedIn(app), await signedIn(app)];
+  const [own, others] = [await socketOf(app, one.api), await socketOf(app, other.api)];
+  const badge = { badge: 'First light', lv: 1, desc: 'A first post', icon: '/badges/first.svg' };
+  tellBadge(app.services, one.user.id, badge);
+  await expect.poll(() => own.heard).toContainEqual(['badge_unlock', badge]);
+  expect(others.heard.map(([name]) => name)).not.toContain('badge_unlock');
 });

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
-import { notify } from './notify.ts';
+import { notify } from './public.ts';
 
 const { seen, setSettings, read } = notificationRoutes;
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { signedIn } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
 import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
-import { notify } from './notify.ts';
+import { notify } from './public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
