@@ -161,6 +161,8 @@ test('what comes where, and when nothing does, is kept; this browser is notified
       },
       getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
     });
+    // Chromium without its window says that all is denied, whatever was granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   });
   const open = async () => {
     await page.goto('/authorization?tab=notifications');
