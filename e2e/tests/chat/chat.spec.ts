@@ -99,6 +99,8 @@ test(
     await page.goto(`/chat-page?id=${id}`);
     const chat = conversation(page, t, bella.nickName);
     await expect(chat.message('Are you live tonight?')).toBeVisible();
+    // What a page loads when it has come to rest is there.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     for (const text of ['One', 'Two', 'Three']) await chat.write(text);
     await expect(chat.waiting).toHaveCount(3);
@@ -140,8 +142,8 @@ test(
 
     // It opens over the page where one is, and is closed by Escape.
     await theirPage.goto('/forum/home');
-    const button = theirPage.getByRole('button', { name: t('core:chat'), exact: true });
-    await button.click();
+    const unread = theirPage.getByRole('button', { name: t('core:chat.unread_one', { count: '1' }), exact: true });
+    await unread.click();
     const theirSmall = theirPage.getByRole('dialog', { name: t('chat:title'), exact: true });
     await theirSmall.getByRole('button', { name: t('chat:requests') }).click();
     await theirSmall.getByRole('button', { name: anna.nickName }).click();
@@ -151,11 +153,10 @@ test(
     await expect(mine.message('Gladly!')).toBeVisible();
     await theirPage.keyboard.press('Escape');
     await expect(theirSmall).toBeHidden();
-    await expect(button).toBeFocused();
+    await expect(theirPage.getByRole('button', { name: t('core:chat'), exact: true })).toBeFocused();
 
     // What comes while it is closed is counted on the button.
     await mine.write('On Friday?');
-    const unread = theirPage.getByRole('button', { name: t('core:chat.unread_one', { count: '1' }), exact: true });
     await unread.click();
     await theirSmall.getByRole('button', { name: anna.nickName }).click();
     await expect(theirs.message('On Friday?')).toBeVisible();

@@ -52,12 +52,17 @@ export function changeConversation(
   change: (one: Conversation) => Conversation,
 ): boolean {
   let listed = false;
-  queryClient.setQueryData<Conversation>(['chat', 'conversation', id], (one) => one && change(one));
+  // What is not changed is not set: that would make what was found to be out of date look new.
+  queryClient.setQueryData<Conversation>(['chat', 'conversation', id], (one) => {
+    const changed = one && change(one);
+    return changed === one ? undefined : changed;
+  });
   for (const box of BOXES) {
     queryClient.setQueryData<BoxData>(boxKey(box), (data) => {
-      if (!data) return data;
+      if (!data) return undefined;
       listed ||= data.pages.some(({ items }) => items.some((one) => one.id === id));
-      return withConversation(data, id, change);
+      const changed = withConversation(data, id, change);
+      return changed === data ? undefined : changed;
     });
   }
   return listed;

@@ -25,7 +25,7 @@ export default function ChatHost() {
   const allowed = useWidgetAllowed();
   const signedOut = useSignedOut();
   useEffect(() => {
-    chat.onSignedOut = signedOut;
+    chat.whenSignedOut(signedOut);
   });
 
   useSocketEvent('chat_message', (message) => chat.hear(message));

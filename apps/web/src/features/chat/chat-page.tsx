@@ -63,7 +63,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
               ownId={user.id}
               box={box}
               currentId={id}
-              toBox={(wanted, children, className) => (
+              renderBox={(wanted, children, className) => (
                 <Link
                   to="/chat-page"
                   search={wanted === 'requests' ? { id, requests: true } : { id }}

@@ -46,6 +46,8 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
   const back = tool('left', t('back'), toList);
   const ready = i18n.has('chat') && user;
   return (
+    // Escape closes it from wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}
       className={s['window']}
@@ -86,7 +88,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
                     ...(requests && { requests }),
                   })
                 }
-                toBox={(box, children, className) => (
+                renderBox={(box, children, className) => (
                   <button
                     type="button"
                     className={className}

@@ -9,6 +9,7 @@ import { changeConversation, withMessage } from './box-cache.ts';
 import { newClientId } from './new-client-id.ts';
 import { OutboxSender } from './outbox-sender.ts';
 import { OutboxStore } from './outbox-store.ts';
+import { Pause } from './pause.ts';
 import { sendPending } from './send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
 
@@ -30,8 +31,6 @@ interface Tools {
 export class Chat {
   readonly outbox: OutboxStore;
   readonly userId: number;
-  /** Leads to the login page; set by what stands around the pages. */
-  onSignedOut: () => void = () => undefined;
   readonly #api: Client;
   readonly #queryClient: QueryClient;
   readonly #sender: OutboxSender;
@@ -42,8 +41,9 @@ export class Chat {
   readonly #typing = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #readTold = new Map<number, number>();
   readonly #listeners = new Set<() => void>();
+  readonly #pause = new Pause();
   #typedAt = 0;
-  #wake: () => void = () => undefined;
+  #onSignedOut: () => void = () => undefined;
 
   constructor({ api, queryClient, userId }: Tools) {
     this.#api = api;
@@ -52,16 +52,9 @@ export class Chat {
     this.outbox = new OutboxStore(userId);
     this.#sender = new OutboxSender({
       store: this.outbox,
-      send: (pending) => sendPending(api, pending, () => this.onSignedOut()),
+      send: (pending) => sendPending(api, pending, () => this.#onSignedOut()),
       onTaken: (message) => this.hear(message),
-      rest: (ms) =>
-        new Promise((go) => {
-          const timer = setTimeout(go, ms);
-          this.#wake = () => {
-            clearTimeout(timer);
-            go();
-          };
-        }),
+      rest: this.#pause.rest,
       // Without locks two tabs may send the same: the server takes it once.
       alone: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
     });
@@ -98,13 +91,16 @@ export class Chat {
     this.#tell();
   }
 
+  /** What stands around the pages leads to the login page. */
+  whenSignedOut(lead: () => void): void {
+    this.#onSignedOut = lead;
+  }
+
   /** Sends at once what waits. */
   readonly flush = (): void => {
-    this.#wake();
+    this.#pause.end();
     void this.#sender.run();
   };
-
-  // What is on the screen.
 
   /** A conversation is shown: its messages are loaded and kept new. @returns ends it */
   view(id: number, at?: number): () => void {
@@ -192,8 +188,6 @@ export class Chat {
     } while (isBehind(this.timeline(id)));
   }
 
-  // What is heard.
-
   /** A message of anybody, by the socket or as the answer to a call. */
   hear(message: Message): void {
     const { conversationId: id } = message;
@@ -262,8 +256,6 @@ export class Chat {
     void this.#queryClient.invalidateQueries({ queryKey: ['chat'] });
     this.flush();
   }
-
-  // What the reader does.
 
   /** Shows a message at once, keeps it, and sends it until the server has taken or refused it. */
   send(conversationId: number, text: string, images: readonly Image[]): void {

@@ -87,6 +87,8 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   };
 
   return (
+    // Whatever is dropped or pasted anywhere in it belongs to the message.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={s['composer']}
       data-over={over}

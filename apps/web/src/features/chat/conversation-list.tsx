@@ -22,12 +22,12 @@ interface ConversationListProps {
   /** The one that is open beside the list. */
   currentId?: number | undefined;
   /** Leads to the requests, and back. */
-  toBox: (box: Box, children: ReactNode, className: string | undefined) => ReactNode;
+  renderBox: (box: Box, children: ReactNode, className: string | undefined) => ReactNode;
   open?: OpenConversation | undefined;
 }
 
 /** All conversations, the last written first; a search over what was written in them. */
-export function ConversationList({ ownId, box, currentId, toBox, open }: ConversationListProps) {
+export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const api = useApi();
   const [words, setWords] = useState('');
@@ -49,7 +49,7 @@ export function ConversationList({ ownId, box, currentId, toBox, open }: Convers
       ) : (
         <>
           {box === 'requests' &&
-            toBox(
+            renderBox(
               'inbox',
               <>
                 <Icon name="left" />
@@ -59,7 +59,7 @@ export function ConversationList({ ownId, box, currentId, toBox, open }: Convers
             )}
           {box === 'inbox' &&
             requests > 0 &&
-            toBox(
+            renderBox(
               'requests',
               <>
                 <Icon name="mail" />

@@ -105,6 +105,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   return (
     <div className={s['around']}>
       {/* It is scrolled with the keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>
           {from > 1 && (

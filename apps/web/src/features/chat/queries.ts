@@ -24,12 +24,15 @@ export const boxQuery = (api: Client, box: Box) =>
     // A cursor is a text; the first page has none.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+    // Whoever looks at it again sees how it stands; what is known is shown meanwhile.
+    staleTime: 0,
   });
 
 export const conversationQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['chat', 'conversation', id],
     queryFn: ({ signal }) => api(chatRoutes.conversation, { id }, { signal }),
+    staleTime: 0,
   });
 
 /** Messages that hold all words, the newest first. */

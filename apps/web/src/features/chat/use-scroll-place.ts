@@ -27,7 +27,7 @@ export function useScrollPlace(
     const known = lowest.current;
     if (known?.element.isConnected && inner.contains(known.element)) {
       const grown = belowOf(known.element) - known.below;
-      if (grown > 0 && (!follow || !isAtEnd(box))) box.scrollTop -= grown;
+      if (grown > 0 && (!follow || !isAtEnd(box))) box.scrollBy({ top: -grown, behavior: 'instant' });
     }
     const last = inner.lastElementChild;
     lowest.current = last instanceof HTMLElement ? { element: last, below: belowOf(last) } : null;

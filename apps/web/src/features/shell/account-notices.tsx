@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useUser } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
-const Live = lazy(() => import('#features/notifications/live.tsx'));
-const ChatHost = lazy(() => import('#features/chat/chat-host.tsx'));
-const PolicyUpdate = lazy(() => import('#features/policies/policy-update.tsx'));
-const SuspensionNotice = lazy(() => import('#features/standing/suspension-notice.tsx'));
-const Reminder = lazy(() => import('#features/passwords/reminder.tsx'));
+/** What does not arrive, as a rule for want of a connection, leaves the page and what is typed in it as they are. */
+function quietly<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazy<ComponentType<P>>(() => load().catch(() => ({ default: () => null })));
+}
+
+const Live = quietly(() => import('#features/notifications/live.tsx'));
+const ChatHost = quietly(() => import('#features/chat/chat-host.tsx'));
+const PolicyUpdate = quietly(() => import('#features/policies/policy-update.tsx'));
+const SuspensionNotice = quietly(() => import('#features/standing/suspension-notice.tsx'));
+const Reminder = quietly(() => import('#features/passwords/reminder.tsx'));
 
 /** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat begins with them. */
 export function AccountNotices() {
