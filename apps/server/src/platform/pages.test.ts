@@ -31,6 +31,7 @@ beforeEach(async () => {
     routes: features.flatMap(({ routes }) => routes),
     load: async () => ({ fetch: (request, { context }) => page(request, context) }),
   });
+  await app.http.ready();
 });
 afterEach(async () => {
   await app.http.close();
