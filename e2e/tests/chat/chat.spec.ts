@@ -174,7 +174,9 @@ test(
     await theirPage.getByRole('menuitem', { name: t('chat:block'), exact: true }).click();
     await theirPage.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
     await expect(theirSmall.getByText(t('chat:shut.blocked'))).toBeVisible();
-    await expect(mine.field).toBeHidden();
-    await expect(page.getByText(t('chat:shut.closed'), { exact: true })).toBeVisible();
+    // Nobody is told of a block; what is written then is refused, and stays in sight with the reason.
+    await mine.write('Are you there?');
+    await expect(page.getByRole('alert').getByText(t('errors:chat.closed'), { exact: true })).toBeVisible();
+    await expect(mine.message('Are you there?')).toHaveCount(0);
   },
 );
