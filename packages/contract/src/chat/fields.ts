@@ -10,6 +10,9 @@ export const REQUEST_MESSAGES_MAX = 3;
 export const NEW_PEOPLE_MAX = 20;
 export const CHAT_SEARCH_MAX = 40;
 
+/** The number of a message in its conversation, no larger than the database holds; 0 is before the first. */
+export const Seq = z.coerce.number().int().nonnegative().max(2_147_483_647);
+
 /** Who may write to one; `everyone`: whom one does not follow comes as a request. */
 export const WRITERS = ['everyone', 'followed', 'nobody'] as const;
 export type Writers = (typeof WRITERS)[number];

@@ -3,7 +3,7 @@ import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CHAT_SEARCH_MAX, MessageFields, WRITERS } from './fields.ts';
+import { CHAT_SEARCH_MAX, MessageFields, Seq, WRITERS } from './fields.ts';
 import { ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
 
 const nothing = z.strictObject({});
@@ -78,9 +78,9 @@ export const chatRoutes = routes('chat', {
     summary: 'Messages by their order: the last 50, those before one, those after one, or those around one.',
     input: z.strictObject({
       id: Id,
-      before: z.coerce.number().int().positive().optional(),
-      after: z.coerce.number().int().nonnegative().optional(),
-      around: z.coerce.number().int().positive().optional(),
+      before: Seq.optional(),
+      after: Seq.optional(),
+      around: Seq.optional(),
     }),
     data: z.object({
       /** Oldest first; those the caller deleted are left out. */
@@ -96,7 +96,7 @@ export const chatRoutes = routes('chat', {
     path: `${CHAT}/im/read`,
     limit: 'message',
     summary: 'Marks what came up to a message as read; never takes it back.',
-    input: one.extend({ seq: z.coerce.number().int().nonnegative() }),
+    input: one.extend({ seq: Seq }),
     data: z.object({ unread: z.number().int() }),
     quiet: true,
   }),
@@ -125,7 +125,7 @@ export const chatRoutes = routes('chat', {
     ...change,
     path: `${CHAT}/im/delete`,
     summary: 'Deletes a message for oneself, or an own one for both.',
-    input: one.extend({ seq: z.coerce.number().int().positive(), forBoth: Flag.default(false) }),
+    input: one.extend({ seq: Seq, forBoth: Flag.default(false) }),
     data: Done,
     errors: ['chat.not-found', 'chat.not-the-sender'],
   }),

@@ -42,6 +42,19 @@ describe('messages', () => {
     expect(await seqs(bea.api, id, { around: 60 })).toEqual({ from: 36, to: 85, count: 50, more: true });
     expect(await seqs(bea.api, id, { around: 5 })).toEqual({ from: 1, to: 30, count: 30, more: false });
   });
+
+  it.each([-1, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+    'at a number that none can have, such as %d, are refused [RT-04]',
+    async (seq) => {
+      const { ana, id } = await pair(app);
+      await say(ana.api, id);
+      for (const place of [{ before: seq }, { after: seq }, { around: seq }]) {
+        await expect(read(ana.api, id, place)).rejects.toMatchObject(refused('invalid'));
+      }
+      await expect(ana.api(chatRoutes.remove, { id, seq })).rejects.toMatchObject(refused('invalid'));
+      await expect(ana.api(chatRoutes.read, { id, seq })).rejects.toMatchObject(refused('invalid'));
+    },
+  );
 });
 
 describe('pictures', () => {
