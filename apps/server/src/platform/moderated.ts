@@ -32,6 +32,8 @@ export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFo
  */
 export interface ModeratedKind {
   kind: ItemKind;
+  /** Whom it is not there for has never seen it, whatever has happened to it since. */
+  private?: boolean;
   /** Items by id; ids of nothing are left out. The number of queries does not grow with the number of ids. */
   show(db: Executor, ids: readonly number[], language: Language): Promise<Map<number, ModeratedItem>>;
   /** Whether the viewer may see the item, and so report it. */

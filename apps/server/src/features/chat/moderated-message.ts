@@ -69,6 +69,7 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
 /** How moderators see what was reported of a conversation, and decide on it. They see nothing else of it. */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',
+  private: true,
 
   async show(db, ids, language: Language) {
     if (ids.length === 0) return new Map();
@@ -108,7 +109,9 @@ export const moderatedMessage: ModeratedKind = {
           )
       : [];
     if (!side) return false;
-    return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), eq(messages.state, 'visible')))) > 0;
+    // What its reader's own report has hidden may be reported once more: it says nothing new.
+    const there = or(eq(messages.state, 'visible'), eq(messages.hiddenFor, 'reports'));
+    return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), there))) > 0;
   },
 
   async lock(tx, id) {

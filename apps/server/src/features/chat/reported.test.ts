@@ -115,6 +115,16 @@ describe('a reported message', () => {
     expect(await lastOf(bea.api, id)).toMatchObject({ text: 'Look', images: [{ id: picture }], deleted: false });
   });
 
+  it('for minors is hidden, and still there for nobody but its reader: others would read its words once it stays [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    const { id: message } = await say(ana.api, id, 'Between the two of us');
+    await report(bea.api, message, 'minors');
+    for (const api of [(await signedIn(app)).api, moderator]) {
+      await expect(report(api, message)).rejects.toMatchObject({ errorName: 'moderation.item-not-found' });
+    }
+    expect(await report(bea.api, message)).toEqual({});
+  });
+
   it('is hidden or deleted for both by a decision, and deleted stays readable for an appeal of 30 days [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const [first, second] = [await say(ana.api, id, 'One'), await say(ana.api, id, 'Two')];

@@ -75,7 +75,8 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     if (!item || item.state === 'deleted') throw new AppError('moderation.item-not-found');
     const { authorId, state, hiddenFor } = item;
     // Others' reports may have hidden it while this member was writing one: it counts as well.
-    if (!isThere && hiddenFor !== 'reports') throw new AppError('moderation.item-not-found');
+    const sawIt = isThere || (hiddenFor === 'reports' && !items.private);
+    if (!sawIt) throw new AppError('moderation.item-not-found');
     if (authorId === viewer.id) throw new AppError('moderation.own-item');
     const hides = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
     // A member is hidden by nobody's reports: they would silence people. The case stands at the top of the queue.
