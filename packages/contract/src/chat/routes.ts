@@ -94,7 +94,8 @@ export const chatRoutes = routes('chat', {
   read: route({
     ...change,
     path: `${CHAT}/im/read`,
-    limit: 'message',
+    // Not that of messages: others, who decide how many there are to read, would use it up.
+    limit: 'read',
     summary: 'Marks what came up to a message as read; never takes it back.',
     input: one.extend({ seq: Seq }),
     data: z.object({ unread: z.number().int() }),

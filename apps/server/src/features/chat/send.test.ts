@@ -162,3 +162,21 @@ describe('many at once', () => {
     expect(unread).toBe(30 - readSeq);
   });
 });
+
+it('whoever is sent as many messages as may be sent, and reads each of them, can still answer [RT-04]', async () => {
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' } });
+  const { ana, bea, id } = await pair(limited);
+  let sent = 0;
+  for (;;) {
+    const last = await say(ana.api, id).catch((error: unknown) => {
+      expect(error).toMatchObject({ errorName: 'too-many' });
+      return null;
+    });
+    if (!last) break;
+    sent += 1;
+    await bea.api(chatRoutes.read, { id, seq: last.seq });
+  }
+  expect(sent).toBeGreaterThan(5);
+  await say(bea.api, id, 'Please write less');
+  await limited.close();
+});
