@@ -99,7 +99,7 @@ export const messages = pgTable(
     /** Why moderators hide it. */
     hiddenFor: text().$type<HiddenFor>(),
     deletedByStaff: boolean().notNull().default(false),
-    /** Deleted; what it said waits for moderators, whom it was reported to, and goes after them. */
+    /** Deleted; what it said goes at night, or when the moderators whom it was reported to need it no more. */
     kept: boolean().notNull().default(false),
     hiddenForSender: boolean().notNull().default(false),
     hiddenForOther: boolean().notNull().default(false),

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { conversationSides as sides } from '#db/schema/chat.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { conversationSides as sides, messages } from '#db/schema/chat.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
+import { letGo } from './let-go.ts';
 import { lockOwn, type Side } from './own-conversation.ts';
 import { tellUnread } from './tell-unread.ts';
 
@@ -26,6 +27,9 @@ export async function changeSide(
       .update(sides)
       .set(change)
       .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
+    // What was cleared before went then, or with the other one's own deletion.
+    const cleared = and(eq(messages.conversationId, id), gt(messages.seq, held.side.clearedSeq));
+    if (change.clearedSeq !== undefined) await letGo(tx, cleared);
     return { side: held.side, changed: true };
   });
   if (done.changed) {

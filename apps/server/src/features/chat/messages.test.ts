@@ -10,6 +10,7 @@ import { pair, request, say } from '../../testing/chat-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { addressesOf, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
+import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -160,6 +161,37 @@ describe('a message deleted for oneself', () => {
     const [row] = await app.services.db.select().from(messages).where(eq(messages.id, sent.id));
     expect(row).toMatchObject({ text: '', state: 'deleted' });
     for (const { api } of [ana, bea]) expect((await read(api, id)).items).toEqual([]);
+  });
+});
+
+describe('a conversation deleted by both', () => {
+  const left = async (id: number) => {
+    await cleanUpJob(app.services).run({});
+    const rows = await app.services.db.select().from(messages).where(eq(messages.conversationId, id));
+    return rows.sort((a, b) => a.seq - b.seq).map(({ text }) => text);
+  };
+
+  it('is nowhere any more, with its pictures; what only one of them has deleted is [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    const picture = await uploadImage(ana.api);
+    const sent = await say(ana.api, id, { text: 'One', images: [picture.id] });
+    await say(bea.api, id, 'Two');
+    await ana.api(chatRoutes.clear, { id });
+    await say(bea.api, id, 'Three');
+    expect(await left(id)).toEqual(['One', 'Two', 'Three']);
+    await bea.api(chatRoutes.clear, { id });
+    expect(await left(id)).toEqual(['', '', 'Three']);
+    expect(await statusOf(app, addressesOf(sent))).toEqual([404]);
+    expect((await read(ana.api, id)).items.map(({ text }) => text)).toEqual(['Three']);
+  });
+
+  it('by one message by message, and by the other as a whole, is nowhere either [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    for (const text of ['One', 'Two']) await say(ana.api, id, text);
+    await bea.api(chatRoutes.remove, { id, seq: 1 });
+    await ana.api(chatRoutes.clear, { id });
+    await bea.api(chatRoutes.remove, { id, seq: 2 });
+    expect(await left(id)).toEqual(['', '']);
   });
 });
 

@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { pair, request, say } from '../../testing/chat-factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { purgeAccount } from '../../testing/purge-account.ts';
+import { cleanUpJob } from './clean-up.ts';
 import { chatPersonal } from './personal.ts';
 
 let app: TestApp;
@@ -59,6 +60,17 @@ it('whoever is erased leaves the other one what that one wrote, beside empty pla
   await expect(say(bea.api, id)).rejects.toMatchObject({ errorName: 'chat.closed' });
   expect((await bea.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, with: null }]);
   expect((await bea.api(chatRoutes.search, { s: 'yours' })).items).toMatchObject([{ with: null }]);
+});
+
+it('what the other one wrote and has deleted goes with whoever is erased [AUTH-20]', async () => {
+  const { ana, bea, id } = await pair(app);
+  await say(bea.api, id, 'Gone for me');
+  await say(bea.api, id, 'Still mine');
+  await bea.api(chatRoutes.remove, { id, seq: 1 });
+  await erase(ana.user.id);
+  await cleanUpJob(app.services).run({});
+  const rows = await app.services.db.select().from(messages).where(eq(messages.conversationId, id));
+  expect(rows.map(({ text }) => text).sort()).toEqual(['', 'Still mine']);
 });
 
 it('a conversation of two who are erased, and a request without an answer, go as a whole [AUTH-20]', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { letGo } from './let-go.ts';
 import { notDeletedBy } from './seen-by.ts';
 
 /**
@@ -51,7 +52,7 @@ export const chatPersonal: PersonalData = {
   async erase(tx, userId) {
     const mine = tx.select({ id: sides.conversationId }).from(sides).where(eq(sides.userId, userId));
     // Held in one order, so that who writes meanwhile comes before or behind it.
-    await tx
+    const held = await tx
       .select({ id: conversations.id })
       .from(conversations)
       .where(sql`${conversations.id} in (${mine})`)
@@ -69,6 +70,9 @@ export const chatPersonal: PersonalData = {
       .where(eq(messages.senderId, userId));
     await tx.update(sides).set({ unread: 0 }).where(eq(sides.otherId, userId));
     await tx.delete(sides).where(eq(sides.userId, userId));
+    // What the others wrote and have deleted themselves was this person's alone.
+    const those = held.map(({ id }) => id);
+    if (those.length > 0) await letGo(tx, inArray(messages.conversationId, those));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
     // Nothing shows the pictures any more: `media`, whose turn comes later, takes their rows and files.
     return {};

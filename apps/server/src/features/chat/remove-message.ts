@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
+import { nobodyHas } from './let-go.ts';
 import { lockOwn } from './own-conversation.ts';
 import { seenBy } from './seen-by.ts';
 import { tellUnread } from './tell-unread.ts';
@@ -50,8 +51,6 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
       id: messages.id,
       senderId: messages.senderId,
       state: messages.state,
-      hiddenForSender: messages.hiddenForSender,
-      hiddenForOther: messages.hiddenForOther,
     })
     .from(messages)
     .where(and(seenBy(side), eq(messages.seq, seq)));
@@ -65,8 +64,8 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
       ? { hiddenForSender: true }
       : { hiddenForOther: true };
   await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // When the second of the two deletes it, nobody has it any more.
-  const nobodys = !forBoth && (own ? message.hiddenForOther : message.hiddenForSender);
+  // The second of the two has deleted it, by whatever way.
+  const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
   if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id, moved);
   const readerId = own ? side.otherId : viewer.id;
