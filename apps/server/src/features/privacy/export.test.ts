@@ -4,6 +4,7 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
+import { conversationSides } from '#db/schema/chat.ts';
 import { media } from '#db/schema/media.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import { exports } from '#db/schema/privacy.ts';
@@ -94,7 +95,15 @@ describe('the zip', () => {
       union all select encode(public_key, 'hex') from passkeys where user_id = ${user.id}
       union all select encode(token_hash, 'hex') from sessions where user_id = ${user.id}
       union all select encode(hash, 'hex') from email_tokens where user_id = ${user.id}`);
-    const others = emails.flatMap(({ email, nickName }) => [email, nickName]);
+    // Conversations are of both: whom they are with, and what that one wrote, is the person's to read.
+    const partners = await db
+      .select({ nickName: users.nickName })
+      .from(conversationSides)
+      .innerJoin(users, eq(users.id, conversationSides.otherId))
+      .where(eq(conversationSides.userId, user.id));
+    const known = partners.map(({ nickName }) => nickName);
+    for (const nickName of known) expect(all).toContain(nickName);
+    const others = emails.flatMap(({ email, nickName }) => [email, ...(known.includes(nickName) ? [] : [nickName])]);
     const secrets = [account?.passwordHash ?? '', factor?.secret ?? '', ...keys.map(({ text }) => text)];
     expect([...others, ...secrets].filter((text) => text !== '' && all.includes(text))).toEqual([]);
     expect(all).not.toContain('written by another');
