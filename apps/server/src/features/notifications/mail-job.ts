@@ -8,7 +8,7 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
-import { unseenBy } from './shown-to.ts';
+import { shownTo, unseenBy } from './shown-to.ts';
 
 /** Whoever is about to look needs no mail. */
 const WAITED_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ async function hasWaited(
     .from(notifications)
     .where(
       and(
-        eq(notifications.userId, userId),
+        shownTo(userId),
         isNull(notifications.mailedAt),
         isNull(notifications.readAt),
         lte(notifications.createdAt, before(now, WAITED_MS)),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -104,6 +105,18 @@ test.each([
     expect(await mailsTo(member.user)).toBe(0);
   },
 );
+
+test('what only somebody did who is blocked since is not mailed, as the list does not show it [RT-06]', async () => {
+  const { user, api } = await signedIn(app);
+  await api(setSettings, { choices: { ...DEFAULT_CHOICES, following: { site: true, mail: true, push: false } } });
+  const other = await signedIn(app);
+  await other.api(followingRoutes.follow, { kind: 'member', id: user.id, on: true });
+  await app.settle();
+  await api(followingRoutes.block, { id: other.user.id, on: true });
+  await app.settle();
+  await mailTo(app.services, user.id, inMinutes(11));
+  expect(await mailsTo(user)).toBe(0);
+});
 
 test('what is not chosen for mail is not mailed [RT-06]', async () => {
   const { user, api } = await signedIn(app);
