@@ -1,7 +1,9 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushPayload } from '@site/contract/notifications/push.ts';
+import { sessions } from '#db/schema/accounts.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
+import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { isPushEndpoint } from './is-push-endpoint.ts';
@@ -34,12 +36,14 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   const [to] = await db
     .select({ subscription: pushSubscriptions, seenAt: notificationSettings.seenAt })
     .from(pushSubscriptions)
+    .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, pushSubscriptions.userId))
     .where(eq(pushSubscriptions.id, data.subscriptionId));
   if (!to) return;
-  const { endpoint, p256dh, auth } = to.subscription;
+  const { endpoint, p256dh, auth, userId } = to.subscription;
   // They have looked while the service was away; or the setting that allowed the service is gone.
   if (data.kind === 'notifications' && to.seenAt !== null && to.seenAt > data.at) return;
+  if (data.kind === 'messages' && (await unreadOf(db, userId)) === 0) return;
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
   const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count };
   const { headers, body } = await buildPushPayload(

@@ -5,6 +5,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { sessions } from '#db/schema/accounts.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, signIn } from '../../testing/factories.ts';
@@ -223,12 +224,27 @@ test('a browser takes no pushes after its logout, those of the same account else
   expect((await elsewhere(settings, {})).browsers).toBe(1);
 });
 
+test('a browser takes no pushes once its session is over, though nobody has removed it yet [RT-06]', async () => {
+  const { user, replied } = await subscribed();
+  const ended = sql`now() - interval '1 minute'`;
+  await app.services.db.update(sessions).set({ expiresAt: ended }).where(eq(sessions.userId, user.id));
+  await replied();
+  await push(user.id);
+  expect(server.taken).toHaveLength(0);
+});
+
 test('who logs in next in a browser has its pushes, and not who was there before [RT-06]', async () => {
-  const { api, browser } = await subscribed();
+  const { user, api, browser, replied } = await subscribed();
+  await replied();
+  await pushTo(app.services, { userId: user.id });
   const next = await signedIn(app);
   await next.api(subscribe, { endpoint: browser.endpoint, keys: browser.keys });
   expect((await api(settings, {})).browsers).toBe(0);
   expect((await next.api(settings, {})).browsers).toBe(1);
+  // What waited for who was there before.
+  expect(handed).toHaveLength(1);
+  for (const data of handed) await deliverPush(app.services, data, server.web);
+  expect(server.taken).toHaveLength(0);
 });
 
 test('visitors take no pushes [RT-06]', async () => {
@@ -237,7 +253,7 @@ test('visitors take no pushes [RT-06]', async () => {
 });
 
 test('messages of the chat are pushed as such, with the number that is unread when it goes out [RT-06]', async () => {
-  const { user, browser } = await subscribed();
+  const { user, api, browser } = await subscribed();
   const writer = await signedIn(app);
   const { id } = await writer.api(chatRoutes.open, { userId: user.id });
   await writer.api(chatRoutes.send, {
@@ -247,6 +263,13 @@ test('messages of the chat are pushed as such, with the number that is unread wh
     images: [],
   });
   await app.settle();
-  await push(user.id);
+  await pushTo(app.services, { userId: user.id });
+  const [data] = handed;
+  if (!data) throw new Error('nothing was handed over');
+  await deliverPush(app.services, data, server.web);
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
+  // They have read it before a service that was away is asked again.
+  await api(chatRoutes.read, { id, seq: 1 });
+  await deliverPush(app.services, data, server.web);
+  expect(server.taken).toHaveLength(1);
 });

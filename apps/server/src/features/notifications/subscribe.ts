@@ -44,6 +44,9 @@ export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (
     if ((await tx.$count(pushSubscriptions, others)) >= BROWSERS_MAX) {
       throw new AppError('notifications.too-many-browsers');
     }
+    // With what still waits for whoever was there before.
+    const before = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, viewer.id));
+    await tx.delete(pushSubscriptions).where(before);
     const own = { userId: viewer.id, sessionId: viewer.sessionId, ...keys };
     await tx
       .insert(pushSubscriptions)
