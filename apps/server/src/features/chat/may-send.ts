@@ -3,7 +3,6 @@ import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields
 import { isStaff, type Role } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { conversationSides } from '#db/schema/chat.ts';
-import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
 import { firstMessage } from './first-message.ts';
 import type { Side } from './own-conversation.ts';
@@ -15,6 +14,8 @@ interface Sending {
   theirs: Side | null;
   myRole: Role | null;
   theirRole: Role | null;
+  /** By one of the two; it does not hold against staff. */
+  blocked: boolean;
   pictures: boolean;
 }
 
@@ -34,12 +35,12 @@ async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
  */
 export async function maySend(
   tx: Transaction,
-  { lastSeq, mine, theirs, myRole, theirRole, pictures }: Sending,
+  { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures }: Sending,
 ): Promise<'open' | 'request'> {
   const { userId: fromId, otherId: toId, sent } = mine;
   if (theirs === null || theirRole === null) throw new AppError('chat.closed');
   if (isStaff(myRole) || isStaff(theirRole)) return 'open';
-  if (await isBlocked(tx, fromId, toId)) throw new AppError('chat.closed');
+  if (blocked) throw new AppError('chat.closed');
   if (lastSeq > 0 && theirs.state === 'open') return 'open';
   if (theirs.state === 'declined') throw new AppError('chat.closed');
   const comes = await firstMessage(tx, { fromId, toId });

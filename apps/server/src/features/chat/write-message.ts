@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
+import { blocks } from '#db/schema/following.ts';
 import { claimImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { messageSent } from './events.ts';
 import { maySend } from './may-send.ts';
-import { imagesOf, messageColumns, messageRows, type MessageRow } from './message-rows.ts';
-import { lockConversation, ownSide, type Side } from './own-conversation.ts';
+import { imagesOf, messageRows, type MessageRow } from './message-rows.ts';
+import { lockConversation, type Side } from './own-conversation.ts';
 import type { Work } from '#platform/context.ts';
 
 export interface Written {
@@ -23,24 +24,41 @@ export interface Written {
 /**
  * Both accounts, held: a block, a suspension or the deletion of one of them comes before the message or behind it. In the
  * order of their ids and before the conversation, as everyone takes them.
+ * @throws AppError chat.not-found, also for the conversations of others
  */
-async function holdPeople(tx: Transaction, { userId, otherId }: Side) {
+async function holdPeople(tx: Transaction, userId: number, conversationId: number) {
+  const pair = sql`select unnest(array[${conversations.lowId}, ${conversations.highId}]) from ${conversations}
+    where ${conversations.id} = ${conversationId} and ${userId} in (${conversations.lowId}, ${conversations.highId})`;
   const people = await tx
     .select({ id: users.id, role: users.role, suspended: users.suspended })
     .from(users)
-    .where(inArray(users.id, [userId, otherId]))
+    .where(sql`${users.id} in (${pair})`)
     .orderBy(asc(users.id))
     .for('share');
-  const [me, other] = [userId, otherId].map((id) => people.find((person) => person.id === id));
-  if (!me) throw new AppError('signed-out');
-  return { me, theirRole: other?.role ?? null };
+  const me = people.find(({ id }) => id === userId);
+  if (!me) throw new AppError('chat.not-found');
+  return { me, other: people.find(({ id }) => id !== userId) ?? null };
 }
 
-async function bothSides(tx: Transaction, { conversationId, userId }: Side) {
-  const found = await tx.select().from(sides).where(eq(sides.conversationId, conversationId));
-  const mine = found.find((side) => side.userId === userId);
+/** Both sides as they stand, whether one has blocked the other, and whether the sender used the message's name before. */
+async function whatStands(tx: Transaction, userId: number, { conversationId, clientId }: MessageFields) {
+  const same = and(eq(messages.senderId, userId), eq(messages.clientId, clientId));
+  const found = await tx
+    .select({
+      side: sides,
+      blocked: sql<boolean>`exists (select from ${blocks} where ${eq(blocks.userId, sides.userId)} and ${eq(blocks.blockedId, sides.otherId)})`,
+      named: sql<boolean>`exists (select from ${messages} where ${same})`,
+    })
+    .from(sides)
+    .where(eq(sides.conversationId, conversationId));
+  const mine = found.find(({ side }) => side.userId === userId)?.side;
   if (!mine) throw new AppError('chat.not-found');
-  return { mine, theirs: found.find((side) => side.userId !== userId) ?? null };
+  return {
+    mine,
+    theirs: found.find(({ side }) => side.userId !== userId)?.side ?? null,
+    blocked: found.some(({ blocked }) => blocked),
+    named: found.some(({ named }) => named),
+  };
 }
 
 /** What the sender named so before. */
@@ -57,25 +75,48 @@ async function earlier(tx: Transaction, senderId: number, fields: MessageFields)
   return found;
 }
 
-async function store(tx: Transaction, senderId: number, { fields, seq }: { fields: MessageFields; seq: number }) {
+async function addImages(tx: Transaction, ownerId: number, { id, images }: { id: number; images: readonly number[] }) {
+  const ids = [...new Set(images)];
+  if (ids.length === 0) return [];
+  await claimImages(tx, { ownerId, ids, as: 'message' });
+  await tx.insert(messageImages).values(ids.map((mediaId, position) => ({ messageId: id, mediaId, position })));
+  return (await imagesOf(tx, [id])).get(id) ?? [];
+}
+
+/** The message, the number of its conversation and both sides in one statement: many are written each second. */
+async function store(
+  tx: Transaction,
+  userId: number,
+  { fields, seq, comes }: { fields: MessageFields; seq: number; comes: 'open' | 'request' },
+): Promise<MessageRow> {
   const { conversationId, clientId, text } = fields;
-  const images = [...new Set(fields.images)];
-  const [row] = await tx
-    .insert(messages)
-    // The clock, not the beginning of the transaction: it waited for its turn, and times follow the order.
-    .values({ conversationId, seq, senderId, clientId, text, createdAt: sql`clock_timestamp()` })
-    .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
-    .returning(messageColumns);
+  const own = sql`${sides.userId} = ${userId}`;
+  const { rows } = await tx.execute(sql`
+    with written as (
+      insert into ${messages} (conversation_id, seq, sender_id, client_id, text, created_at)
+      -- The clock, not the beginning of the transaction: it waited for its turn, and times follow the order.
+      values (${conversationId}, ${seq}, ${userId}, ${clientId}, ${text}, clock_timestamp())
+      on conflict (sender_id, client_id) do nothing returning id, created_at
+    ), numbered as (
+      update ${conversations} set last_seq = ${seq} where ${eq(conversations.id, conversationId)}
+    ), listed as (
+      update ${sides} set last_at = written.created_at, state = case when ${own} then 'open' else ${comes} end,
+        unread = ${sides.unread} + (not ${own})::int, sent = ${sides.sent} + (${own})::int,
+        begun_at = case when ${seq} = 1 and ${own} then written.created_at else ${sides.begunAt} end
+      from written where ${eq(sides.conversationId, conversationId)}
+    )
+    select id, created_at from written`);
+  // As returned above; bigint and times come as text.
+  const [row] = rows as { id: string; created_at: string }[];
   // At the same moment in another conversation.
   if (!row) throw fieldError('clientId', 'invalid.value');
-  if (images.length > 0) {
-    await claimImages(tx, { ownerId: senderId, ids: images, as: 'message' });
-    await tx
-      .insert(messageImages)
-      .values(images.map((mediaId, position) => ({ messageId: row.id, mediaId, position })));
-  }
-  const stored = images.length > 0 ? await imagesOf(tx, [row.id]) : undefined;
-  return { ...row, images: stored?.get(row.id) ?? [] };
+  const id = Number(row.id);
+  return {
+    ...{ id, conversationId, seq, senderId: userId, clientId, text, hiddenForSender: false, hiddenForOther: false },
+    state: 'visible',
+    createdAt: new Date(row.created_at).toISOString(),
+    images: await addImages(tx, userId, { id, images: fields.images }),
+  };
 }
 
 /**
@@ -84,39 +125,26 @@ async function store(tx: Transaction, senderId: number, { fields, seq }: { field
  */
 export async function writeMessage({ tx, emit }: Work, userId: number, fields: MessageFields): Promise<Written> {
   const { conversationId } = fields;
-  const side = await ownSide(tx, userId, conversationId);
-  const { me, theirRole } = await holdPeople(tx, side);
+  const { me, other } = await holdPeople(tx, userId, conversationId);
   const lastSeq = await lockConversation(tx, conversationId);
-  const before = await bothSides(tx, side);
-  const again = await earlier(tx, userId, fields);
-  if (again) return { ...before, message: again, accepted: false };
+  const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
+  const again = named ? await earlier(tx, userId, fields) : null;
+  if (again) return { mine, theirs, message: again, accepted: false };
   if (me.suspended) throw new AppError('suspended');
   if (me.role === null) throw new AppError('not-a-member');
+  const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
-  const comes = await maySend(tx, { ...before, lastSeq, myRole: me.role, theirRole, pictures });
-  const seq = lastSeq + 1;
-  const message = await store(tx, userId, { fields, seq });
-  await tx.update(conversations).set({ lastSeq: seq }).where(eq(conversations.id, conversationId));
-  const own = sql`${sides.userId} = ${userId}`;
-  const changed = await tx
-    .update(sides)
-    .set({
-      lastAt: message.createdAt,
-      state: sql`case when ${own} then 'open' else ${comes} end`,
-      unread: sql`${sides.unread} + (not ${own})::int`,
-      sent: sql`${sides.sent} + (${own})::int`,
-      ...(lastSeq === 0 && { begunAt: sql`case when ${own} then ${message.createdAt}::timestamptz end` }),
-    })
-    .where(eq(sides.conversationId, conversationId))
-    .returning();
-  const theirs = before.theirs;
+  const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
+  const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes });
   if (theirs && theirs.unread === 0 && !theirs.muted) {
     await emit(messageSent, { messageId: message.id, conversationId, senderId: userId, toId: theirs.userId });
   }
+  const lastAt = message.createdAt;
   return {
     message,
-    mine: changed.find((one) => one.userId === userId) ?? before.mine,
-    theirs: changed.find((one) => one.userId !== userId) ?? null,
-    accepted: before.mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),
+    // As they were stored: nobody else changes them while the conversation is held.
+    mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: lastSeq === 0 ? lastAt : mine.begunAt },
+    theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
+    accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),
   };
 }
