@@ -49,6 +49,7 @@ const icons = {
   picture: (
     <path d="M3 5h18v14H3zM8 9a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3zM4 18l5.500-5 3.500 3 3-3.500 4.500 4.500" />
   ),
+  copy: <path d="M9 9h11v11H9zM15 5V4H4v11h1" />,
   expand: <path d="M14 4h6v6M20 4l-8 8M10 5H4v15h15v-6" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M4 20h16" />,
   poll: <path d="M5 20v-7M12 20V4M19 20v-11" />,

@@ -40,7 +40,7 @@ export function useMessageActions(
     const actions: Action[] = [];
     if (message.text) {
       actions.push({
-        icon: 'card',
+        icon: 'copy',
         label: t('act.copy'),
         run: () =>
           void navigator.clipboard.writeText(message.text).then(
