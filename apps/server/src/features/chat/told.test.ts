@@ -58,6 +58,19 @@ describe('open pages', () => {
     expect(toBea('chat_message')).toHaveLength(1);
   });
 
+  it('hear nothing of it again from somebody whom they have blocked since [RT-04]', async () => {
+    const both = await pair(app);
+    const { ana, bea, id } = both;
+    const fields = { clientId: crypto.randomUUID(), text: 'Hello' };
+    await say(ana.api, id, fields);
+    await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
+    const { toBea } = await listening(both);
+    expect(await say(ana.api, id, fields)).toMatchObject({ seq: 1 });
+    await bea.api(chatRoutes.mute, { id, on: true });
+    await expect.poll(() => toBea('chat_changed').length).toBe(1);
+    expect(toBea('chat_message')).toEqual([]);
+  });
+
   it('end with the number that is true, however fast messages come [RT-05]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;

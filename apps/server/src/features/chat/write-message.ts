@@ -14,7 +14,7 @@ import type { Work } from '#platform/context.ts';
 
 export interface Written {
   message: MessageRow;
-  /** Both as they stand afterwards; null when the account is gone. */
+  /** Both as they stand afterwards; null when the account is gone, or hears nothing of this one. */
   mine: Side;
   theirs: Side | null;
   /** A request was accepted by it. */
@@ -129,7 +129,8 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   const lastSeq = await lockConversation(tx, conversationId);
   const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
   const again = named ? await earlier(tx, userId, fields) : null;
-  if (again) return { mine, theirs, message: again, accepted: false };
+  // A block ends what the other one hears of this one, old words too.
+  if (again) return { mine, theirs: blocked ? null : theirs, message: again, accepted: false };
   if (me.suspended) throw new AppError('suspended');
   if (me.role === null) throw new AppError('not-a-member');
   const [myRole, theirRole] = [me.role, other?.role ?? null];
