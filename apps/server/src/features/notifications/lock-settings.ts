@@ -1,15 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 
-/** The settings of an account, held until the transaction ends: what is mailed and pushed to it is decided once. */
-export async function lockSettings(tx: Transaction, userId: number): Promise<typeof notificationSettings.$inferSelect> {
-  await tx.insert(notificationSettings).values({ userId }).onConflictDoNothing();
+type Settings = typeof notificationSettings.$inferSelect;
+
+/**
+ * The settings of an account, held until the transaction ends: what is mailed and pushed to it is decided once.
+ * @returns null when the account is erased: nothing is stored of it any more
+ */
+export async function lockSettings(tx: Transaction, userId: number): Promise<Settings | null> {
+  await tx.execute(sql`
+    insert into ${notificationSettings} (user_id)
+    select id from ${users} where id = ${userId}::bigint and purged_at is null for share
+    on conflict do nothing`);
   const [settings] = await tx
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
     .for('no key update');
-  if (!settings) throw new Error('settings were not stored');
-  return settings;
+  return settings ?? null;
 }

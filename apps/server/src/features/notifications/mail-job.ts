@@ -61,6 +61,7 @@ async function hasWaited(
 export async function mailTo({ db, mail }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
+    if (!settings) return;
     if (settings.mailedAt !== null && settings.mailedAt > before(now, HOUR_MS)) return;
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);

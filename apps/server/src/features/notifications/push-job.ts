@@ -43,6 +43,7 @@ export async function pushTo(services: Services, { userId }: PushData, now = new
   const open = (await services.presence.among([userId])).has(userId);
   await services.db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
+    if (!settings) return;
     const { pushedAt, quiet, chatToPushAt } = settings;
     if (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) return;
     if (quietNow(quiet, now)) return;

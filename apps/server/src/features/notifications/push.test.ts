@@ -12,7 +12,10 @@ import { signedIn, signIn } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { isSignedBy, pushBrowser, pushServer, type PushServer } from '../../testing/push-server.ts';
+import { purgeAccount } from '../../testing/purge-account.ts';
 import { DELIVER, deliverPush, type DeliverData } from './deliver-push-job.ts';
+import { mailTo } from './mail-job.ts';
+import { notificationsPersonal } from './personal.ts';
 import { pushTo } from './push-job.ts';
 import { pushWaiting } from './push-waiting-job.ts';
 import { sendPush } from './send-push.ts';
@@ -245,6 +248,16 @@ test('who logs in next in a browser has its pushes, and not who was there before
   expect(handed).toHaveLength(1);
   for (const data of handed) await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(0);
+});
+
+test('a push that waits for an account that is erased leaves no trace of it [AUTH-20]', async () => {
+  const { user, replied } = await subscribed();
+  await replied();
+  await app.services.db.transaction((tx) => notificationsPersonal.erase(tx, user.id));
+  await purgeAccount(app.services, user.id);
+  await push(user.id);
+  await mailTo(app.services, user.id);
+  expect(await app.services.db.$count(notificationSettings, eq(notificationSettings.userId, user.id))).toBe(0);
 });
 
 test('visitors take no pushes [RT-06]', async () => {
