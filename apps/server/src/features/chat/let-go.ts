@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { conversationSides as sides, messages } from '#db/schema/chat.ts';
 
