@@ -2,20 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { Chat } from './chat.ts';
+import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
 import { PresentAvatar } from './present-avatar.tsx';
 import type { useConversationActs } from './use-conversation-acts.ts';
 import s from './conversation-head.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
-const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
 
 interface ConversationHeadProps {
   chat: Chat;
@@ -96,17 +95,7 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
           onClose={close}
         />
       )}
-      {asking === 'block' && (
-        <BlockDialog
-          name={name}
-          busy={acts.block.isPending}
-          onConfirm={() => acts.block.mutate(true, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-      {asking === 'report' && theirLast !== null && (
-        <LazyReportDialog item={{ kind: 'message', id: theirLast }} onClose={close} />
-      )}
+      <BlockOrReport asking={asking} name={name} acts={acts} theirLast={theirLast} onClose={close} />
     </header>
   );
 }

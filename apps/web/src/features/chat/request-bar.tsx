@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import { BlockOrReport } from './block-or-report.tsx';
 import { conversationName } from './conversation-name.ts';
 import type { useConversationActs } from './use-conversation-acts.ts';
 import s from './request-bar.module.css';
-
-const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
 
 interface RequestBarProps {
   conversation: Conversation;
@@ -55,17 +52,7 @@ export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
           </Button>
         )}
       </div>
-      {asking === 'block' && (
-        <BlockDialog
-          name={name}
-          busy={acts.block.isPending}
-          onConfirm={() => acts.block.mutate(true, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-      {asking === 'report' && theirLast !== null && (
-        <LazyReportDialog item={{ kind: 'message', id: theirLast }} onClose={close} />
-      )}
+      <BlockOrReport asking={asking} name={name} acts={acts} theirLast={theirLast} onClose={close} />
     </section>
   );
 }

@@ -1,0 +1,30 @@
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import type { useConversationActs } from './use-conversation-acts.ts';
+
+const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
+
+interface BlockOrReportProps {
+  asking: string | null;
+  name: string;
+  acts: ReturnType<typeof useConversationActs>;
+  /** The newest message of the other one, to report. */
+  theirLast: number | null;
+  onClose: () => void;
+}
+
+/** What is asked before somebody is blocked or their message reported. */
+export function BlockOrReport({ asking, name, acts, theirLast, onClose }: BlockOrReportProps) {
+  if (asking === 'block') {
+    return (
+      <BlockDialog
+        name={name}
+        busy={acts.block.isPending}
+        onConfirm={() => acts.block.mutate(true, { onSettled: onClose })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asking !== 'report' || theirLast === null) return null;
+  return <LazyReportDialog item={{ kind: 'message', id: theirLast }} onClose={onClose} />;
+}
