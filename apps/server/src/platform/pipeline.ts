@@ -53,7 +53,7 @@ export async function execute(
   const { route, run } = bound;
   const { viewer, limits, siteSettings, cache, settings, language } = context;
   const { login_required: loginRequired } = await siteSettings.all();
-  const refusal = gate(viewer, route.access, { writes: route.method !== 'GET', loginRequired });
+  const refusal = gate(viewer, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
   await limits.count(route.limit, countedFor(route, context));
   const received = await receive?.();

@@ -94,6 +94,7 @@ export const chatRoutes = routes('chat', {
   read: route({
     ...change,
     path: `${CHAT}/im/read`,
+    reads: true,
     // Not that of messages: others, who decide how many there are to read, would use it up.
     limit: 'read',
     summary: 'Marks what came up to a message as read; never takes it back.',

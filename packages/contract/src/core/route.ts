@@ -26,6 +26,8 @@ export interface RouteSpec<
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
   once?: true;
+  /** A POST that says nothing to others: for those who may read, suspended ones too. */
+  reads?: true;
   /** Client timeout in ms (BASE-09); 30000 unless given. */
   timeout?: number;
   /** The client shows no toast when it fails (BASE-10). */

@@ -28,6 +28,7 @@ export const realtimeRoutes = routes('realtime', {
     path: `${CHAT}/im/ntoken`,
     access: 'member',
     limit: 'read',
+    reads: true,
     summary: 'The same for the chat, with the token.',
     input: z.strictObject({}),
     data: SocketPlace.extend({ ctoken: z.string() }),

@@ -81,6 +81,9 @@ describe('a message to somebody who does not follow the writer', () => {
     const ana = await signedIn(app);
     const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => signedIn(app)));
     const ids = await Promise.all(others.map(async (other) => (await openWith(ana, other)).id));
+    // Staff are no new people.
+    const staff = await signedIn(app, { role: 'Moderator' });
+    await say(ana.api, (await openWith(ana, staff)).id);
     const ends = await endsOf(ids.map((id) => say(ana.api, id)));
     expect(ends.filter((end) => end === 'done')).toHaveLength(NEW_PEOPLE_MAX);
     expect(ends.filter((end) => end === 'chat.new-people')).toHaveLength(5);

@@ -83,6 +83,8 @@ describe('a message', () => {
     await app.services.db.update(users).set({ suspended: true }).where(eq(users.id, bea.user.id));
     await say(ana.api, id);
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(1);
+    // What is read is told to nobody who could not see it: suspended members read too.
+    expect(await bea.api(chatRoutes.read, { id, seq: 1 })).toEqual({ unread: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
+import { isStaff } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
@@ -87,7 +88,7 @@ async function addImages(tx: Transaction, ownerId: number, { id, images }: { id:
 async function store(
   tx: Transaction,
   userId: number,
-  { fields, seq, comes }: { fields: MessageFields; seq: number; comes: 'open' | 'request' },
+  { fields, seq, comes, begins }: { fields: MessageFields; seq: number; comes: 'open' | 'request'; begins: boolean },
 ): Promise<MessageRow> {
   const { conversationId, clientId, text } = fields;
   const own = sql`${sides.userId} = ${userId}`;
@@ -102,7 +103,7 @@ async function store(
     ), listed as (
       update ${sides} set last_at = written.created_at, state = case when ${own} then 'open' else ${comes} end,
         unread = ${sides.unread} + (not ${own})::int, sent = ${sides.sent} + (${own})::int,
-        begun_at = case when ${seq} = 1 and ${own} then written.created_at else ${sides.begunAt} end
+        begun_at = case when ${begins} and ${own} then written.created_at else ${sides.begunAt} end
       from written where ${eq(sides.conversationId, conversationId)}
     )
     select id, created_at from written`);
@@ -136,7 +137,9 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes });
+  // Whom one writes to first is counted, but for the staff.
+  const begins = lastSeq === 0 && !isStaff(myRole) && !isStaff(theirRole);
+  const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {
     await emit(messageSent, { messageId: message.id, conversationId, senderId: userId, toId: theirs.userId });
   }
@@ -144,7 +147,7 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   return {
     message,
     // As they were stored: nobody else changes them while the conversation is held.
-    mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: lastSeq === 0 ? lastAt : mine.begunAt },
+    mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
     theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
     accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),
   };
