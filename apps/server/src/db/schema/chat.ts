@@ -66,9 +66,12 @@ export const conversationSides = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
-    index('conversation_sides_list')
-      .on(t.userId, t.state, t.lastAt.desc().nullsFirst(), t.conversationId.desc().nullsFirst())
-      .where(sql`${t.lastAt} is not null`),
+    index('conversation_sides_list').on(
+      t.userId,
+      t.state,
+      t.lastAt.desc().nullsFirst(),
+      t.conversationId.desc().nullsFirst(),
+    ),
     index('conversation_sides_unread')
       .on(t.userId)
       .where(sql`${t.unread} > 0`),

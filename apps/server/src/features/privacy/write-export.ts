@@ -50,10 +50,13 @@ export async function writeExport(
   for (const { feature, data } of sections) {
     zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), `${feature}/data.json`);
   }
+  const opened: Readable[] = [];
   const add = async (file: { key: string }, index: number) => {
     await progress(ROWS + (FILES * index) / own.length);
     // Gone since its row was read.
-    return (await files.read(file.key))?.content ?? Readable.from([]);
+    const stream = (await files.read(file.key))?.content ?? Readable.from([]);
+    opened.push(stream);
+    return stream;
   };
   for (const [index, file] of own.entries()) {
     // Pictures are compressed already.
@@ -65,5 +68,10 @@ export async function writeExport(
     });
   }
   zip.end();
-  return privateFiles.write(key, content);
+  try {
+    return await privateFiles.write(key, content);
+  } finally {
+    // When it fails in the middle, nobody reads the last one to its end.
+    for (const stream of opened) stream.destroy();
+  }
 }

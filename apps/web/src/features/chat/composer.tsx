@@ -35,6 +35,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const [said, setSaid] = useState('');
   const check = useSendCheck();
   const latest = useRef({ text, images });
+  const checking = useRef<typeof latest.current>(null);
   const keep = (part: { text?: string; images?: readonly Image[] }) => {
     latest.current = { ...latest.current, ...part };
     keptDraft.keep(chat.userId, conversationId, latest.current);
@@ -61,9 +62,12 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const waits = busy || uploads.items.length > 0;
   const isEmpty = length === 0 && images.length === 0;
 
-  const reallySend = () => {
-    chat.send(conversationId, latest.current.text.trim(), latest.current.images);
-    keep({ text: '', images: [] });
+  const reallySend = (draft: typeof latest.current) => {
+    chat.send(conversationId, draft.text.trim(), draft.images);
+    // Whoever has written on meanwhile keeps what is new.
+    const now = latest.current;
+    const rest = now.text.startsWith(draft.text) ? now.text.slice(draft.text.length) : now.text;
+    keep({ text: rest, images: now.images.filter((image) => !draft.images.includes(image)) });
     check.forget();
     setSaid('');
     field.current?.focus();
@@ -73,7 +77,13 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
     if (waits)
       return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
     if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
-    if (await check.mayGo(text)) reallySend();
+    const draft = latest.current;
+    // Pressed twice while it is being looked at.
+    if (checking.current === draft) return;
+    checking.current = draft;
+    const may = await check.mayGo(draft.text);
+    if (checking.current === draft) checking.current = null;
+    if (may) reallySend(draft);
   };
   const add = (files: File[]) => {
     setSaid('');
@@ -112,7 +122,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
         <SendQuestion
           found={check.found}
           name={name}
-          onSend={reallySend}
+          onSend={() => reallySend(latest.current)}
           onBack={() => {
             check.forget();
             field.current?.focus();

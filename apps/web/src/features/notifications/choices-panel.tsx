@@ -1,6 +1,6 @@
 import { CHANNELS, NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { SavedNote } from '#features/settings/saved-note.tsx';
+import { SavedNote } from '#ui/saved-note.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,7 +56,7 @@ export function ChoicesPanel() {
             ))}
           </div>
           <p className={s['help']}>{t('mail.text')}</p>
-          <SavedNote shown={choose.isSuccess} />
+          <SavedNote shown={choose.isSuccess} text={t('settings:saved')} />
         </>
       )}
     </Panel>

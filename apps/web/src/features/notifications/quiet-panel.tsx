@@ -1,6 +1,6 @@
 import type { QuietHours } from '@site/contract/notifications/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { SavedNote } from '#features/settings/saved-note.tsx';
+import { SavedNote } from '#ui/saved-note.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function QuietPanel() {
           {quiet && (
             <QuietForm quiet={quiet} busy={keepQuiet.isPending} onKeep={(wanted) => keepQuiet.mutate(wanted)} />
           )}
-          <SavedNote shown={keepQuiet.isSuccess} />
+          <SavedNote shown={keepQuiet.isSuccess} text={t('settings:saved')} />
         </>
       )}
     </Panel>

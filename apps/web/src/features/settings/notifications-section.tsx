@@ -6,7 +6,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { SavedNote } from '#ui/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
@@ -34,7 +34,7 @@ export default function NotificationsSection() {
               busy={change.isPending}
               onChange={(on) => change.mutate({ newsletter: on })}
             />
-            <SavedNote shown={change.isSuccess} />
+            <SavedNote shown={change.isSuccess} text={t('saved')} />
           </>
         )}
       </Panel>

@@ -1,0 +1,2 @@
+DROP INDEX "conversation_sides_list";--> statement-breakpoint
+CREATE INDEX "conversation_sides_list" ON "conversation_sides" USING btree ("user_id","state","last_at" DESC NULLS FIRST,"conversation_id" DESC NULLS FIRST);
