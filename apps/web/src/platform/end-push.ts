@@ -1,5 +1,4 @@
-/** Where this browser keeps whose pushes it takes. */
-export const PUSH_OF = 'push-of';
+import { PUSH_OF } from './push-of.ts';
 
 /** This browser takes no pushes any more; what it shows of them goes too. */
 export async function endPush(): Promise<void> {

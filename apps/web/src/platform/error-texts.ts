@@ -3,6 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { forgetUser } from './session.ts';
+import { isLeaving } from './sign-out.ts';
 import type { Texts } from './texts.ts';
 
 interface Tools {
@@ -16,6 +17,8 @@ function tell(error: ApiError, { queryClient, i18n }: Tools): void {
   if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
   if (isSilent(error.errorName)) return;
   if (error.status === 400 || error.status === 401) {
+    // By one's own wish: what was still being asked for is no news.
+    if (isLeaving()) return;
     toast('error', i18n.t('core:error.signed-out'));
     forgetUser(queryClient);
     const { pathname, search } = window.location;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { PUSH_OF } from './push-of.ts';
 import { RECENT_SEARCHES } from './recent-searches.ts';
 import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
@@ -17,12 +18,16 @@ const PUSH_MS = 1000;
 async function clearKept(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
+  if (localStorage.getItem(PUSH_OF) === null) return;
   const pushes = import('./end-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
   await Promise.race([pushes, new Promise((go) => setTimeout(go, PUSH_MS))]);
 }
 
 /** This tab is on its way out by its own wish: the end of its session is no news to it. */
 let leaving = false;
+
+/** Whether the next page of this tab is on its way already, and is that of a visitor. */
+export const isLeaving = () => leaving;
 
 /** Makes a call that ends this session; then this tab starts over as a visitor's, and the others follow. */
 export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { endPush, PUSH_OF } from '#platform/end-push.ts';
+import { endPush } from '#platform/end-push.ts';
+import { PUSH_OF } from '#platform/push-of.ts';
 
 /** How this browser stands to pushes. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
