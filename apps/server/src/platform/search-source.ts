@@ -4,7 +4,7 @@ import type { SearchKind, SearchSort } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
 import type { Place } from './cursor.ts';
-import type { SearchTerm } from './search-terms.ts';
+import type { SearchWords } from './search-query.ts';
 import type { Viewer } from './session.ts';
 
 /** What a search is narrowed to. */
@@ -21,7 +21,7 @@ export interface SearchQuestion {
   /** As typed: trimmed, not empty, at most SEARCH_MAX characters, anything in it. */
   text: string;
   /** The same, read; empty when it holds nothing to look for. */
-  terms: readonly SearchTerm[];
+  words: SearchWords;
   viewer: Viewer | null;
   /** The caller's, for names of topics. */
   language: Language;

@@ -13,6 +13,12 @@ const FRESH_MS = 600_000;
 /** The words of a table's texts that stand in most rows, as the index holds them (stems). */
 export interface FrequentWords {
   beginningWith: Completions;
+  /** The part of all rows that hold the word, 0 to 1; 0 of one that is not frequent. */
+  frequencyOf: (word: string) => number;
+  /** The same of all that begin so. */
+  frequencyOfBeginning: (beginning: string) => number;
+  /** Rows of the table; 0 when the database has not counted them yet. */
+  rows: number;
 }
 
 interface Word {
@@ -33,24 +39,37 @@ function firstFrom(words: readonly Word[], text: string): number {
   return low;
 }
 
+/** Without statistics every word may be frequent, as the planner itself takes it. */
+const UNKNOWN = 0.005;
+
 async function read(db: Database, table: Searched): Promise<FrequentWords> {
+  const name = getTableName(table);
   const { rows } = await db.execute(sql`
-    select most_common_elems::text::text[] as words, most_common_elem_freqs as frequencies from pg_stats
-    where schemaname = current_schema() and tablename = ${getTableName(table)} and attname = 'words'`);
+    select reltuples as count, most_common_elems::text::text[] as words, most_common_elem_freqs as frequencies
+    from pg_class left join pg_stats
+      on schemaname = current_schema() and tablename = relname and attname = 'words'
+    where pg_class.oid = to_regclass(${name})`);
   // As selected above; null before the first statistics.
-  const [row] = rows as { words: string[] | null; frequencies: number[] | null }[];
+  const [row] = rows as { count: number; words: string[] | null; frequencies: number[] | null }[];
   const words = (row?.words ?? [])
     .map((word, at) => ({ word, frequency: row?.frequencies?.[at] ?? 0 }))
     .sort((a, b) => (a.word < b.word ? -1 : 1));
+  const frequencies = new Map(words.map(({ word, frequency }) => [word, frequency]));
+  const unknown = row?.words ? 0 : UNKNOWN;
+  const beginning = (text: string): readonly Word[] => {
+    const from = firstFrom(words, text);
+    let to = from;
+    while (words[to]?.word.startsWith(text)) to += 1;
+    return words.slice(from, to);
+  };
   return {
-    beginningWith: (beginning) => {
-      const from = firstFrom(words, beginning);
-      let to = from;
-      while (words[to]?.word.startsWith(beginning)) to += 1;
-      if (from === to) return null;
-      const found = words.slice(from, to).sort((a, b) => b.frequency - a.frequency);
-      return found.slice(0, COMPLETIONS).map(({ word }) => word);
+    beginningWith: (text) => {
+      const found = beginning(text).toSorted((a, b) => b.frequency - a.frequency);
+      return found.length === 0 ? null : found.slice(0, COMPLETIONS).map(({ word }) => word);
     },
+    frequencyOf: (word) => frequencies.get(word) ?? unknown,
+    frequencyOfBeginning: (text) => beginning(text).reduce((sum, { frequency }) => sum + frequency, unknown),
+    rows: Math.max(0, row?.count ?? 0),
   };
 }
 

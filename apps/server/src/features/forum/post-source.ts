@@ -26,7 +26,7 @@ function shownTo({ filters, without }: SearchQuestion): SQL {
 
 async function hitsOf(
   db: Database,
-  { terms, language }: SearchQuestion,
+  { words, language }: SearchQuestion,
   ids: readonly number[],
 ): Promise<Omit<Hit, 'score'>[]> {
   const [rows, { byId }] = await Promise.all([
@@ -37,8 +37,8 @@ async function hitsOf(
         language: posts.language,
         createdAt: posts.createdAt,
         author: authorColumns,
-        title: markedTitle(posts, terms),
-        ...markedText(posts, terms),
+        title: markedTitle(posts, words),
+        ...markedText(posts, words),
       })
       .from(posts)
       .innerJoin(users, eq(users.id, posts.authorId))

@@ -30,7 +30,7 @@ function shownTo({ filters, without }: SearchQuestion): SQL {
 
 async function hitsOf(
   db: Database,
-  { terms, language }: SearchQuestion,
+  { words, language }: SearchQuestion,
   ids: readonly number[],
 ): Promise<Omit<Hit, 'score'>[]> {
   const [rows, { byId }] = await Promise.all([
@@ -43,7 +43,7 @@ async function hitsOf(
         topicId: posts.topicId,
         title: posts.title,
         author: authorColumns,
-        ...markedText(replies, terms),
+        ...markedText(replies, words),
       })
       .from(replies)
       .innerJoin(posts, eq(posts.id, replies.postId))

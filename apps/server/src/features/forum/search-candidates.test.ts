@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUCKET_BITS, posts, topics } from '#db/schema/forum.ts';
+import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
-import { candidates, candidatesQuery } from './search-candidates.ts';
+import { candidates } from './search-candidates.ts';
+import { bucketScan } from './search-scans.ts';
 
 const COUNT = 7000;
 const ROOM = 2 ** BUCKET_BITS;
@@ -25,17 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = (typed: string, depth = 50) => ({
+const scanned = (depth: number) => ({
   table: posts,
-  terms: searchTerms(typed),
-  languages: ['en'] as const,
   own: 'en' as const,
   where: sql`${posts.state} = 'visible'`,
   depth,
+  weighed: true,
+});
+
+const asked = async (typed: string, depth = 50) => ({
+  ...scanned(depth),
+  words: await readWords(app.services.db, searchTerms(typed)),
+  languages: ['en'] as const,
+  narrowed: false,
 });
 
 it('of a common word the newest matches are weighed, each once [FORUM-12]', async () => {
-  const found = await candidates(app.services.db, asked('wherever '));
+  const found = await candidates(app.services.db, await asked('wherever '));
   const newest = await app.services.db
     .select({ id: posts.id })
     .from(posts)
@@ -47,7 +55,7 @@ it('of a common word the newest matches are weighed, each once [FORUM-12]', asyn
 it('a common word goes on behind a place, across buckets [FORUM-12]', async () => {
   const { db } = app.services;
   const before = 2 * ROOM + 40;
-  const found = await candidates(db, asked('wherever', 30), before);
+  const found = await candidates(db, await asked('wherever', 30), before);
   const newest = await db
     .select({ id: posts.id })
     .from(posts)
@@ -58,23 +66,24 @@ it('a common word goes on behind a place, across buckets [FORUM-12]', async () =
 });
 
 it('of a common beginning the newest matches are found too [FORUM-12]', async () => {
-  const found = await candidates(app.services.db, asked('wher'));
+  const found = await candidates(app.services.db, await asked('wher'));
   expect(found).toHaveLength(50);
   expect(Math.max(...found.map(({ id }) => id))).toBe(4 * ROOM);
 });
 
 it('a rare word is found however old, also beside a common one [FORUM-12]', async () => {
   for (const typed of ['quokka', 'wherever quokka', 'quok']) {
-    expect(await candidates(app.services.db, asked(typed))).toHaveLength(3);
+    expect(await candidates(app.services.db, await asked(typed))).toHaveLength(3);
   }
 });
 
 it('bucket and words meet in one index [FORUM-12]', async () => {
-  const among = sql` and (${posts.id} >> ${sql.raw(String(BUCKET_BITS))}) = any(array[3, 2]::bigint[])`;
+  const group = { languages: ['en'] as const, wanted: "'wherev'", unwanted: [], part: 1 };
+  const query = bucketScan(scanned(50), [group], [3, 2], sql``);
   const plan = await app.services.db.transaction(async (tx) => {
     // A small table is quickly read whole; whether the index can serve shows without that way.
     await tx.execute(sql`set local enable_seqscan = off`);
-    const { rows } = await tx.execute(sql`explain ${candidatesQuery(asked('wherever '), among)}`);
+    const { rows } = await tx.execute(sql`explain ${query}`);
     return rows.map((row) => Object.values(row).join()).join('\n');
   });
   expect(plan).toMatch(

@@ -3,8 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Segments } from '@site/contract/search/schemas.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
 import { markedParts, markedWhole, segments } from '#platform/search-marks.ts';
-import { configuration, wordsQuery } from '#platform/search-query.ts';
-import type { SearchTerm } from '#platform/search-terms.ts';
+import { allOf, configuration, wordsQuery, type SearchWords } from '#platform/search-query.ts';
 import { excerpt } from './excerpt.ts';
 
 /** As much of a text is looked through for what was found. */
@@ -15,30 +14,25 @@ const BEGINNING = 12;
 type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
 
 /** A text of a row marked as the row's language reads the words. */
-function inItsLanguage(
-  table: typeof posts | typeof replies,
-  terms: readonly SearchTerm[],
-  text: SQL,
-  mark: Marked,
-): SQL<string> {
+function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords, text: SQL, mark: Marked): SQL<string> {
   const cases = LANGUAGES.flatMap((language) => {
-    const query = wordsQuery(terms, language);
-    return query
-      ? [sql`when ${language} then ${mark({ text, query: query.wanted, configuration: configuration(language) })}`]
-      : [];
+    const query = wordsQuery(words, language, 'begun');
+    if (!query) return [];
+    const wanted = sql`${allOf(query.wanted)}::tsquery`;
+    return [sql`when ${language} then ${mark({ text, query: wanted, configuration: configuration(language) })}`];
   });
-  return cases.length > 0 ? sql`case ${table.language} ${sql.join(cases, sql` `)} end` : sql`${text}`;
+  return cases.length > 0 ? sql`case ${table.language} ${sql.join(cases, sql` `)} else ${text} end` : sql`${text}`;
 }
 
-export function markedTitle(table: typeof posts, terms: readonly SearchTerm[]): SQL<string> {
-  return inItsLanguage(table, terms, sql`${table.title}`, markedWhole);
+export function markedTitle(table: typeof posts, words: SearchWords): SQL<string> {
+  return inItsLanguage(table, words, sql`${table.title}`, markedWhole);
 }
 
 /** What `excerptOf` reads. A short text is shown whole. */
-export function markedText(table: typeof posts | typeof replies, terms: readonly SearchTerm[]) {
+export function markedText(table: typeof posts | typeof replies, words: SearchWords) {
   const text = sql`left(${table.plain}, ${sql.raw(String(READ_MAX))})`;
-  const whole = inItsLanguage(table, terms, text, markedWhole);
-  const parts = inItsLanguage(table, terms, text, markedParts);
+  const whole = inItsLanguage(table, words, text, markedWhole);
+  const parts = inItsLanguage(table, words, text, markedParts);
   return {
     begins: sql<string>`left(${table.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
     parts: sql<string>`case when length(${table.plain}) <= ${sql.raw(String(EXCERPT_MAX))} then ${whole} else ${parts} end`,

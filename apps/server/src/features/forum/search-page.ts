@@ -22,10 +22,11 @@ interface Page {
   count: number;
 }
 
-type Asked = Omit<Parameters<typeof candidates>[1], 'depth'>;
+type Asked = Omit<Parameters<typeof candidates>[1], 'depth' | 'weighed'>;
 
 async function newestPage(db: Database, { after, limit }: SearchQuestion, asked: Asked): Promise<Page> {
-  const found = await candidates(db, { ...asked, depth: after ? limit + 1 : COUNT_MAX }, after?.id);
+  const depth = after ? limit + 1 : COUNT_MAX;
+  const found = await candidates(db, { ...asked, depth, weighed: limit > 0 }, after?.id);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const next = last && found.length > limit ? { value: 0, id: last.id } : null;
@@ -33,7 +34,8 @@ async function newestPage(db: Database, { after, limit }: SearchQuestion, asked:
 }
 
 async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, asked: Asked): Promise<Page> {
-  const found = await candidates(db, { ...asked, depth: limit === 0 ? COUNT_MAX : depth });
+  const weighed = limit > 0;
+  const found = await candidates(db, { ...asked, depth: weighed ? depth : COUNT_MAX, weighed });
   found.sort((a, b) => b.score - a.score || b.id - a.id);
   const behind = after
     ? found.filter(({ score, id }) => score < after.value || (score === after.value && id < after.id))
@@ -50,8 +52,10 @@ export async function searchPage(
   question: SearchQuestion,
   { table, where, hitsOf }: Searched,
 ): Promise<Found> {
-  const { terms, filters, language, sort } = question;
-  const asked = { table, terms, languages: filters.language ? [filters.language] : LANGUAGES, own: language, where };
+  const { words, filters, language, sort } = question;
+  const languages = filters.language ? [filters.language] : LANGUAGES;
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const asked = { table, words, languages, own: language, where, narrowed };
   const { shown, next, count } = await (sort === 'new' ? newestPage : bestPage)(db, question, asked);
   const hits = shown.length === 0 ? [] : await hitsOf(shown.map(({ id }) => id));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));

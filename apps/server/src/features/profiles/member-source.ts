@@ -16,13 +16,13 @@ const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /** How alike names have to be for a closer look; as short as they are, one slip makes them look very different. */
 const ALIKE = { whole: 0.2, word: 0.35 };
-/** A usual name is nearly that of thousands: so many, the oldest accounts, are compared. */
+/** A usual name is in, or nearly, that of thousands: so many, the oldest accounts, are compared. */
 const COMPARED = 1000;
 
 /** Members who are in the lists of members: open, not suspended, not blocked or muted. */
 function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
   return db
-    .select(authorColumns)
+    .select({ ...authorColumns, folded: users.nickNameFolded })
     .from(users)
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(
@@ -45,11 +45,19 @@ async function holding(db: Database, question: SearchQuestion): Promise<Member[]
   // Folded names are letters and digits: nothing in them is a sign of LIKE.
   const named =
     [...folded].length < TRIGRAM ? nickNameBegins(question.text) : sql`${users.nickNameFolded} like ${`%${folded}%`}`;
-  const exactFirst = sql`(${users.nickNameFolded} = ${folded}) desc, (${users.nickNameFolded} like ${`${folded}%`}) desc`;
-  const order =
-    question.sort === 'new' ? [desc(users.id)] : [exactFirst, sql`length(${users.nickName})`, desc(users.id)];
-  return listed(db, question, named)
-    .orderBy(...order)
+  const holds = listed(db, question, named);
+  if (question.limit > 0 && question.sort === 'new') return holds.orderBy(desc(users.id)).limit(COUNT_MAX);
+  // The right one is among them, however many hold it too.
+  const some = holds
+    .limit(COMPARED)
+    .union(listed(db, question, eq(users.nickNameFolded, folded)))
+    .as('some');
+  const exactFirst = sql`(${some.folded} = ${folded}) desc, (${some.folded} like ${`${folded}%`}) desc`;
+  const best = [exactFirst, sql`length(${some.nickName})`, desc(some.id)];
+  return db
+    .select()
+    .from(some)
+    .orderBy(...(question.limit > 0 ? best : []))
     .limit(COUNT_MAX);
 }
 
@@ -61,12 +69,10 @@ async function alike(db: Database, question: SearchQuestion): Promise<Member[]> 
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE.whole)}, true),
       set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE.word)}, true)`);
     const typed = question.text.toLowerCase();
-    const some = listed(
-      tx,
-      question,
-      or(sql`${users.nickNameFolded} % ${folded}`, sql`${typed} <% lower(${users.nickName})`),
-    )
+    // Each index by itself: what one of them offers is not compared in both ways.
+    const some = listed(tx, question, sql`${users.nickNameFolded} % ${folded}`)
       .limit(COMPARED)
+      .union(listed(tx, question, sql`${typed} <% lower(${users.nickName})`).limit(COMPARED))
       .as('some');
     const name = sql`lower(${some.nickName})`;
     const near = sql`greatest(similarity(${name}, ${typed}), word_similarity(${typed}, ${name}))`;

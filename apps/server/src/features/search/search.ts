@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Found, SearchFilters, SearchQuestion } from '#platform/search-source.ts';
+import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { findAuthor } from './find-author.ts';
 import { sourcesFor } from './sources-for.ts';
@@ -45,13 +46,14 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   const { s, kind, sort } = input;
   if (input.cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
   const after = input.cursor === undefined ? undefined : decodePlace(input.cursor);
+  const [words, without] = await Promise.all([readWords(db, searchTerms(s)), viewer ? unseen(db, viewer.id) : NOBODY]);
   const question: Omit<SearchQuestion, 'limit'> = {
     text: s,
-    terms: searchTerms(s),
+    words,
     viewer,
     language,
     filters,
-    without: viewer ? await unseen(db, viewer.id) : NOBODY,
+    without,
     sort,
     after,
     depth: DEPTH,

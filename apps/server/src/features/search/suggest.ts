@@ -1,6 +1,7 @@
 import type { searchRoutes } from '@site/contract/search/routes.ts';
 import { unseen } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
+import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { sourcesFor } from './sources-for.ts';
 
@@ -13,8 +14,11 @@ const DEPTH = 60;
 /** Titles and names while one types, those that fit best first. */
 export const suggest: Operation<typeof searchRoutes.suggest> = async ({ db, viewer, language, searches }, { s }) => {
   if ([...s].length < MIN) return { items: [] };
-  const without = viewer ? await unseen(db, viewer.id) : { members: [], topics: [], posts: [] };
-  const question = { text: s, terms: searchTerms(s), viewer, language, filters: {}, without };
+  const [words, without] = await Promise.all([
+    readWords(db, searchTerms(s)),
+    viewer ? unseen(db, viewer.id) : { members: [], topics: [], posts: [] },
+  ]);
+  const question = { text: s, words, viewer, language, filters: {}, without };
   const found = await Promise.all(
     sourcesFor(searches, viewer, {})
       .filter(({ source }) => source.suggests)

@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
+import { anyOf, type Alternative } from '#platform/search-query.ts';
+
+/** Hits in the caller's language come before equal ones in others. */
+const FOREIGN = 0.8;
+
+/** What is looked for in the texts of some languages, which read the words alike. */
+export interface Group {
+  languages: readonly Language[];
+  wanted: string;
+  unwanted: readonly Alternative[];
+  /** The part of all rows that should match. */
+  part: number;
+}
+
+export interface Scanned {
+  table: typeof posts | typeof replies;
+  /** The caller's language. */
+  own: Language;
+  /** What else has to be true of a row. */
+  where: SQL;
+  /** At most so many. */
+  depth: number;
+  /** Without it any will do, unweighed: for a count. */
+  weighed: boolean;
+}
+
+const tsquery = (query: string) => sql`${query}::tsquery`;
+
+/** By the language of the row; a case, as no index shall be asked for it. */
+function ofLanguage(
+  table: Scanned['table'],
+  groups: readonly Group[],
+  what: (group: Group) => SQL,
+  otherwise: SQL,
+): SQL {
+  const cases = groups.flatMap((group) => group.languages.map((one) => sql`when ${one} then ${what(group)}`));
+  return sql`case ${table.language} ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
+
+const without = (table: Scanned['table'], { unwanted }: Group) =>
+  unwanted.length === 0 ? sql`` : sql` and not ${table.words} @@ ${tsquery(anyOf(unwanted))}`;
+
+const fits = (table: Scanned['table'], groups: readonly Group[]) =>
+  ofLanguage(
+    table,
+    groups,
+    (group) => sql`${table.words} @@ ${tsquery(group.wanted)}${without(table, group)}`,
+    sql`false`,
+  );
+
+/** Weighs what was found. */
+function weighed({ own, weighed: wanted }: Scanned, groups: readonly Group[], found: SQL): SQL {
+  if (!wanted) return sql`(select id, 0::float8 as score from (${found}) found)`;
+  const cases = groups.flatMap((group) =>
+    group.languages.map((one) => {
+      const factor = one === own ? 1 : FOREIGN;
+      return sql`when ${one} then ts_rank_cd(words, ${tsquery(group.wanted)}, 33) * ${factor}::float8`;
+    }),
+  );
+  return sql`(select id, case language ${sql.join(cases, sql` `)} end as score from (${found}) found)`;
+}
+
+const columns = ({ id, words, language }: Scanned['table']) =>
+  sql`${id} as id, ${words} as words, ${language} as language`;
+
+/** Not "order by id": a walk of the primary key would have to open the words of every row on its way. */
+const newestFirst = ({ table, weighed: wanted }: Scanned) => (wanted ? sql`order by ${table.id} + 0 desc` : sql``);
+
+/**
+ * All matches of rare words. One scan for all languages, and the index is asked for nothing but the words: for each
+ * match it would look up the place of the row among all rows of its language.
+ */
+export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL): SQL {
+  const { table, where, depth } = scanned;
+  const any = [...new Set(groups.map(({ wanted }) => wanted))];
+  return weighed(
+    scanned,
+    groups,
+    sql`select ${columns(table)} from ${table} where ${table.words} @@ ${tsquery(anyOf(any))}
+      and ${fits(table, groups)} and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,
+  );
+}
+
+/** Matches among the newest rows, from an id on: of words that stand in many, without any index of words. */
+export function rowScan(scanned: Scanned, groups: readonly Group[], from: number, also: SQL): SQL {
+  const { table, where, depth } = scanned;
+  return weighed(
+    scanned,
+    groups,
+    sql`select ${columns(table)} from ${table} where ${table.id} >= ${from}::bigint
+      and ${fits(table, groups)} and ${where}${also} order by ${table.id} desc limit ${depth}`,
+  );
+}
+
+const bucketOf = (table: Scanned['table']) => sql`(${table.id} >> ${sql.raw(String(BUCKET_BITS))})`;
+
+function languageIs(table: Scanned['table'], { languages }: Group): SQL {
+  const [only] = languages;
+  if (languages.length === LANGUAGES.length) return sql`true`;
+  // Of one language the index knows the rows; of two, one scan without it is quicker than two with it.
+  return languages.length === 1
+    ? sql`${table.language} = ${only}`
+    : sql`case when ${table.language} = any(${sql.param([...languages])}::text[]) then true else false end`;
+}
+
+/** Matches in some buckets: inside the index, bucket and words meet without the table being touched. */
+export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
+  const { table, where, depth } = scanned;
+  const scans = groups.map((group) =>
+    weighed(
+      scanned,
+      [group],
+      sql`select ${columns(table)} from ${table}
+        where ${bucketOf(table)} = any(${sql.param([...buckets])}::bigint[])
+          and ${table.words} @@ ${tsquery(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
+          and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,
+    ),
+  );
+  return sql.join(scans, sql` union all `);
+}
