@@ -11,21 +11,27 @@ import { excerptOf, markedText } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
 import { allTopics } from './topic-cache.ts';
 
-/** A reply is there while its post is: one look-up by key for each match. */
-function shownTo({ filters, without }: SearchQuestion): SQL {
-  const ofPost = and(
-    sql`p.id = ${replies.postId} and p.state = 'visible'`,
-    filters.topicId === undefined ? undefined : sql`p.topic_id = ${filters.topicId}::bigint`,
-    without.topics.length === 0 ? undefined : sql`p.topic_id <> all(${sql.param(without.topics)}::bigint[])`,
-  );
-  return sql`${and(
+const ofItself = ({ filters, without }: SearchQuestion) =>
+  and(
     sql`${replies.state} = 'visible'`,
     filters.authorId === undefined ? undefined : eq(replies.authorId, filters.authorId),
     filters.since === undefined ? undefined : gte(replies.createdAt, filters.since),
     noneOf(replies.authorId, without.members),
     noneOf(replies.postId, without.posts),
-    sql`exists (select 1 from ${posts} p where ${ofPost})`,
-  )}`;
+  );
+
+/** A reply is there while its post is: one look-up by key for each match. Of one topic most are not, so they come first. */
+function shownTo(question: SearchQuestion): { where: SQL; last?: SQL } {
+  const { filters, without } = question;
+  const ofPost = and(
+    sql`p.id = post_id and p.state = 'visible'`,
+    filters.topicId === undefined ? undefined : sql`p.topic_id = ${filters.topicId}::bigint`,
+    without.topics.length === 0 ? undefined : sql`p.topic_id <> all(${sql.param(without.topics)}::bigint[])`,
+  );
+  const last = sql`exists (select 1 from ${posts} p where ${ofPost})`;
+  return filters.topicId === undefined
+    ? { where: sql`${ofItself(question)}`, last }
+    : { where: sql`${ofItself(question)} and ${last}` };
 }
 
 async function hitsOf(
@@ -74,7 +80,7 @@ export const replySource: SearchSource = {
   find: (db, question) =>
     searchPage(db, question, {
       table: replies,
-      where: shownTo(question),
+      ...shownTo(question),
       hitsOf: (ids) => hitsOf(db, question, ids),
     }),
 };

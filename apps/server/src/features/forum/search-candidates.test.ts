@@ -8,7 +8,7 @@ import { createUser } from '../../testing/factories.ts';
 import { candidates } from './search-candidates.ts';
 import { bucketScan } from './search-scans.ts';
 
-const COUNT = 7000;
+const COUNT = 16_000;
 const ROOM = 2 ** BUCKET_BITS;
 
 let app: TestApp;
@@ -16,12 +16,13 @@ beforeAll(async () => {
   app = await testApp();
   const { db } = app.services;
   const author = await createUser(app.services);
-  // One common word in every post, ids spread over four buckets; a rare one in three old posts.
+  // One common word in every post, another in some, ids spread over four buckets; a rare one in three old posts.
   await db.execute(sql`
     insert into ${posts} (id, topic_id, author_id, language, title, html, plain, hot)
       overriding system value
     select n * ${ROOM} / ${COUNT / 4}, (select min(id) from ${topics}), ${author.id}::bigint, 'en', 'Title number ' || n, 'x',
-      'wherever ' || md5(n::text) || case when n <= 3 then ' quokka' else '' end, 0
+      'wherever ' || md5(n::text) || case when n <= 3 then ' quokka' else '' end
+        || case when n % 14 = 0 then ' somewhat' else '' end, 0
     from generate_series(1, ${COUNT}) n`);
   await db.execute(sql`analyze ${posts}`);
 });
@@ -63,6 +64,28 @@ it('a common word goes on behind a place, across buckets [FORUM-12]', async () =
     .orderBy(sql`id desc`)
     .limit(30);
   expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+});
+
+it('of a word in some of the rows the newest matches are weighed, across buckets, also behind a place [FORUM-12]', async () => {
+  const { db } = app.services;
+  for (const before of [undefined, 2 * ROOM + 40]) {
+    const found = await candidates(db, await asked('somewhat ', 400), before);
+    const newest = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`plain like '%somewhat%' and id < ${before ?? 5 * ROOM}`)
+      .orderBy(sql`id desc`)
+      .limit(400);
+    expect(newest).toHaveLength(400);
+    expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  }
+});
+
+it('matches are counted without weighing them, each once [FORUM-12]', async () => {
+  for (const typed of ['wherever ', 'somewhat ', 'somew']) {
+    const found = await candidates(app.services.db, { ...(await asked(typed, 100)), weighed: false });
+    expect(new Set(found.map(({ id }) => id)).size).toBe(100);
+  }
 });
 
 it('of a common beginning the newest matches are found too [FORUM-12]', async () => {

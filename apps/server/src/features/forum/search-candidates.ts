@@ -20,6 +20,8 @@ const AMPLE = 1.25;
 const OFTEN = 100;
 /** Of words in one of twelve rows and more, a walk of the newest rows opens fewer than a bucket holds. */
 const DENSE = 1 / 12;
+/** So many more are found than are wanted, for those that are not shown in the end. */
+const SPARE = 50;
 
 interface Asked extends Scanned {
   words: SearchWords;
@@ -53,57 +55,61 @@ function groupsOf({ words, languages }: Asked, form: Form, frequent: FrequentWor
   return [...groups.values()];
 }
 
+/** At most this part of all rows should match. */
 const partOf = (groups: readonly Group[]) =>
   Math.min(
     1,
     groups.reduce((sum, { part }) => sum + part, 0),
   );
 
-async function read(db: Database, query: SQL): Promise<Candidate[]> {
+/** At least this part: the words of one language may be those of another. */
+const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part }) => part));
+
+interface Match extends Candidate {
+  shown: boolean;
+}
+
+async function read(db: Database, query: SQL): Promise<Match[]> {
   const { rows } = await db.execute(query);
   // As the scans select; bigint comes as text.
-  return (rows as { id: string; score: number }[]).map(({ id, score }) => ({ id: Number(id), score }));
+  return (rows as { id: string; score: number; shown: boolean }[]).map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** The table as it is now. */
-interface Size {
-  /** The newest id. */
-  top: number;
-  /** Rows that are searched, of all languages. */
-  rows: number;
+const newestId = async (db: Database, { table }: Scanned) =>
+  Number((await db.execute(sql`select max(${table.id}) as top from ${table}`)).rows[0]?.['top'] ?? 0);
+
+/** Rows that are searched, of all languages: as the database last counted them, or as its planner expects. */
+async function rowsOf(db: Database, asked: Asked, frequent: FrequentWords): Promise<number> {
+  if (!asked.narrowed) return frequent.rows || newestId(db, asked);
+  const { rows } = await db.execute(sql`explain (format json) select 1 from ${asked.table} where ${asked.where}`);
+  // The shape of PostgreSQL's own answer.
+  const [plan] = rows as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-async function sizeOf(db: Database, { table, where, narrowed }: Asked, frequent: FrequentWords): Promise<Size> {
-  const [newest, explained] = await Promise.all([
-    db.execute(sql`select max(${table.id}) as top from ${table}`),
-    narrowed ? db.execute(sql`explain (format json) select 1 from ${table} where ${where}`) : null,
-  ]);
-  const top = Number(newest.rows[0]?.['top'] ?? 0);
-  // The shape of PostgreSQL's own answer: what the planner expects, without counting.
-  const [plan] = (explained?.rows ?? []) as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
-  return { top, rows: plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? (frequent.rows || top) };
-}
-
-const newest = (found: Candidate[], depth: number) => found.sort((a, b) => b.id - a.id).slice(0, depth);
+const newest = (found: Match[], depth: number) => found.sort((a, b) => b.id - a.id).slice(0, depth);
 
 interface Walk {
   asked: Asked;
   groups: readonly Group[];
-  size: Size;
+  /** Rows that are searched. */
+  rows: number;
   before: number | undefined;
 }
 
 /** The matches of the newest buckets, as many buckets as it takes to find enough. */
-async function walk(db: Database, { asked, groups, size, before }: Walk): Promise<Candidate[]> {
+async function walk(db: Database, { asked, groups, rows, before }: Walk): Promise<Match[]> {
   const { table, depth } = asked;
-  const first = Math.min(size.top, (before ?? Infinity) - 1);
+  const top = await newestId(db, asked);
+  const first = Math.min(top, (before ?? Infinity) - 1);
   const bound = before === undefined ? sql`` : sql` and ${table.id} < ${before}::bigint`;
   /** So many ids should hold as many matches. */
-  const idsFor = (matches: number, part: number) => (AMPLE * matches * (size.top + 1)) / Math.max(1, size.rows * part);
-  const found: Candidate[] = [];
+  const idsFor = (count: number, part: number) => (AMPLE * count * (top + 1)) / Math.max(1, rows * part);
+  const found: Match[] = [];
   let from = first + 1;
-  if (partOf(groups) >= DENSE) {
-    from = Math.max(0, Math.floor(first - idsFor(depth, partOf(groups))));
+  if (leastOf(groups) >= DENSE) {
+    // It ends as soon as there are enough.
+    from = Math.max(0, Math.floor(first - 2 * idsFor(depth, leastOf(groups))));
     found.push(...(await read(db, rowScan(asked, groups, from, bound))));
     if (found.length >= depth) return newest(found, depth);
   }
@@ -125,16 +131,16 @@ async function walk(db: Database, { asked, groups, size, before }: Walk): Promis
 }
 
 /** The words of some languages may be rare where those of others are not: each is read as it should be. */
-async function find(db: Database, walked: Walk): Promise<Candidate[]> {
-  const { asked, groups, size, before } = walked;
+async function find(db: Database, walked: Walk): Promise<Match[]> {
+  const { asked, groups, rows, before } = walked;
   if (groups.length === 0) return [];
   const bound = before === undefined ? sql`` : sql` and ${asked.table.id} < ${before}::bigint`;
   const whole = (some: readonly Group[]) => read(db, wholeScan(asked, some, bound));
   const most = asked.weighed ? ALL_MAX : COUNTED_MAX;
-  if (partOf(groups) * size.rows <= most) return newest(await whole(groups), asked.depth);
-  const isRare = ({ part }: Group) => part * size.rows <= ALL_MAX;
+  if (partOf(groups) * rows <= most) return newest(await whole(groups), asked.depth);
+  const isRare = ({ part }: Group) => part * rows <= ALL_MAX;
   const [rare, common] = [groups.filter(isRare), groups.filter((group) => !isRare(group))];
-  if (rare.length === 0 || partOf(groups) >= DENSE) return walk(db, walked);
+  if (rare.length === 0 || leastOf(groups) >= DENSE) return walk(db, walked);
   const both = await Promise.all([whole(rare), common.length > 0 ? walk(db, { ...walked, groups: common }) : []]);
   return newest(both.flat(), asked.depth);
 }
@@ -147,27 +153,38 @@ function commonIn({ languages }: Asked, groups: readonly Group[]): readonly Grou
   return groups.flatMap((group) => (group.languages.includes('ru') ? [{ ...group, languages: ['ru'] as const }] : []));
 }
 
+async function matches(db: Database, asked: Asked, before?: number): Promise<Match[]> {
+  const frequent = await frequentWords(db, asked.table);
+  const rows = await rowsOf(db, asked, frequent);
+  const look = (groups: readonly Group[]) => {
+    const common = partOf(groups) * rows > ALL_MAX;
+    return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, before });
+  };
+  const begun = mayBeBegun(asked.words);
+  // Perhaps the last word is finished, and stands often enough as it is.
+  const whole = groupsOf(asked, 'whole', frequent);
+  if (!begun) return look(whole);
+  if (partOf(whole) * rows > ALL_MAX) {
+    const found = await look(whole);
+    if (found.length >= Math.min(asked.depth, OFTEN)) return found;
+  }
+  const beginnings = groupsOf(asked, 'begun', frequent);
+  if (partOf(beginnings) * rows <= ALL_MAX) return look(beginnings);
+  return look(groupsOf(asked, frequent.beginningWith, frequent));
+}
+
 /**
  * The newest matches with how well they fit. A rare word is looked up whole. Of a common one, the index of words also
  * knows the bucket of each row (its id by thousands), so the newest buckets are read until there are enough; how many
  * that takes is guessed from the planner's statistics. The work has a bound whatever is asked (docs/decisions/0013).
  */
 export async function candidates(db: Database, asked: Asked, before?: number): Promise<Candidate[]> {
-  const frequent = await frequentWords(db, asked.table);
-  const size = await sizeOf(db, asked, frequent);
-  const look = (groups: readonly Group[]) => {
-    const common = partOf(groups) * size.rows > ALL_MAX;
-    return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, size, before });
-  };
-  const begun = mayBeBegun(asked.words);
-  // Perhaps the last word is finished, and stands often enough as it is.
-  const whole = groupsOf(asked, 'whole', frequent);
-  if (!begun) return look(whole);
-  if (partOf(whole) * size.rows > ALL_MAX) {
-    const found = await look(whole);
-    if (found.length >= Math.min(asked.depth, OFTEN)) return found;
-  }
-  const beginnings = groupsOf(asked, 'begun', frequent);
-  if (partOf(beginnings) * size.rows <= ALL_MAX) return look(beginnings);
-  return look(groupsOf(asked, frequent.beginningWith, frequent));
+  const { last, depth } = asked;
+  if (!last) return matches(db, asked, before);
+  const some = { ...asked, depth: depth + SPARE };
+  const found = await matches(db, some, before);
+  const shown = found.filter((match) => match.shown).slice(0, depth);
+  if (shown.length === depth || found.length < some.depth) return shown;
+  // Very many are not shown, as when a long thread was taken away: now each is asked before it counts.
+  return matches(db, { ...asked, where: sql`${asked.where} and ${last}`, last: undefined }, before);
 }

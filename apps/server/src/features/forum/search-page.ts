@@ -12,6 +12,8 @@ interface Searched {
   table: typeof posts | typeof replies;
   /** What else has to be true of a row. */
   where: SQL;
+  /** And what is asked only of those that may be weighed. */
+  last?: SQL;
   /** What is shown of rows, by their ids. */
   hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;
 }
@@ -50,12 +52,12 @@ async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, a
 export async function searchPage(
   db: Database,
   question: SearchQuestion,
-  { table, where, hitsOf }: Searched,
+  { table, where, last, hitsOf }: Searched,
 ): Promise<Found> {
   const { words, filters, language, sort } = question;
   const languages = filters.language ? [filters.language] : LANGUAGES;
   const narrowed = Object.values(filters).some((value) => value !== undefined);
-  const asked = { table, words, languages, own: language, where, narrowed };
+  const asked = { table, words, languages, own: language, where, last, narrowed };
   const { shown, next, count } = await (sort === 'new' ? newestPage : bestPage)(db, question, asked);
   const hits = shown.length === 0 ? [] : await hitsOf(shown.map(({ id }) => id));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));

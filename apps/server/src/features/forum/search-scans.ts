@@ -21,6 +21,11 @@ export interface Scanned {
   own: Language;
   /** What else has to be true of a row. */
   where: SQL;
+  /**
+   * What is asked of those that were found, `shown`: it costs a look-up elsewhere, and nearly all pass. It reads the
+   * columns of `found`, which are named as the table's.
+   */
+  last?: SQL | undefined;
   /** At most so many. */
   depth: number;
   /** Without it any will do, unweighed: for a count. */
@@ -51,20 +56,22 @@ const fits = (table: Scanned['table'], groups: readonly Group[]) =>
     sql`false`,
   );
 
-/** Weighs what was found. */
-function weighed({ own, weighed: wanted }: Scanned, groups: readonly Group[], found: SQL): SQL {
-  if (!wanted) return sql`(select id, 0::float8 as score from (${found}) found)`;
+/** Weighs what was found, and asks the last of it. */
+function weighed({ own, weighed: wanted, last }: Scanned, groups: readonly Group[], found: SQL): SQL {
   const cases = groups.flatMap((group) =>
     group.languages.map((one) => {
       const factor = one === own ? 1 : FOREIGN;
       return sql`when ${one} then ts_rank_cd(words, ${tsquery(group.wanted)}, 33) * ${factor}::float8`;
     }),
   );
-  return sql`(select id, case language ${sql.join(cases, sql` `)} end as score from (${found}) found)`;
+  const score = wanted ? sql`case language ${sql.join(cases, sql` `)} end` : sql`0::float8`;
+  return sql`(select id, ${score} as score, ${last ?? sql`true`} as shown from (${found}) found)`;
 }
 
-const columns = ({ id, words, language }: Scanned['table']) =>
-  sql`${id} as id, ${words} as words, ${language} as language`;
+function columns({ id, words, language, ...others }: Scanned['table'], last: SQL | undefined): SQL {
+  const post = last && 'postId' in others ? sql`, ${others.postId} as post_id` : sql``;
+  return sql`${id} as id, ${words} as words, ${language} as language${post}`;
+}
 
 /** Not "order by id": a walk of the primary key would have to open the words of every row on its way. */
 const newestFirst = ({ table, weighed: wanted }: Scanned) => (wanted ? sql`order by ${table.id} + 0 desc` : sql``);
@@ -74,23 +81,23 @@ const newestFirst = ({ table, weighed: wanted }: Scanned) => (wanted ? sql`order
  * match it would look up the place of the row among all rows of its language.
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL): SQL {
-  const { table, where, depth } = scanned;
+  const { table, where, last, depth } = scanned;
   const any = [...new Set(groups.map(({ wanted }) => wanted))];
   return weighed(
     scanned,
     groups,
-    sql`select ${columns(table)} from ${table} where ${table.words} @@ ${tsquery(anyOf(any))}
+    sql`select ${columns(table, last)} from ${table} where ${table.words} @@ ${tsquery(anyOf(any))}
       and ${fits(table, groups)} and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,
   );
 }
 
 /** Matches among the newest rows, from an id on: of words that stand in many, without any index of words. */
 export function rowScan(scanned: Scanned, groups: readonly Group[], from: number, also: SQL): SQL {
-  const { table, where, depth } = scanned;
+  const { table, where, last, depth } = scanned;
   return weighed(
     scanned,
     groups,
-    sql`select ${columns(table)} from ${table} where ${table.id} >= ${from}::bigint
+    sql`select ${columns(table, last)} from ${table} where ${table.id} >= ${from}::bigint
       and ${fits(table, groups)} and ${where}${also} order by ${table.id} desc limit ${depth}`,
   );
 }
@@ -108,12 +115,12 @@ function languageIs(table: Scanned['table'], { languages }: Group): SQL {
 
 /** Matches in some buckets: inside the index, bucket and words meet without the table being touched. */
 export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
-  const { table, where, depth } = scanned;
+  const { table, where, last, depth } = scanned;
   const scans = groups.map((group) =>
     weighed(
       scanned,
       [group],
-      sql`select ${columns(table)} from ${table}
+      sql`select ${columns(table, last)} from ${table}
         where ${bucketOf(table)} = any(${sql.param([...buckets])}::bigint[])
           and ${table.words} @@ ${tsquery(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
           and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,

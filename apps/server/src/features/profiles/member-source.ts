@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Database, Executor } from '#db/client.ts';
@@ -14,10 +14,10 @@ import { markedName, nameFit, nearFit } from './name-fit.ts';
 /** Fewer letters make no trigram: the index of beginnings serves them. */
 const TRIGRAM = 3;
 const ABOUT_MAX = 140;
-/** How alike names have to be for a closer look; as short as they are, one slip makes them look very different. */
-const ALIKE = { whole: 0.2, word: 0.35 };
+/** How alike a part of a name has to be for a closer look; as short as names are, one slip makes them look very different. */
+const ALIKE = 0.25;
 /** A usual name is in, or nearly, that of thousands: so many, the oldest accounts, are compared. */
-const COMPARED = 1000;
+const COMPARED = 500;
 
 /** Members who are in the lists of members: open, not suspended, not blocked or muted. */
 function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
@@ -66,20 +66,19 @@ async function alike(db: Database, question: SearchQuestion): Promise<Member[]> 
   const folded = foldName(question.text);
   if ([...folded].length < TRIGRAM) return [];
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE.whole)}, true),
-      set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE.word)}, true)`);
+    // Of a usual name the planner would rather read the members one after the other: each would be compared.
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
+      set_config('enable_seqscan', 'off', true)`);
     const typed = question.text.toLowerCase();
-    // Each index by itself: what one of them offers is not compared in both ways.
-    const some = listed(tx, question, sql`${users.nickNameFolded} % ${folded}`)
+    const some = listed(tx, question, sql`${folded} <% ${users.nickNameFolded}`)
       .limit(COMPARED)
       .union(listed(tx, question, sql`${typed} <% lower(${users.nickName})`).limit(COMPARED))
       .as('some');
     const name = sql`lower(${some.nickName})`;
-    const near = sql`greatest(similarity(${name}, ${typed}), word_similarity(${typed}, ${name}))`;
     return tx
       .select()
       .from(some)
-      .orderBy(sql`${near} desc`, desc(some.id))
+      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, sql`similarity(${name}, ${typed}) desc`, desc(some.id))
       .limit(COUNT_MAX);
   });
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
+import { replies } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
@@ -177,6 +178,24 @@ describe('what is left out', () => {
     expect(await find({ s: 'axolotl' })).toMatchObject({ items: [] });
     const own = await find({ s: 'axolotl' }, author.api);
     expect(own.counts.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+
+  it('however many replies a hidden post has, those of others are found [FORUM-12]', async () => {
+    const [hidden, seen] = [await newPost({ state: 'hidden' }), await newPost()];
+    const old = await newReply(seen.id, { plain: 'A caracal in the grass' });
+    const many = Array.from({ length: 300 }, () => ({
+      postId: hidden.id,
+      authorId: author.user.id,
+      language: 'en' as const,
+      html: '<p>A caracal</p>',
+      plain: 'A caracal',
+    }));
+    await app.services.db.insert(replies).values(many);
+    for (const sort of ['best', 'new'] as const) {
+      const { items, counts } = await find({ s: 'caracal', kind: 'reply', sort });
+      expect(idsOf(items)).toEqual([old.id]);
+      expect(counts).toContainEqual({ kind: 'reply', count: 1 });
+    }
   });
 
   it('hidden and deleted replies [FORUM-12]', async () => {
