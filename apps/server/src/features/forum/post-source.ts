@@ -12,8 +12,8 @@ import { excerptOf, markedText, markedTitle } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
 import { allTopics } from './topic-cache.ts';
 
-function shownTo({ filters, without }: SearchQuestion): SQL {
-  return sql`${and(
+function shownTo({ filters, without }: SearchQuestion): { where: SQL } {
+  const where = and(
     sql`${posts.state} = 'visible'`,
     filters.topicId === undefined ? undefined : eq(posts.topicId, filters.topicId),
     filters.authorId === undefined ? undefined : eq(posts.authorId, filters.authorId),
@@ -21,7 +21,8 @@ function shownTo({ filters, without }: SearchQuestion): SQL {
     noneOf(posts.authorId, without.members),
     noneOf(posts.topicId, without.topics),
     noneOf(posts.id, without.posts),
-  )}`;
+  );
+  return { where: sql`${where}` };
 }
 
 async function hitsOf(
@@ -68,7 +69,7 @@ export const postSource: SearchSource = {
   find: (db, question) =>
     searchPage(db, question, {
       table: posts,
-      where: shownTo(question),
+      shownTo,
       hitsOf: (ids) => hitsOf(db, question, ids),
     }),
 };

@@ -80,7 +80,7 @@ export const replySource: SearchSource = {
   find: (db, question) =>
     searchPage(db, question, {
       table: replies,
-      ...shownTo(question),
+      shownTo,
       hitsOf: (ids) => hitsOf(db, question, ids),
     }),
 };

@@ -40,7 +40,8 @@ const asked = async (typed: string, depth = 50) => ({
   ...scanned(depth),
   words: await readWords(app.services.db, searchTerms(typed)),
   languages: ['en'] as const,
-  narrowed: false,
+  narrowed: null,
+  recent: false,
 });
 
 it('of a common word the newest matches are weighed, each once [FORUM-12]', async () => {

@@ -26,8 +26,10 @@ const SPARE = 50;
 interface Asked extends Scanned {
   words: SearchWords;
   languages: readonly Language[];
-  /** Whether `where` leaves out many rows. */
-  narrowed: boolean;
+  /** What of `where` leaves out many rows, however new they are; null when nothing does. */
+  narrowed: SQL | null;
+  /** Only what is not older than something is wanted. */
+  recent: boolean;
 }
 
 export interface Candidate {
@@ -81,7 +83,7 @@ const newestId = async (db: Database, { table }: Scanned) =>
 /** Rows that are searched, of all languages: as the database last counted them, or as its planner expects. */
 async function rowsOf(db: Database, asked: Asked, frequent: FrequentWords): Promise<number> {
   if (!asked.narrowed) return frequent.rows || newestId(db, asked);
-  const { rows } = await db.execute(sql`explain (format json) select 1 from ${asked.table} where ${asked.where}`);
+  const { rows } = await db.execute(sql`explain (format json) select 1 from ${asked.table} where ${asked.narrowed}`);
   // The shape of PostgreSQL's own answer.
   const [plan] = rows as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
   return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
@@ -107,7 +109,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
   const idsFor = (count: number, part: number) => (AMPLE * count * (top + 1)) / Math.max(1, rows * part);
   const found: Match[] = [];
   let from = first + 1;
-  if (leastOf(groups) >= DENSE) {
+  if ((leastOf(groups) * rows) / (top + 1) >= DENSE) {
     // It ends as soon as there are enough.
     from = Math.max(0, Math.floor(first - 2 * idsFor(depth, leastOf(groups))));
     found.push(...(await read(db, rowScan(asked, groups, from, bound))));
@@ -121,6 +123,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
     const behind = sql` and ${table.id} < ${from}::bigint`;
     const more = await read(db, bucketScan(asked, groups, some, behind));
     found.push(...more);
+    if (more.length === 0 && asked.recent) break;
     // As thick as they were just now.
     const covered = from - last * 2 ** BUCKET_BITS;
     ids = (AMPLE * (depth - found.length) * covered) / Math.max(1, more.length);
@@ -140,7 +143,7 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
   if (partOf(groups) * rows <= most) return newest(await whole(groups), asked.depth);
   const isRare = ({ part }: Group) => part * rows <= ALL_MAX;
   const [rare, common] = [groups.filter(isRare), groups.filter((group) => !isRare(group))];
-  if (rare.length === 0 || leastOf(groups) >= DENSE) return walk(db, walked);
+  if (rare.length === 0 || (!asked.narrowed && leastOf(groups) >= DENSE)) return walk(db, walked);
   const both = await Promise.all([whole(rare), common.length > 0 ? walk(db, { ...walked, groups: common }) : []]);
   return newest(both.flat(), asked.depth);
 }

@@ -10,10 +10,8 @@ import { candidates, type Candidate } from './search-candidates.ts';
 
 interface Searched {
   table: typeof posts | typeof replies;
-  /** What else has to be true of a row. */
-  where: SQL;
-  /** And what is asked only of those that may be weighed. */
-  last?: SQL;
+  /** What else has to be true of a row; and what is asked only of those that may be weighed. */
+  shownTo: (question: SearchQuestion) => { where: SQL; last?: SQL };
   /** What is shown of rows, by their ids. */
   hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;
 }
@@ -52,12 +50,23 @@ async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, a
 export async function searchPage(
   db: Database,
   question: SearchQuestion,
-  { table, where, last, hitsOf }: Searched,
+  { table, shownTo, hitsOf }: Searched,
 ): Promise<Found> {
   const { words, filters, language, sort } = question;
   const languages = filters.language ? [filters.language] : LANGUAGES;
-  const narrowed = Object.values(filters).some((value) => value !== undefined);
-  const asked = { table, words, languages, own: language, where, last, narrowed };
+  const { topicId, authorId, since } = filters;
+  const asked = {
+    table,
+    words,
+    languages,
+    own: language,
+    ...shownTo(question),
+    narrowed:
+      topicId === undefined && authorId === undefined
+        ? null
+        : shownTo({ ...question, filters: { ...filters, since: undefined } }).where,
+    recent: since !== undefined,
+  };
   const { shown, next, count } = await (sort === 'new' ? newestPage : bestPage)(db, question, asked);
   const hits = shown.length === 0 ? [] : await hitsOf(shown.map(({ id }) => id));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));

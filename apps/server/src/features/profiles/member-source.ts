@@ -39,6 +39,21 @@ function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefine
 
 type Member = Awaited<ReturnType<typeof listed>>[number];
 
+const foundColumns = {
+  id: sql`found.id`.mapWith(users.id),
+  nickName: sql`found.nick_name`.mapWith(users.nickName),
+  avatar: sql<Member['avatar']>`found.avatar`,
+  role: sql<Member['role']>`found.role`,
+  folded: sql<Member['folded']>`found.nick_name_folded`,
+};
+
+/**
+ * So many of them as are compared. As if all were wanted: for a few, the planner would rather read the members one
+ * after the other, and compare each, than ask an index.
+ */
+const first = (members: ReturnType<typeof listed>) =>
+  sql`(with named as materialized (${members}) select * from named limit ${COMPARED})`;
+
 /** Members whose name holds what was typed. */
 async function holding(db: Database, question: SearchQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
@@ -48,15 +63,12 @@ async function holding(db: Database, question: SearchQuestion): Promise<Member[]
   const holds = listed(db, question, named);
   if (question.limit > 0 && question.sort === 'new') return holds.orderBy(desc(users.id)).limit(COUNT_MAX);
   // The right one is among them, however many hold it too.
-  const some = holds
-    .limit(COMPARED)
-    .union(listed(db, question, eq(users.nickNameFolded, folded)))
-    .as('some');
-  const exactFirst = sql`(${some.folded} = ${folded}) desc, (${some.folded} like ${`${folded}%`}) desc`;
-  const best = [exactFirst, sql`length(${some.nickName})`, desc(some.id)];
+  const exact = listed(db, question, eq(users.nickNameFolded, folded));
+  const exactFirst = sql`(found.nick_name_folded = ${folded}) desc, (found.nick_name_folded like ${`${folded}%`}) desc`;
+  const best = [exactFirst, sql`length(found.nick_name)`, sql`found.id desc`];
   return db
-    .select()
-    .from(some)
+    .select(foundColumns)
+    .from(sql`(${first(holds)} union (${exact})) found`)
     .orderBy(...(question.limit > 0 ? best : []))
     .limit(COUNT_MAX);
 }
@@ -66,19 +78,15 @@ async function alike(db: Database, question: SearchQuestion): Promise<Member[]> 
   const folded = foldName(question.text);
   if ([...folded].length < TRIGRAM) return [];
   return db.transaction(async (tx) => {
-    // Of a usual name the planner would rather read the members one after the other: each would be compared.
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
-      set_config('enable_seqscan', 'off', true)`);
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
     const typed = question.text.toLowerCase();
-    const some = listed(tx, question, sql`${folded} <% ${users.nickNameFolded}`)
-      .limit(COMPARED)
-      .union(listed(tx, question, sql`${typed} <% lower(${users.nickName})`).limit(COMPARED))
-      .as('some');
-    const name = sql`lower(${some.nickName})`;
+    const whole = first(listed(tx, question, sql`${folded} <% ${users.nickNameFolded}`));
+    const words = first(listed(tx, question, sql`${typed} <% lower(${users.nickName})`));
+    const name = sql`lower(found.nick_name)`;
     return tx
-      .select()
-      .from(some)
-      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, sql`similarity(${name}, ${typed}) desc`, desc(some.id))
+      .select(foundColumns)
+      .from(sql`(${whole} union ${words}) found`)
+      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, sql`similarity(${name}, ${typed}) desc`, sql`found.id desc`)
       .limit(COUNT_MAX);
   });
 }
