@@ -10,7 +10,7 @@ import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './sear
 /** So many matches are read whatever their age; of more, only the newest. */
 const ALL_MAX = 1000;
 /** To count, no match is opened beyond those that count: the index alone may be asked for so many. */
-const COUNTED_MAX = 30_000;
+const COUNTED_MAX = 4000;
 /** Buckets that one round reads, and rounds: what is not among them by then is too old to be weighed. */
 const SPAN_MAX = 48;
 const ROUNDS = 3;
@@ -22,6 +22,8 @@ const OFTEN = 100;
 const DENSE = 1 / 12;
 /** So many more are found than are wanted, for those that are not shown in the end. */
 const SPARE = 50;
+/** Of rare words that stand in more rows than are opened, these newest rows are read too. */
+const NEWEST = 4000;
 
 interface Asked extends Scanned {
   words: SearchWords;
@@ -69,12 +71,14 @@ const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part 
 
 interface Match extends Candidate {
   shown: boolean;
+  /** There were more than were opened. */
+  more: boolean;
 }
 
 async function read(db: Database, query: SQL): Promise<Match[]> {
   const { rows } = await db.execute(query);
   // As the scans select; bigint comes as text.
-  return (rows as { id: string; score: number; shown: boolean }[]).map((row) => ({ ...row, id: Number(row.id) }));
+  return (rows as (Omit<Match, 'id'> & { id: string })[]).map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 const newestId = async (db: Database, { table }: Scanned) =>
@@ -133,12 +137,21 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
   return newest(found, depth);
 }
 
+/** Rare words, whatever the age of what they stand in; of too many matches the newest, and some of all the others. */
+async function readWhole(db: Database, { asked, groups, before }: Walk, bound: SQL): Promise<Match[]> {
+  const found = await read(db, wholeScan(asked, groups, bound));
+  if (!found.some(({ more }) => more)) return found;
+  const from = Math.max(0, (before ?? (await newestId(db, asked)) + 1) - NEWEST);
+  const soon = await read(db, rowScan(asked, groups, from, bound));
+  return [...soon, ...found.filter(({ id }) => id < from)];
+}
+
 /** The words of some languages may be rare where those of others are not: each is read as it should be. */
 async function find(db: Database, walked: Walk): Promise<Match[]> {
   const { asked, groups, rows, before } = walked;
   if (groups.length === 0) return [];
   const bound = before === undefined ? sql`` : sql` and ${asked.table.id} < ${before}::bigint`;
-  const whole = (some: readonly Group[]) => read(db, wholeScan(asked, some, bound));
+  const whole = (some: readonly Group[]) => readWhole(db, { ...walked, groups: some }, bound);
   const most = asked.weighed ? ALL_MAX : COUNTED_MAX;
   if (partOf(groups) * rows <= most) return newest(await whole(groups), asked.depth);
   const isRare = ({ part }: Group) => part * rows <= ALL_MAX;

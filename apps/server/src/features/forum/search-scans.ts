@@ -3,6 +3,8 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
 import { anyOf, type Alternative } from '#platform/search-query.ts';
 
+/** So many matches of rare words are opened; a beginning may stand for very many of them. */
+const OPENED_MAX = 2000;
 /** Hits in the caller's language come before equal ones in others. */
 const FOREIGN = 0.8;
 
@@ -60,7 +62,12 @@ const fits = (table: Scanned['table'], groups: readonly Group[]) =>
   );
 
 /** Weighs what was found, and asks the last of it. */
-function weighed({ own, weighed: wanted, last }: Scanned, groups: readonly Group[], found: SQL): SQL {
+function weighed(
+  { own, weighed: wanted, last }: Scanned,
+  groups: readonly Group[],
+  found: SQL,
+  more = sql`false`,
+): SQL {
   const cases = groups.flatMap((group) =>
     group.languages.map((one) => {
       const factor = one === own ? 1 : FOREIGN;
@@ -68,7 +75,7 @@ function weighed({ own, weighed: wanted, last }: Scanned, groups: readonly Group
     }),
   );
   const score = wanted ? sql`case language ${sql.join(cases, sql` `)} end` : sql`0::float8`;
-  return sql`(select id, ${score} as score, ${last ?? sql`true`} as shown from (${found}) found)`;
+  return sql`(select id, ${score} as score, ${last ?? sql`true`} as shown, ${more} as more from (${found}) found)`;
 }
 
 function columns({ id, words, language, ...others }: Scanned['table'], last: SQL | undefined): SQL {
@@ -77,21 +84,28 @@ function columns({ id, words, language, ...others }: Scanned['table'], last: SQL
 }
 
 /** Not "order by id": a walk of the primary key would have to open the words of every row on its way. */
-const newestFirst = ({ table, weighed: wanted }: Scanned) => (wanted ? sql`order by ${table.id} + 0 desc` : sql``);
+const newestFirst = ({ table, depth }: Scanned) => sql`order by ${table.id} + 0 desc limit ${depth}`;
 
 /**
- * All matches of rare words. One scan for all languages, and the index is asked for nothing but the words: for each
- * match it would look up the place of the row among all rows of its language.
+ * Any of them. As if all were wanted: for a few, the planner would rather read the rows one after the other than ask an
+ * index, and of a rare word it would read them all.
+ */
+const some = (matching: SQL, count: number) =>
+  sql`with matching as materialized (${matching}) select * from matching limit ${count}`;
+
+/**
+ * Matches of rare words. One scan for all languages, and the index is asked for nothing but the words: for each match
+ * it would look up the place of the row among all rows of its language. `more`: there were more than it opens.
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   const any = [...new Set(groups.map(({ wanted }) => wanted))];
-  return weighed(
-    scanned,
-    groups,
-    sql`select ${columns(table, last)} from ${table} where ${table.words} @@ ${unweighed(anyOf(any))}
-      and ${fits(table, groups)} and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,
-  );
+  const matching = sql`select ${columns(table, last)} from ${table} where ${table.words} @@ ${unweighed(anyOf(any))}
+    and ${fits(table, groups)} and ${where}${also}`;
+  if (!scanned.weighed) return weighed(scanned, groups, some(matching, depth));
+  const found = sql`select * from opened order by id desc limit ${depth}`;
+  return sql`with opened as materialized (${some(matching, OPENED_MAX)})
+    ${weighed(scanned, groups, found, sql`(select count(*) from opened) = ${OPENED_MAX}`)}`;
 }
 
 /** Matches among the newest rows, from an id on: of words that stand in many, without any index of words. */
@@ -119,15 +133,16 @@ function languageIs(table: Scanned['table'], { languages }: Group): SQL {
 /** Matches in some buckets: inside the index, bucket and words meet without the table being touched. */
 export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
   const { table, where, last, depth } = scanned;
-  const scans = groups.map((group) =>
-    weighed(
+  const scans = groups.map((group) => {
+    const matching = sql`select ${columns(table, last)} from ${table}
+      where ${bucketOf(table)} = any(${sql.param([...buckets])}::bigint[])
+        and ${table.words} @@ ${unweighed(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
+        and ${where}${also}`;
+    return weighed(
       scanned,
       [group],
-      sql`select ${columns(table, last)} from ${table}
-        where ${bucketOf(table)} = any(${sql.param([...buckets])}::bigint[])
-          and ${table.words} @@ ${unweighed(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
-          and ${where}${also} ${newestFirst(scanned)} limit ${depth}`,
-    ),
-  );
+      scanned.weighed ? sql`${matching} ${newestFirst(scanned)}` : some(matching, depth),
+    );
+  });
   return sql.join(scans, sql` union all `);
 }

@@ -14,8 +14,11 @@ import { markedName, nameFit, nearFit } from './name-fit.ts';
 /** Fewer letters make no trigram: the index of beginnings serves them. */
 const TRIGRAM = 3;
 const ABOUT_MAX = 140;
-/** How alike a part of a name has to be for a closer look; as short as names are, one slip makes them look very different. */
-const ALIKE = 0.25;
+/**
+ * How alike a part of a name has to be for a closer look: as short as names are, one slip makes them look very different.
+ * From five letters on, more than the first two have to be the same: so thousands begin.
+ */
+const alikeFrom = (letters: number) => (letters < 5 ? 0.25 : Math.max(0.25, 2.01 / (letters + 1)));
 /** A usual name is in, or nearly, that of thousands: so many, the oldest accounts, are compared. */
 const COMPARED = 500;
 
@@ -76,9 +79,10 @@ async function holding(db: Database, question: SearchQuestion): Promise<Member[]
 /** Members whose name, or a word of it, is nearly what was typed. */
 async function alike(db: Database, question: SearchQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
-  if ([...folded].length < TRIGRAM) return [];
+  const letters = [...folded].length;
+  if (letters < TRIGRAM) return [];
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom(letters))}, true)`);
     const typed = question.text.toLowerCase();
     const whole = first(listed(tx, question, sql`${folded} <% ${users.nickNameFolded}`));
     const words = first(listed(tx, question, sql`${typed} <% lower(${users.nickName})`));
@@ -86,7 +90,11 @@ async function alike(db: Database, question: SearchQuestion): Promise<Member[]> 
     return tx
       .select(foundColumns)
       .from(sql`(${whole} union ${words}) found`)
-      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, sql`similarity(${name}, ${typed}) desc`, sql`found.id desc`)
+      .orderBy(
+        sql`word_similarity(${typed}, ${name}) desc`,
+        sql`similarity(${name}, ${typed}) desc`,
+        sql`found.id desc`,
+      )
       .limit(COUNT_MAX);
   });
 }
