@@ -41,6 +41,7 @@ const asked = async (typed: string, depth = 50) => ({
   words: await readWords(app.services.db, searchTerms(typed)),
   languages: ['en'] as const,
   narrowed: null,
+  ofAuthor: false,
   recent: false,
 });
 

@@ -18,8 +18,8 @@ const ROUNDS = 3;
 const AMPLE = 1.25;
 /** A word that stands in so many rows as it is need not be a beginning too. */
 const OFTEN = 100;
-/** Of words in one of twelve rows and more, a walk of the newest rows opens fewer than a bucket holds. */
-const DENSE = 1 / 12;
+/** Of words in one of sixteen rows and more, a walk of the newest rows opens fewer than a bucket holds. */
+const DENSE = 1 / 16;
 /** So many more are found than are wanted, for those that are not shown in the end. */
 const SPARE = 50;
 /** Of rare words that stand in more rows than are opened, these newest rows are read too. */
@@ -30,6 +30,8 @@ interface Asked extends Scanned {
   languages: readonly Language[];
   /** What of `where` leaves out many rows, however new they are; null when nothing does. */
   narrowed: SQL | null;
+  /** They are those of an author, whom an index knows. */
+  ofAuthor: boolean;
   /** Only what is not older than something is wanted. */
   recent: boolean;
 }
@@ -100,6 +102,8 @@ interface Walk {
   groups: readonly Group[];
   /** Rows that are searched. */
   rows: number;
+  /** Rows that there are. */
+  all: number;
   before: number | undefined;
 }
 
@@ -138,8 +142,9 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
 }
 
 /** Rare words, whatever the age of what they stand in; of too many matches the newest, and some of all the others. */
-async function readWhole(db: Database, { asked, groups, before }: Walk, bound: SQL): Promise<Match[]> {
-  const found = await read(db, wholeScan(asked, groups, bound));
+async function readWhole(db: Database, { asked, groups, rows, all, before }: Walk, bound: SQL): Promise<Match[]> {
+  const byWords = !asked.ofAuthor || rows > partOf(groups) * all;
+  const found = await read(db, wholeScan(asked, groups, bound, byWords));
   if (!found.some(({ more }) => more)) return found;
   const from = Math.max(0, (before ?? (await newestId(db, asked)) + 1) - NEWEST);
   const soon = await read(db, rowScan(asked, groups, from, bound));
@@ -174,7 +179,7 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
   const rows = await rowsOf(db, asked, frequent);
   const look = (groups: readonly Group[]) => {
     const common = partOf(groups) * rows > ALL_MAX;
-    return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, before });
+    return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, all: frequent.rows, before });
   };
   const begun = mayBeBegun(asked.words);
   // Perhaps the last word is finished, and stands often enough as it is.

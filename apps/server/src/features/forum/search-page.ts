@@ -65,6 +65,7 @@ export async function searchPage(
       topicId === undefined && authorId === undefined
         ? null
         : shownTo({ ...question, filters: { ...filters, since: undefined } }).where,
+    ofAuthor: authorId !== undefined,
     recent: since !== undefined,
   };
   const { shown, next, count } = await (sort === 'new' ? newestPage : bestPage)(db, question, asked);

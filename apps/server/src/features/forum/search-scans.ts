@@ -36,8 +36,8 @@ export interface Scanned {
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** For an index. Asked this way, the planner does not weigh the words by its statistics, which takes longer than the scan. */
-const unweighed = (query: string) => sql`(select ${query}::tsquery)`;
+/** For an index. In brackets, the planner does not look the words up in its statistics, which takes longer than the scan. */
+const sought = (query: string) => sql`(select ${tsquery(query)})`;
 
 /** By the language of the row; a case, as no index shall be asked for it. */
 function ofLanguage(
@@ -96,12 +96,14 @@ const some = (matching: SQL, count: number) =>
 /**
  * Matches of rare words. One scan for all languages, and the index is asked for nothing but the words: for each match
  * it would look up the place of the row among all rows of its language. `more`: there were more than it opens.
+ * @param byWords false when what else has to be true leads to fewer rows
  */
-export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL): SQL {
+export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
   const { table, where, last, depth } = scanned;
   const any = [...new Set(groups.map(({ wanted }) => wanted))];
-  const matching = sql`select ${columns(table, last)} from ${table} where ${table.words} @@ ${unweighed(anyOf(any))}
-    and ${fits(table, groups)} and ${where}${also}`;
+  const first = byWords ? sql`${table.words} @@ ${sought(anyOf(any))} and ` : sql``;
+  const matching = sql`select ${columns(table, last)} from ${table}
+    where ${first}${fits(table, groups)} and ${where}${also}`;
   if (!scanned.weighed) return weighed(scanned, groups, some(matching, depth));
   const found = sql`select * from opened order by id desc limit ${depth}`;
   return sql`with opened as materialized (${some(matching, OPENED_MAX)})
@@ -136,13 +138,10 @@ export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: 
   const scans = groups.map((group) => {
     const matching = sql`select ${columns(table, last)} from ${table}
       where ${bucketOf(table)} = any(${sql.param([...buckets])}::bigint[])
-        and ${table.words} @@ ${unweighed(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
+        and ${table.words} @@ ${sought(group.wanted)} and ${languageIs(table, group)}${without(table, group)}
         and ${where}${also}`;
-    return weighed(
-      scanned,
-      [group],
-      scanned.weighed ? sql`${matching} ${newestFirst(scanned)}` : some(matching, depth),
-    );
+    return sql`(${scanned.weighed ? sql`${matching} ${newestFirst(scanned)}` : some(matching, depth)})`;
   });
-  return sql.join(scans, sql` union all `);
+  const found = sql`select * from (${sql.join(scans, sql` union all `)}) matching order by id desc limit ${depth}`;
+  return weighed(scanned, groups, found);
 }
