@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
 import { chat } from './features/chat/feature.ts';
+import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   passwords,
   media,
   members,
+  documents,
   drafts,
   linkPreviews,
   forum,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
@@ -26,6 +27,7 @@ export const allRoutes: readonly Route[] = [
   passwordRoutes,
   mediaRoutes,
   memberRoutes,
+  documentRoutes,
   draftRoutes,
   forumRoutes,
   askRoutes,

@@ -1,0 +1,5 @@
+export { ensureDocuments } from './ensure-documents.ts';
+export { documentPublished } from './events.ts';
+export { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
+export { figureUrl, renderText, withNames } from './render-text.ts';
+export { toPage } from './to-page.ts';
