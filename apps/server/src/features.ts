@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
 import { chat } from './features/chat/feature.ts';
+import { continuing } from './features/continuing/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { following } from './features/following/feature.ts';
@@ -43,5 +44,6 @@ export const features: readonly Feature[] = [
   tweets,
   notifications,
   realtime,
+  continuing,
   site,
 ];

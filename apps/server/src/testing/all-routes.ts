@@ -1,5 +1,6 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
@@ -43,5 +44,6 @@ export const allRoutes: readonly Route[] = [
   tweetRoutes,
   notificationRoutes,
   realtimeRoutes,
+  continuingRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
-import { createdAt, id, ref, time } from '../columns.ts';
+import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /** What staff write and publish (MOD-05): what is common to all its languages and versions. */
@@ -39,6 +39,10 @@ export const documents = pgTable(
   ],
 );
 
+/** How the words of a part are read: the shared part holds none. */
+const CONFIGURATION = `case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end`;
+const said = (field: string) => `coalesce(content->>'${field}', '')`;
+
 /** What was published, part by part: rows are added and never changed, but for `live` and `sameAs`. */
 export const documentVersions = pgTable(
   'document_versions',
@@ -57,11 +61,19 @@ export const documentVersions = pgTable(
     /** Number of the English version that this translation says the same as. */
     sameAs: integer(),
     publishedAt: createdAt(),
+    words: tsvector().generatedAlwaysAs(
+      sql.raw(
+        `setweight(to_tsvector(${CONFIGURATION}, ${said('title')}), 'A') || setweight(to_tsvector(${CONFIGURATION}, ${said('summary')} || ' ' || ${said('body')}), 'B')`,
+      ),
+    ),
   },
   (t) => [
     uniqueIndex('document_versions_number').on(t.documentId, t.part, t.number),
     uniqueIndex('document_versions_live')
       .on(t.documentId, t.part)
+      .where(sql`${t.live}`),
+    index('document_versions_words')
+      .using('gin', t.words)
       .where(sql`${t.live}`),
     index().on(t.authorId),
   ],

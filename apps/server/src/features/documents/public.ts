@@ -1,3 +1,4 @@
+export { documentSource } from './document-source.ts';
 export { ensureDocuments } from './ensure-documents.ts';
 export { documentPublished } from './events.ts';
 export { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
