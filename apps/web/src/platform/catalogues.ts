@@ -1,6 +1,7 @@
 import type accounts from '../../../../content/catalogues/en/accounts.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
+import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
@@ -31,6 +32,7 @@ interface Catalogues {
   accounts: typeof accounts;
   asks: typeof asks;
   chat: typeof chat;
+  continuing: typeof continuing;
   core: typeof core;
   errors: typeof errors;
   fields: typeof fields;
