@@ -31,6 +31,8 @@ export const courseLearners = pgTable(
     /** How often it was begun. */
     run: smallint().notNull().default(1),
     completedAt: time(),
+    /** The last of its runs that was finished; 0 before the first. */
+    finishedRun: smallint().notNull().default(0),
     /** The chapter one was in last. */
     lastChapterId: ref().references(() => documents.id, { onDelete: 'set null' }),
     at: time().notNull(),
