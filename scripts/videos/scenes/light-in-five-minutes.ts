@@ -43,8 +43,9 @@ function picture(t: number, id: string): string {
     [124.2, 0],
   ]);
   if (near + Math.abs(lean) < 0.005) return still;
-  const size = 1 + near * 0.16;
-  return at(200 - 200 * size, 245 - 245 * size, at(lean * 26, 0, turned(lean * 3, still)), 1, size);
+  // Somewhat larger while it leans, so that no edge of the wall comes in.
+  const size = 1 + near * 0.16 + Math.abs(lean) * 0.16;
+  return at(200 + lean * 20, 245, turned(lean * 3, at(-200, -245, still)), 1, size);
 }
 
 /** The same picture on a phone, as a viewer gets it. */
@@ -52,5 +53,5 @@ function check(t: number): string {
   const shown = during(t, 114, 124.2, 0.8);
   if (shown < 0.005) return '';
   const lift = (1 - ramp(t, 114, 0.9)) * 60;
-  return phone(301, 180 + lift, picture(t, 'p'), shown, 1.2) + faded(shown, tick(600, 500, 42, ramp(t, 117, 0.7)));
+  return phone(301, 180 + lift, picture(t, 'p'), shown, 1.2) + faded(shown, tick(606, 330, 42, ramp(t, 117, 0.7)));
 }
