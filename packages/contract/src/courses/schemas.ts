@@ -27,6 +27,10 @@ export const CourseCard = z.object({
   begun: z.boolean(),
   /** Of the present run, 0-100. */
   percent: z.number().int(),
+  /** What one can do afterwards. */
+  outcomes: z.array(z.string()),
+  /** The title of the chapter to go on with; null when the course has none. */
+  nextTitle: z.string().nullable(),
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
@@ -86,7 +90,6 @@ export const Course = CourseCard.extend({
   language: LanguageField,
   html: z.string(),
   audience: z.string(),
-  outcomes: z.array(z.string()),
   chapterList: z.array(Chapter),
   /** Where to go on: a chapter's name; null when the course has none. */
   next: z.string().nullable(),
