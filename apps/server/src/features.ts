@@ -1,8 +1,11 @@
 import { accounts } from './features/accounts/feature.ts';
+import { articles } from './features/articles/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { continuing } from './features/continuing/feature.ts';
+import { courses } from './features/courses/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
+import { flashCards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
@@ -33,6 +36,8 @@ export const features: readonly Feature[] = [
   linkPreviews,
   forum,
   following,
+  articles,
+  courses,
   profiles,
   search,
   referrals,
@@ -44,6 +49,7 @@ export const features: readonly Feature[] = [
   tweets,
   notifications,
   realtime,
+  flashCards,
   continuing,
   site,
 ];
