@@ -57,7 +57,12 @@ export const deskRoutes = routes('desk', {
     limit: 'write',
     summary:
       'Keeps what was written of one part. Refused when somebody else saved since `revision`; nothing is lost then.',
-    input: one.extend({ content: Content, revision: z.number().int().min(0) }),
+    input: one.extend({
+      content: Content,
+      revision: z.number().int().min(0),
+      /** Of a first save (revision 0): what was live when it was read. Left out, it is not compared. */
+      liveVersion: z.number().int().nullable().optional(),
+    }),
     data: DeskPart,
     errors: edited,
   }),

@@ -25,6 +25,8 @@ export const DeskRow = z.object({
   changed: z.boolean(),
   /** The earliest publication that is planned. */
   scheduledAt: Time.nullable(),
+  /** A planned publication did not happen, since a text was not whole. */
+  planFailed: z.boolean(),
   editedAt: Time,
 });
 export type DeskRow = z.infer<typeof DeskRow>;
@@ -51,11 +53,16 @@ export const DeskPart = z.object({
   liveVersion: z.number().int().nullable(),
   /** What is being written; null when nothing differs. */
   draft: Content.nullable(),
-  /** Counts each change of the draft; a save names the one it began from, so that two editors cannot overwrite each other. 0: no draft. */
+  /**
+   * Counts each change of the draft, from any number; a save names the one it began from, so that two editors cannot
+   * overwrite each other. 0: no draft.
+   */
   revision: z.number().int(),
   editor: Author.nullable(),
   editedAt: Time.nullable(),
   publishAt: Time.nullable(),
+  /** Its planned publication did not happen: the text was not whole when it was due. Until the next save or plan. */
+  planFailed: z.boolean(),
   /** The product has shipped another text since staff changed this one. */
   newerShipped: z.boolean(),
 });

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
@@ -93,8 +94,10 @@ export const documentDrafts = pgTable(
     editorId: ref().references(() => users.id, { onDelete: 'set null' }),
     editedAt: createdAt(),
     publishAt: time(),
-    /** It still says what the English text says: told when its publication was planned. */
-    unchanged: boolean().notNull().default(false),
+    /** Of a planned English text: the translations that still say the same, though nothing of them is published with it. */
+    stillSame: jsonb().$type<Language[]>().notNull().default([]),
+    /** It was not whole when its planned publication was due. */
+    planFailed: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.part] }),
@@ -105,7 +108,10 @@ export const documentDrafts = pgTable(
   ],
 );
 
-/** Pictures that documents show; they outlive the accounts of those who uploaded them. Files: `{key}-{width}.webp`. */
+/**
+ * Pictures that documents show; they outlive the accounts of those who uploaded them. Files: `{key}-{width}.webp`. The key
+ * ends in the size of the widest, so that whoever renders a text that names one need not ask for it.
+ */
 export const documentPictures = pgTable(
   'document_pictures',
   {
