@@ -11,10 +11,16 @@ const FOLDER = fileURLToPath(new URL('../../content/videos', import.meta.url));
 const MISSING =
   'ffmpeg is needed to make the films and was not found. Install it (apt-get install ffmpeg, brew install ffmpeg).';
 
-const H264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27', '-pix_fmt', 'yuv420p'];
-const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '40', '-row-mt', '1', '-cpu-used', '2', '-pix_fmt', 'yuv420p'];
+const RAW = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_PER_SECOND} -i -`);
+const LOSSLESS = words(
+  '-c:v libx264 -preset ultrafast -qp 0 -pix_fmt yuv444p -vf scale=out_color_matrix=bt709:out_range=tv',
+);
+const H264 = words('-c:v libx264 -preset veryslow -tune animation -crf 30 -pix_fmt yuv420p -movflags +faststart');
+const VP9 = words('-c:v libvpx-vp9 -b:v 0 -crf 42 -row-mt 1 -cpu-used 2 -pix_fmt yuv420p');
+/** The colours of high-definition video, said aloud: players guess otherwise, and not all alike. */
+const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv');
 /** A key frame every four seconds: one can jump to a chapter without a wait. */
-const SEEKABLE = ['-g', String(FRAMES_PER_SECOND * 4), '-an', '-map_metadata', '-1', '-fflags', '+bitexact'];
+const SEEKABLE = words(`-g ${FRAMES_PER_SECOND * 4} -an -map_metadata -1 -fflags +bitexact`);
 
 /** Frames are drawn once, into a file without loss; both films are made from it. */
 export async function encode(film: Film): Promise<void> {
@@ -23,8 +29,8 @@ export async function encode(film: Film): Promise<void> {
   const master = join(tmpdir(), `${film.name}-${process.pid}.mkv`);
   try {
     await draw(film, master);
-    await ffmpeg(['-i', master, ...H264, ...SEEKABLE, '-movflags', '+faststart', target('mp4')]);
-    await ffmpeg(['-i', master, ...VP9, ...SEEKABLE, target('webm')]);
+    await ffmpeg(['-i', master, ...H264, ...COLOURS, ...SEEKABLE, target('mp4')]);
+    await ffmpeg(['-i', master, ...VP9, ...COLOURS, ...SEEKABLE, target('webm')]);
   } finally {
     await rm(master, { force: true });
   }
@@ -32,30 +38,7 @@ export async function encode(film: Film): Promise<void> {
 }
 
 async function draw(film: Film, master: string): Promise<void> {
-  const raw = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${WIDTH}x${HEIGHT}`,
-    '-r',
-    String(FRAMES_PER_SECOND),
-    '-i',
-    '-',
-  ];
-  const { child, ended } = start([
-    ...raw,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-qp',
-    '0',
-    '-pix_fmt',
-    'yuv444p',
-    master,
-  ]);
+  const { child, ended } = start([...RAW, ...LOSSLESS, ...COLOURS, master]);
   let before = '';
   let image: Buffer = Buffer.alloc(0);
   for (let index = 0; index < film.seconds * FRAMES_PER_SECOND; index += 1) {
@@ -87,4 +70,8 @@ function start(args: readonly string[]) {
   ended.catch(() => {});
   child.stdin.on('error', () => {});
   return { child, ended };
+}
+
+function words(options: string): string[] {
+  return options.split(' ');
 }
