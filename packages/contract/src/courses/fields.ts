@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
-import { COMMENT_IMAGES, COMMENT_MAX } from './schemas.ts';
+import { COMMENT_IMAGES, COMMENT_MAX } from './limits.ts';
 
 /** A comment: words, pictures, or both (LEARN-01). */
 export const CommentFields = z
@@ -10,3 +10,8 @@ export const CommentFields = z
     images: z.array(Id).max(COMMENT_IMAGES, 'media.count').default([]),
   })
   .refine(({ text, images }) => text !== '' || images.length > 0, { path: ['text'], error: 'courses.comment-empty' });
+
+/** The name that stands on a certificate. */
+export const CertificateFields = z.strictObject({
+  name: z.string().trim().min(1, 'members.required').max(60, 'invalid.too-long'),
+});

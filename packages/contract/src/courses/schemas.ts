@@ -3,15 +3,15 @@ import { Id, LanguageField, Time } from '../core/fields.ts';
 import { COURSE_LEVELS } from '../documents/kinds.ts';
 import { Author } from '../members/schemas.ts';
 
+/** The path below which the files of courses are served to who is signed in. */
+export const COURSES_PATH = '/courses';
+
 /** start: not begun, or on the way the first time. complete: finished. relearn: being learned again; it stays finished. */
 export const COURSE_STATES = ['start', 'complete', 'relearn'] as const;
 
 /** Part of a chapter's percent that reading or watching gives when it has a quiz; the rest are its questions. */
 export const READING_SHARE = 80;
-/** A film's progress is kept in pieces of so many seconds. */
-export const PIECE_SECONDS = 5;
-export const COMMENT_IMAGES = 5;
-export const COMMENT_MAX = 2000;
+export { COMMENT_IMAGES, COMMENT_MAX, PIECE_SECONDS } from './limits.ts';
 
 export const CourseCard = z.object({
   id: Id,
@@ -69,6 +69,7 @@ export const Question = z.object({
   /** The last answer given, and whether it was right; null when there is none in this run. */
   given: z.number().int().nullable(),
   isRight: z.boolean().nullable(),
+  /** Told, with the reason, when it was found: after a wrong answer one thinks again. */
   right: z.number().int().nullable(),
   why: z.string().nullable(),
 });

@@ -13,8 +13,14 @@ interface Sought {
   access: Access;
   documents: readonly DocumentKind[];
   /** Where a document stands on the site. */
-  path(document: { kind: DocumentKind; name: string }): string;
+  path(document: { kind: DocumentKind; name: string; courseType: string | null }): string;
 }
+
+/** The kind of a course, also of the one that a chapter belongs to. */
+const courseType = sql<string | null>`(
+  select s.content ->> 'type' from document_versions s
+  where s.document_id = coalesce(${documents.parentId}, ${documents.id}) and s.part = 'shared' and s.live)`;
+const inArchived = sql`exists (select from documents p where p.id = ${documents.parentId} and p.archived_at is not null)`;
 
 const ORDERS = {
   best: (score: SQL) => [sql`${score} desc`, desc(documents.id)],
@@ -32,6 +38,7 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
       id: documents.id,
       kind: documents.kind,
       name: documents.name,
+      courseType,
       createdAt: documents.createdAt,
       title: marked('title'),
       summary: marked('summary'),
@@ -44,6 +51,7 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
         documentVersions.live,
         eq(documentVersions.part, language),
         isNull(documents.archivedAt),
+        sql`not ${inArchived}`,
         inArray(documents.kind, [...kinds]),
         sql`${documentVersions.words} @@ ${query.wanted}`,
         query.unwanted === null ? undefined : sql`not ${documentVersions.words} @@ ${query.unwanted}`,

@@ -1,0 +1,1 @@
+export { courseCompleted, questionMissed } from './events.ts';
