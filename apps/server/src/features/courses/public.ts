@@ -1,1 +1,1 @@
-export { courseCompleted, questionMissed } from './events.ts';
+export * as courseEvents from './events.ts';
