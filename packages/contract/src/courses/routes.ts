@@ -122,7 +122,7 @@ export const courseRoutes = routes('courses', {
   }),
   comment: route({
     method: 'POST',
-    path: `${API}/course/article/post`,
+    path: `${API}/course/comment`,
     access: 'member',
     limit: 'write',
     summary: 'Comments on a course. `draft` makes a retried call return the comment it made before.',
@@ -132,7 +132,7 @@ export const courseRoutes = routes('courses', {
   }),
   editComment: route({
     method: 'POST',
-    path: `${API}/course/article/edit`,
+    path: `${API}/course/comment/edit`,
     access: 'member',
     limit: 'write',
     summary: 'Changes an own comment; it is marked as edited.',
@@ -142,7 +142,7 @@ export const courseRoutes = routes('courses', {
   }),
   deleteComment: route({
     method: 'POST',
-    path: `${API}/course/article/delete`,
+    path: `${API}/course/comment/delete`,
     access: 'member',
     limit: 'write',
     summary: 'Deletes an own comment and its pictures.',
