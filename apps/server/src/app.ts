@@ -33,6 +33,7 @@ import type { RedisLink } from '#platform/redis.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegister } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
+import { ShelfRegister } from '#platform/shelf-source.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
 import { features } from './features.ts';
 
@@ -89,6 +90,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
+    shelf: new ShelfRegister(),
     hub,
     presence,
     limits,
@@ -106,12 +108,13 @@ function runBeside(
   list: readonly Feature[],
   close: () => Promise<void>,
 ): void {
-  const { outbox, jobs, hub, mail, personal, moderated, searches } = services;
+  const { outbox, jobs, hub, mail, personal, moderated, searches, shelf } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
     for (const kind of feature.moderated ?? []) moderated.add(kind);
     for (const source of feature.searches ?? []) searches.add(source);
+    for (const source of feature.shelf ?? []) shelf.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
     if (feature.sockets) hub.listen(feature.sockets(services));
   }

@@ -1,6 +1,11 @@
 import { accounts } from './features/accounts/feature.ts';
+import { articles } from './features/articles/feature.ts';
 import { chat } from './features/chat/feature.ts';
+import { continuing } from './features/continuing/feature.ts';
+import { courses } from './features/courses/feature.ts';
+import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
+import { flashCards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
@@ -26,10 +31,13 @@ export const features: readonly Feature[] = [
   passwords,
   media,
   members,
+  documents,
   drafts,
   linkPreviews,
   forum,
   following,
+  articles,
+  courses,
   profiles,
   search,
   referrals,
@@ -41,5 +49,7 @@ export const features: readonly Feature[] = [
   tweets,
   notifications,
   realtime,
+  flashCards,
+  continuing,
   site,
 ];

@@ -13,6 +13,7 @@ import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SearchRegister } from './search-source.ts';
+import type { ShelfRegister } from './shelf-source.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -31,6 +32,7 @@ export interface Services {
   personal: PersonalRegister;
   moderated: ModeratedRegister;
   searches: SearchRegister;
+  shelf: ShelfRegister;
   hub: Hub;
   presence: Presence;
   limits: Limits;

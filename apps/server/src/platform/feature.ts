@@ -8,6 +8,7 @@ import type { ModeratedKind } from './moderated.ts';
 import type { Subscriber } from './outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchSource } from './search-source.ts';
+import type { ShelfSource } from './shelf-source.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
 
@@ -32,6 +33,8 @@ export interface Feature {
   moderated?: readonly ModeratedKind[];
   /** What it holds that can be searched. */
   searches?: readonly SearchSource[];
+  /** What of it people leave off in the middle of, and go on with. */
+  shelf?: readonly ShelfSource[];
   /** What it does with what pages say by their sockets. */
   sockets?: (services: Services) => SocketListeners;
   /** Addresses that are no calls of the contract, such as feeds and files. */

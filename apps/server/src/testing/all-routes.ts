@@ -1,7 +1,12 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
@@ -26,6 +31,9 @@ export const allRoutes: readonly Route[] = [
   passwordRoutes,
   mediaRoutes,
   memberRoutes,
+  documentRoutes,
+  courseRoutes,
+  articleRoutes,
   draftRoutes,
   forumRoutes,
   askRoutes,
@@ -41,5 +49,7 @@ export const allRoutes: readonly Route[] = [
   tweetRoutes,
   notificationRoutes,
   realtimeRoutes,
+  flashCardRoutes,
+  continuingRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

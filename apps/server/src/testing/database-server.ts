@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureDocuments } from '#features/documents';
+import { connect } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -17,7 +19,7 @@ const TEMPLATE = `template_${process.pid}`;
 
 /**
  * Before the tests: one database server for all of them, TEST_DATABASE_URL or DATABASE_URL's when set, else one of our own, with
- * a migrated database to clone.
+ * a migrated database to clone that holds the shipped documents.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -27,6 +29,10 @@ export default async function databaseServer({ provide }: TestProject): Promise<
     const address = new URL(url);
     address.pathname = `/${TEMPLATE}`;
     await migrate(address.href);
+    // Each application would bring them in at its start.
+    const { db, close } = connect(address.href, { max: 1 });
+    await ensureDocuments(db);
+    await close();
   } catch (error) {
     await stop();
     throw error;

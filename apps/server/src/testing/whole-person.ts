@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
@@ -160,6 +161,16 @@ async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: st
   await api(inspirationRoutes.save, { id, on: true });
 }
 
+/** What the person has read, liked and saved of the articles. */
+async function withArticles({ api }: { api: TestClient }): Promise<void> {
+  const { items } = await api(articleRoutes.list, {});
+  for (const { id } of items.slice(0, 2)) {
+    await api(articleRoutes.like, { id, on: true });
+    await api(articleRoutes.save, { id, on: true });
+    await api(articleRoutes.place, { id, percent: 40 });
+  }
+}
+
 /** The data taken along, up to the zip. */
 async function withExport(api: TestClient): Promise<void> {
   await api(securityRoutes.confirm, { password: PASSWORD });
@@ -176,6 +187,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withVotes(app, person.api, mark);
   await withOthers(app, person);
   await withPictures(app, person, mark);
+  await withArticles(person);
   await withMessages(app, person, mark);
   await withDecisions(app, person, mark);
   await withNotices(app, person, written.postId);

@@ -1,11 +1,14 @@
 import type accounts from '../../../../content/catalogues/en/accounts.json';
+import type articles from '../../../../content/catalogues/en/articles.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
+import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type following from '../../../../content/catalogues/en/following.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
+import type guide from '../../../../content/catalogues/en/guide.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type keys from '../../../../content/catalogues/en/keys.json';
 import type inspiration from '../../../../content/catalogues/en/inspiration.json';
@@ -14,6 +17,7 @@ import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type notices from '../../../../content/catalogues/en/notices.json';
+import type pages from '../../../../content/catalogues/en/pages.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
 import type profiles from '../../../../content/catalogues/en/profiles.json';
@@ -29,13 +33,16 @@ import type tweets from '../../../../content/catalogues/en/tweets.json';
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
   accounts: typeof accounts;
+  articles: typeof articles;
   asks: typeof asks;
   chat: typeof chat;
+  continuing: typeof continuing;
   core: typeof core;
   errors: typeof errors;
   fields: typeof fields;
   following: typeof following;
   forum: typeof forum;
+  guide: typeof guide;
   home: typeof home;
   keys: typeof keys;
   inspiration: typeof inspiration;
@@ -44,6 +51,7 @@ interface Catalogues {
   members: typeof members;
   moderation: typeof moderation;
   notices: typeof notices;
+  pages: typeof pages;
   passwords: typeof passwords;
   policies: typeof policies;
   profiles: typeof profiles;

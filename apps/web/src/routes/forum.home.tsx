@@ -2,19 +2,23 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
+import { userQuery } from '#platform/session.ts';
 import { ForumHome } from '#features/forum/forum-home.tsx';
-import { forumSearch, withSearch } from '#features/forum/forum-search.ts';
+import { forumSearch, isFront, withSearch } from '#features/forum/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '#features/forum/features-query.ts';
 import { filterOf } from '#features/forum/list-filter.ts';
 import { listJsonLd } from '#features/forum/list-json-ld.ts';
 import { listQuery, topicsQuery } from '#features/forum/queries.ts';
+import { Shelf } from '#features/continuing/shelf.tsx';
+import { shelfQuery } from '#features/continuing/shelf-query.ts';
 import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
-  staticData: { texts: ['forum', 'following'] },
+  staticData: { texts: ['forum', 'following', 'continuing'] },
   validateSearch: forumSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, language }, deps }) => {
+    const user = queryClient.getQueryData(userQuery(api).queryKey);
     const [topics] = await Promise.all([
       queryClient.query({ ...topicsQuery(api), staleTime: 'static' }),
       (deps.kind
@@ -27,6 +31,8 @@ export const Route = createFileRoute('/forum/home')({
         if (!isApiError(error, 'forum.cursor-invalid')) throw error;
         throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
       }),
+      // It stands above the list: what came later would move it.
+      user && isFront(deps) && queryClient.query({ ...shelfQuery(api), staleTime: 'static' }),
     ]);
     if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();
   },
@@ -51,5 +57,5 @@ export const Route = createFileRoute('/forum/home')({
       jsonLd: search.sort === 'following' ? undefined : jsonLd,
     });
   },
-  component: () => <ForumHome notice={<OnboardingReminder />} />,
+  component: () => <ForumHome shelf={<Shelf />} notice={<OnboardingReminder />} />,
 });

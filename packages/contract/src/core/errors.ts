@@ -125,6 +125,38 @@ export const ERRORS = {
 
   'notifications.push-refused': { code: 26001, status: 200 },
   'notifications.too-many-browsers': { code: 26002, status: 200 },
+
+  'documents.not-found': { code: 27001, status: 200 },
+  'documents.name-taken': { code: 27002, status: 200 },
+  'documents.no-course': { code: 27003, status: 200 },
+  'documents.edited-meanwhile': { code: 27004, status: 200 },
+  'documents.content-invalid': { code: 27005, status: 200 },
+  'documents.translations-differ': { code: 27006, status: 200 },
+  'documents.time-past': { code: 27007, status: 200 },
+  'documents.nothing-shared': { code: 27008, status: 200 },
+  'documents.needed': { code: 27009, status: 200 },
+  'documents.no-such-text': { code: 27010, status: 200 },
+  'documents.braces': { code: 27011, status: 200 },
+  'documents.no-such-setting': { code: 27012, status: 200 },
+
+  'courses.not-found': { code: 28001, status: 200 },
+  'courses.beyond-the-end': { code: 28002, status: 200 },
+  'courses.no-such-answer': { code: 28003, status: 200 },
+  'courses.answered': { code: 28004, status: 200 },
+  'courses.not-complete': { code: 28005, status: 200 },
+  'courses.no-certificate': { code: 28006, status: 200 },
+  'courses.comment-not-found': { code: 28007, status: 200 },
+  'courses.not-the-author': { code: 28008, status: 200 },
+  'courses.name-not-possible': { code: 28009, status: 200 },
+
+  'flash-cards.not-found': { code: 29001, status: 200 },
+
+  'newsletter.link-invalid': { code: 30001, status: 200 },
+  'newsletter.no-address': { code: 30002, status: 200 },
+
+  'contact.too-quick': { code: 31001, status: 200 },
+  'contact.ticket': { code: 31002, status: 200 },
+  'contact.not-found': { code: 31003, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -17,7 +17,7 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What can be reported and decided on. */
-export const ITEM_KINDS = ['post', 'reply', 'inspo', 'member', 'message'] as const;
+export const ITEM_KINDS = ['post', 'reply', 'inspo', 'member', 'message', 'course-comment'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Why an item is hidden: reports, a watched word, the hold of first posts, a moderator, or a consent taken back. */
@@ -70,6 +70,10 @@ export const STAFF_ACTIONS = [
   'word-removed',
   'rules-changed',
   'feature-state-changed',
+  'document-published',
+  'document-archived',
+  'text-changed',
+  'setting-changed',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -249,9 +249,13 @@ export const postReads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 0: opened, no reply seen. */
     lastReplyId: ref().notNull(),
+    /** When it was opened, or read on. */
     readAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.postId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.postId] }),
+    index('post_reads_last').on(t.userId, t.readAt.desc().nullsFirst()),
+  ],
 );
 
 /** When a member was last here: what came since is new to them. */

@@ -35,6 +35,7 @@ import { savePost } from './save-post.ts';
 import { serveFeed } from './serve-feed.ts';
 import { forumSockets } from './sockets.ts';
 import { forumSubscribers } from './subscribers.ts';
+import { threadShelf } from './thread-shelf.ts';
 import { viewCounter } from './view-counter.ts';
 
 const FLUSH_MS = 3000;
@@ -90,6 +91,7 @@ export const forum: Feature = {
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
   sockets: () => forumSockets,
+  shelf: [threadShelf],
   searches: [postSource, replySource],
   serve,
 };

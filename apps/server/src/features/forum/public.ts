@@ -2,6 +2,7 @@ export { authorColumns } from './author-columns.ts';
 export { ensureTopics } from './ensure-topics.ts';
 export * as forumEvents from './events.ts';
 export { excerpt } from './excerpt.ts';
+export { linkText } from './link-text.ts';
 export { mentionsOf } from './mentions-of.ts';
 export { micros } from './post-order.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';

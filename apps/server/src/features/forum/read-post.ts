@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
@@ -34,7 +34,7 @@ export const readPost: Operation<typeof forumRoutes.read> = async ({ db, viewer 
     await countReader(tx, id, viewer.id);
     await tx
       .update(postReads)
-      .set({ lastReplyId: place })
+      .set({ lastReplyId: place, readAt: sql`now()` })
       .where(and(eq(postReads.userId, viewer.id), eq(postReads.postId, id), lt(postReads.lastReplyId, place)));
   });
   return {};

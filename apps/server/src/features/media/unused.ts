@@ -2,6 +2,7 @@ import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { messageImages } from '#db/schema/chat.ts';
+import { courseCommentImages } from '#db/schema/courses.ts';
 import { posts, replies, replyImages } from '#db/schema/forum.ts';
 import { inspoImages } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
@@ -34,6 +35,7 @@ export function unused(db: Executor) {
         .where(and(eq(applications.avatarId, media.id), ne(applications.state, 'accepted'))),
     ),
     notExists(db.select(one).from(replyImages).where(eq(replyImages.mediaId, media.id))),
+    notExists(db.select(one).from(courseCommentImages).where(eq(courseCommentImages.mediaId, media.id))),
     notExists(db.select(one).from(inspoImages).where(eq(inspoImages.mediaId, media.id))),
     notExists(db.select(one).from(messageImages).where(eq(messageImages.mediaId, media.id))),
     notExists(

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
+import { courseComments } from '#db/schema/courses.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
@@ -13,7 +14,7 @@ import { openCase } from './open-case.ts';
 import { SEVERITY } from './severity.ts';
 
 interface Screened {
-  kind: 'post' | 'reply' | 'inspo';
+  kind: 'post' | 'reply' | 'inspo' | 'course-comment';
   id: number;
   authorId: number;
   /** All that its readers would read of it, each as plain text. */
@@ -28,7 +29,7 @@ export interface Held {
 
 /** What is known of the author. */
 async function known(tx: Transaction, authorId: number) {
-  const shownBefore = (table: typeof posts | typeof replies | typeof inspoPosts) =>
+  const shownBefore = (table: typeof posts | typeof replies | typeof inspoPosts | typeof courseComments) =>
     sql`${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now()`;
   const [found] = await tx
     .select({
@@ -39,7 +40,8 @@ async function known(tx: Transaction, authorId: number) {
         exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')
         or exists (select from ${posts} where ${shownBefore(posts)})
         or exists (select from ${replies} where ${shownBefore(replies)})
-        or exists (select from ${inspoPosts} where ${shownBefore(inspoPosts)})`,
+        or exists (select from ${inspoPosts} where ${shownBefore(inspoPosts)})
+        or exists (select from ${courseComments} where ${shownBefore(courseComments)})`,
     })
     .from(users)
     .where(eq(users.id, authorId));

@@ -2,10 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { FollowTopic } from '#features/following/follow-topic.tsx';
 import { FeatureFilters } from './feature-filters.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { isFront } from './forum-search.ts';
 import { filterOf } from './list-filter.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import { NewPostButton } from './new-post-button.tsx';
@@ -19,9 +20,11 @@ const route = getRouteApi('/forum/home');
 
 /**
  * The forum's front page: choose a topic, an order and a language, and read.
+ * @param shelf stands above all of it on the front page
  * @param notice stands above the posts
  */
-export function ForumHome({ notice }: { notice: ReactNode }) {
+export function ForumHome({ shelf, notice }: { shelf: ReactNode; notice: ReactNode }) {
+  const user = useUser();
   const { t } = useTranslation('forum');
   const search = route.useSearch();
   const pageLanguage = route.useRouteContext({ select: ({ language }) => language });
@@ -39,6 +42,7 @@ export function ForumHome({ notice }: { notice: ReactNode }) {
         {topic && <FollowTopic key={topic.id} id={topic.id} name={topic.name} className={s['follow']} />}
         <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
       </header>
+      {user && isFront(search) && shelf}
       <TopicFilter topics={topics} search={search} />
       <section className={s['list']} aria-labelledby="posts">
         <h2 id="posts" className="visually-hidden">

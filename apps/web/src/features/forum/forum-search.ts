@@ -29,6 +29,11 @@ export function forumSearch({ sort, kind, state, topic, language, cursor }: Reco
   };
 }
 
+/** The forum's front page: nothing is chosen. */
+export function isFront({ sort, kind, topic, cursor }: ForumSearch): boolean {
+  return (sort === undefined || sort === 'hot') && !kind && !topic && !cursor;
+}
+
 /** A search as text behind a path, for canonical addresses. */
 export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);

@@ -2,6 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { DataOf } from '@site/contract/core/route.ts';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { dayOf } from '#ui/ago.ts';
+import { Prose } from '#ui/prose.tsx';
 import s from './policy-text.module.css';
 
 /** A policy's text under the day since which it holds. */
@@ -14,8 +15,7 @@ export function PolicyText({ version, html }: Pick<DataOf<typeof siteRoutes.poli
           {t('version', { day: dayOf(Date.parse(version), i18n.language, 'UTC') })}
         </time>
       </p>
-      {/* Made by the server from the project's own files. */}
-      <div className={s['text']} dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose html={html} />
     </>
   );
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "document_versions" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector(case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end, coalesce(content->>'title', '')), 'A') || setweight(to_tsvector(case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end, coalesce(content->>'summary', '') || ' ' || coalesce(content->>'body', '')), 'B')) STORED;--> statement-breakpoint
+CREATE INDEX "document_versions_words" ON "document_versions" USING gin ("words") WHERE "document_versions"."live";--> statement-breakpoint
+CREATE INDEX "post_reads_last" ON "post_reads" USING btree ("user_id","read_at" DESC NULLS FIRST);

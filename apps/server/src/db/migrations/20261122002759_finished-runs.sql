@@ -1,0 +1,1 @@
+ALTER TABLE "course_learners" ADD COLUMN "finished_run" smallint DEFAULT 0 NOT NULL;

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+import { documents } from './documents.ts';
+import { media } from './media.ts';
+
+/** A learner's way through a course (LEARN-01). Who has finished it has finished it, whatever becomes of the course. */
+export const courseLearners = pgTable(
+  'course_learners',
+  {
+    courseId: ref()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** How often it was begun. */
+    run: smallint().notNull().default(1),
+    completedAt: time(),
+    /** The last of its runs that was finished; 0 before the first. */
+    finishedRun: smallint().notNull().default(0),
+    /** The chapter one was in last. */
+    lastChapterId: ref().references(() => documents.id, { onDelete: 'set null' }),
+    at: time().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index().on(t.userId, t.at.desc().nullsFirst(), t.courseId),
+    index().on(t.lastChapterId),
+  ],
+);
+
+/** What was seen of a chapter in one run. */
+export const chapterProgress = pgTable(
+  'chapter_progress',
+  {
+    chapterId: ref()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    run: smallint().notNull(),
+    /** Pages or pieces of the film, from 1, of the file in this language. */
+    seen: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    units: smallint().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Most that was ever seen in this run, in percent, whatever language and version: it never falls. */
+    percent: smallint().notNull(),
+    /** Page or second where one left off. */
+    place: integer().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.chapterId, t.run] }), index().on(t.chapterId)],
+);
+
+/** Answers to the questions of chapters. */
+export const quizAnswers = pgTable(
+  'course_answers',
+  {
+    chapterId: ref()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    run: smallint().notNull(),
+    question: text().notNull(),
+    /** The last answer, counted from 0. */
+    given: smallint().notNull(),
+    isRight: boolean().notNull(),
+    firstRight: boolean().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.chapterId, t.run, t.question] }), index().on(t.chapterId)],
+);
+
+/** Certificates as they were issued (LEARN-09); whoever has the code may check one. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    courseId: ref()
+      .notNull()
+      .references(() => documents.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the learner chose it. */
+    name: text().notNull(),
+    courseTitle: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    issuedOn: date().notNull(),
+  },
+  (t) => [uniqueIndex('certificates_one').on(t.userId, t.courseId), index().on(t.courseId)],
+);
+
+export const courseComments = pgTable(
+  'course_comments',
+  {
+    id: id(),
+    courseId: ref()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    authorId: ref()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
+    hiddenFor: text().$type<HiddenFor>(),
+    deletedByStaff: boolean().notNull().default(false),
+    draft: uuid(),
+    editedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('course_comments_draft').on(t.authorId, t.draft),
+    index('course_comments_listed')
+      .on(t.courseId, t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'visible'`),
+    index().on(t.courseId),
+    index('course_comments_author').on(t.authorId, t.id.desc().nullsFirst()),
+  ],
+);
+
+export const courseCommentImages = pgTable(
+  'course_comment_images',
+  {
+    commentId: ref()
+      .notNull()
+      .references(() => courseComments.id, { onDelete: 'cascade' }),
+    mediaId: ref()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.position] }), index().on(t.mediaId)],
+);

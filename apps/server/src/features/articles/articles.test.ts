@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
+import { articleFigures, articleLikes } from '#db/schema/articles.ts';
+import { documents } from '#db/schema/documents.ts';
+import { documentTag } from '#features/documents';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+
+let app: TestApp;
+let reader: TestClient;
+let crowd: TestClient[];
+beforeAll(async () => {
+  app = await testApp();
+  reader = (await signedIn(app)).api;
+  crowd = await Promise.all(Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))));
+});
+afterAll(() => app.close());
+
+const NAME = 'tip-menu-mistakes';
+const read = (api: TestClient = client(app), name = NAME) => api(articleRoutes.read, { name });
+
+async function everyPage(input: { topic?: 'money'; saved?: boolean } = {}, api = client(app)) {
+  const items = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api(articleRoutes.list, { ...input, cursor });
+    items.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+async function archive(name: string, archivedAt: string | null): Promise<void> {
+  await app.services.db.update(documents).set({ archivedAt }).where(eq(documents.name, name));
+  app.services.cache.drop(documentTag('articles'));
+}
+
+describe('the list', () => {
+  it('visitors get all articles, the newest first, each once [LEARN-03]', async () => {
+    const items = await everyPage();
+    const days = items.map(({ published }) => published);
+    expect(items.length).toBeGreaterThanOrEqual(12);
+    expect(days).toEqual(days.toSorted().reverse());
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(items[0]).toMatchObject({ liked: false, saved: false, minutes: expect.any(Number) });
+  });
+
+  it('a page goes on behind its cursor, wherever that stands [LEARN-03]', async () => {
+    const [first, second, ...rest] = await everyPage();
+    const place = (one: typeof first) =>
+      Buffer.from(JSON.stringify([Date.parse(one?.published ?? ''), one?.id])).toString('base64url');
+    const { items } = await client(app)(articleRoutes.list, { cursor: place(second) });
+    expect(items.map(({ id }) => id)).toEqual(rest.slice(0, 12).map(({ id }) => id));
+    expect(items.some(({ id }) => id === first?.id)).toBe(false);
+  });
+
+  it('those of one topic [LEARN-03]', async () => {
+    const items = await everyPage({ topic: 'money' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ topic }) => topic === 'money')).toBe(true);
+  });
+
+  it('in the language that is asked for, under the same numbers [LEARN-03]', async () => {
+    const [english] = (await client(app)(articleRoutes.list, { lang: 'en' })).items;
+    const [russian] = (await client(app)(articleRoutes.list, { lang: 'ru' })).items;
+    expect(russian?.id).toBe(english?.id);
+    expect(russian?.title).toMatch(/[а-я]/);
+  });
+
+  it('those one has saved [LEARN-03]', async () => {
+    const { api } = await signedIn(app);
+    const { id } = await read();
+    expect(await everyPage({ saved: true }, api)).toEqual([]);
+    await api(articleRoutes.save, { id, on: true });
+    expect(await everyPage({ saved: true }, api)).toMatchObject([{ id, saved: true, liked: false }]);
+    await api(articleRoutes.save, { id, on: false });
+    expect(await everyPage({ saved: true }, api)).toEqual([]);
+  });
+
+  it('a visitor has saved none [AUTH-16]', async () => {
+    const call = client(app)(articleRoutes.list, { saved: true });
+    await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+
+  it.each([
+    ['no cursor of ours', { cursor: 'nonsense' }, 'forum.cursor-invalid'],
+    ['no topic', { topic: 'weather' }, 'invalid'],
+    ['more than is asked for', { page: 2 }, 'invalid'],
+  ])('%s is refused [LEARN-03]', async (_, input, errorName) => {
+    // What the types forbid is sent on purpose.
+    const call = client(app)(articleRoutes.list, input as { cursor: string });
+    await expect(call).rejects.toMatchObject({ errorName });
+  });
+});
+
+describe('an article', () => {
+  it('has its text, headings for its contents, and others of its topic first [LEARN-03]', async () => {
+    const article = await read();
+    expect(article).toMatchObject({ name: NAME, topic: 'money', place: null, liked: false });
+    expect(article.html).toContain('<h2 id=');
+    expect(article.headings.length).toBeGreaterThan(2);
+    expect(article.related).toHaveLength(3);
+    expect(article.related.map(({ name }) => name)).not.toContain(NAME);
+    const akin = (await everyPage({ topic: 'money' })).length - 1;
+    expect(article.related.slice(0, akin).every(({ topic }) => topic === 'money')).toBe(true);
+  });
+
+  it.each(['no-such-article', 'about', 'first-steps/first-week'])('%s is none [LEARN-03]', async (name) => {
+    await expect(read(client(app), name)).rejects.toMatchObject({ errorName: 'documents.not-found' });
+  });
+
+  it.each(['../../etc/passwd', 'a%2Fb', '', 'a/b/c'])('"%s" is no name [LEARN-03]', async (name) => {
+    await expect(read(client(app), name)).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
+  it('one that was taken off the site is neither read, listed nor marked [LEARN-03]', async () => {
+    const { id } = await read();
+    await archive(NAME, new Date().toISOString());
+    await expect(read()).rejects.toMatchObject({ errorName: 'documents.not-found' });
+    for (const route of [articleRoutes.like, articleRoutes.save]) {
+      await expect(reader(route, { id, on: true })).rejects.toMatchObject({ errorName: 'documents.not-found' });
+    }
+    const place = reader(articleRoutes.place, { id, percent: 4 });
+    await expect(place).rejects.toMatchObject({ errorName: 'documents.not-found' });
+    expect((await everyPage()).some((one) => one.id === id)).toBe(false);
+    await archive(NAME, null);
+    expect((await read()).id).toBe(id);
+  });
+
+  it('is found by its words [LEARN-03 FORUM-12]', async () => {
+    const found = await client(app)(searchRoutes.search, { s: 'tip menu', kind: 'article' });
+    expect(found.items).toContainEqual(
+      expect.objectContaining({ kind: 'article', path: `/articleView/${NAME}`, language: 'en' }),
+    );
+  });
+
+  it('stands in the feed of its language [LEARN-03]', async () => {
+    const { title } = await client(app)(articleRoutes.read, { name: NAME, lang: 'es' });
+    const answer = await fetch(`${app.origin}/rss/articles.xml?language=es`);
+    expect(answer.headers.get('content-type')).toContain('application/rss+xml');
+    expect(await answer.text()).toContain(title);
+  });
+});
+
+describe.each(['like', 'save'] as const)('to %s', (kind) => {
+  const route = articleRoutes[kind];
+  const stored = async (id: number) => {
+    const [row] = await app.services.db.select().from(articleFigures).where(eq(articleFigures.documentId, id));
+    return row?.[kind === 'like' ? 'likes' : 'saves'] ?? 0;
+  };
+
+  it('fifty members at once count fifty, and one of them fifty times once more or less [LEARN-03]', async () => {
+    const { id } = await read(client(app), 'upload-speed-explained');
+    await Promise.all(crowd.map((api) => api(route, { id, on: true })));
+    expect(await stored(id)).toBe(50);
+    const [one] = crowd;
+    await Promise.all(crowd.map(() => one?.(route, { id, on: false })));
+    expect(await stored(id)).toBe(49);
+    await Promise.all(crowd.map(() => one?.(route, { id, on: true })));
+    expect(await stored(id)).toBe(50);
+  });
+
+  it('what comes and goes at once leaves as many as there are rows [LEARN-03]', async () => {
+    const { id } = await read(client(app), 'working-with-a-studio');
+    await Promise.all(
+      crowd.slice(0, 20).flatMap((api, n) => [true, false, n % 2 === 0].map((on) => api(route, { id, on }))),
+    );
+    const marked = (await Promise.all(crowd.slice(0, 20).map((api) => read(api, 'working-with-a-studio')))).filter(
+      (article) => (kind === 'like' ? article.liked : article.saved),
+    );
+    expect(await stored(id)).toBe(marked.length);
+  });
+
+  it('saying the same twice changes nothing, and a visitor sees the count at once [LEARN-03]', async () => {
+    const article = await read(client(app), 'records-for-tax-time');
+    for (const on of [false, true, true, false]) {
+      expect(await reader(route, { id: article.id, on })).toEqual({ on, count: on ? 1 : 0 });
+      const seen = await read(client(app), 'records-for-tax-time');
+      expect(kind === 'like' ? seen.likes : seen.saves).toBe(on ? 1 : 0);
+    }
+  });
+
+  it('a visitor may not [AUTH-16]', async () => {
+    const { id } = await read();
+    await expect(client(app)(route, { id, on: true })).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+
+  it('nothing that is no article [LEARN-03]', async () => {
+    const [page] = await app.services.db.select().from(documents).where(eq(documents.name, 'about'));
+    for (const id of [page?.id ?? 0, 999_999_999]) {
+      await expect(reader(route, { id, on: true })).rejects.toMatchObject({ errorName: 'documents.not-found' });
+    }
+  });
+});
+
+it.each([
+  ['without a role', { role: null }],
+  ['that is suspended', { suspended: true }],
+])('an account %s may like: nobody is kept from learning [LEARN-03]', async (_, wanted) => {
+  const { api, user } = await signedIn(app, wanted);
+  const { id } = await read();
+  expect(await api(articleRoutes.like, { id, on: true })).toMatchObject({ on: true });
+  expect(await app.services.db.$count(articleLikes, eq(articleLikes.userId, user.id))).toBe(1);
+});
+
+describe('how far one has read', () => {
+  it('is kept; the last device says where one is, and the shelf shows it [LEARN-03]', async () => {
+    const { api } = await signedIn(app);
+    const { id, title } = await read();
+    for (const percent of [60, 30]) await api(articleRoutes.place, { id, percent });
+    expect((await read(api)).place).toBe(30);
+    const { items } = await api(continuingRoutes.shelf, {});
+    expect(items).toMatchObject([{ kind: 'article', title, percent: 30, path: `/articleView/${NAME}` }]);
+    await api(articleRoutes.place, { id, percent: 100 });
+    expect((await api(continuingRoutes.shelf, {})).items).toEqual([]);
+  });
+
+  it('is kept of suspended members too: they may read [LEARN-03]', async () => {
+    const { api } = await signedIn(app, { suspended: true });
+    await api(articleRoutes.place, { id: (await read()).id, percent: 12 });
+    expect((await read(api)).place).toBe(12);
+  });
+
+  it.each([-1, 101, 1.5, Number.NaN])('%s percent is refused [LEARN-03]', async (percent) => {
+    const call = reader(articleRoutes.place, { id: (await read()).id, percent });
+    await expect(call).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
+  it('is not kept of visitors [AUTH-16]', async () => {
+    const call = client(app)(articleRoutes.place, { id: (await read()).id, percent: 10 });
+    await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
+  });
+});

@@ -1,0 +1,26 @@
+import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { articleShelf } from './article-shelf.ts';
+import { articleSource } from './article-source.ts';
+import { keepPlace } from './keep-place.ts';
+import { listArticles } from './list-articles.ts';
+import { markArticle } from './mark-article.ts';
+import { articlesPersonal } from './personal.ts';
+import { readArticle } from './read-article.ts';
+import { serveFeed } from './serve-feed.ts';
+
+/** Articles: read by everybody, liked, saved and read on by who has signed in (LEARN-03). */
+export const articles: Feature = {
+  name: 'articles',
+  routes: bind(articleRoutes, {
+    list: listArticles,
+    read: readArticle,
+    like: markArticle('like'),
+    save: markArticle('save'),
+    place: keepPlace,
+  }),
+  personal: articlesPersonal,
+  searches: [articleSource],
+  shelf: [articleShelf],
+  serve: serveFeed,
+};

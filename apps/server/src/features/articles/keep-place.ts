@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { articleRoutes } from '@site/contract/articles/routes.ts';
+import { articlePlaces } from '#db/schema/articles.ts';
+import type { Operation } from '#platform/feature.ts';
+import { requireArticle } from './require-article.ts';
+
+/** Keeps how far somebody has read. Where one is, the last device says: who goes back to the beginning is there. */
+export const keepPlace: Operation<typeof articleRoutes.place> = async (context, { id, percent }) => {
+  await requireArticle(context, id);
+  const at = sql`now()`;
+  await context.db
+    .insert(articlePlaces)
+    .values({ documentId: id, userId: context.viewer.id, percent, at })
+    .onConflictDoUpdate({ target: [articlePlaces.documentId, articlePlaces.userId], set: { percent, at } });
+  return {};
+};

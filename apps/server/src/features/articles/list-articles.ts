@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { articleRoutes } from '@site/contract/articles/routes.ts';
+import { articleSaves } from '#db/schema/articles.ts';
+import { documentTag } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { articleCards, liveArticles, type LiveArticle } from './article-cards.ts';
+
+const PAGE = 12;
+
+const placeOf = ({ id, shared }: LiveArticle) => ({ value: Date.parse(shared.published), id });
+
+/** Articles, the newest first. */
+export const listArticles: Operation<typeof articleRoutes.list> = async (context, { lang, topic, saved, cursor }) => {
+  const { db, viewer } = context;
+  context.tag(documentTag('articles'));
+  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  if (saved && !viewer) throw new AppError('signed-out');
+  const kept =
+    saved && viewer
+      ? await db.select({ id: articleSaves.documentId }).from(articleSaves).where(eq(articleSaves.userId, viewer.id))
+      : null;
+  const articles = await liveArticles(context, lang ?? context.language);
+  const rest = articles.filter((article) => {
+    const { value, id } = placeOf(article);
+    if (topic !== undefined && article.shared.topic !== topic) return false;
+    if (kept && !kept.some((one) => one.id === id)) return false;
+    return !after || value < after.value || (value === after.value && id < after.id);
+  });
+  const shown = rest.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    items: await articleCards(context, shown),
+    next: last && rest.length > PAGE ? encodePlace(placeOf(last)) : null,
+  };
+};

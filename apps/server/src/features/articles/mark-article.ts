@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { articleRoutes } from '@site/contract/articles/routes.ts';
+import { articleFigures, articleLikes, articleSaves } from '#db/schema/articles.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { articleTag } from './article-tag.ts';
+import { requireArticle } from './require-article.ts';
+
+const KINDS = {
+  like: { marks: articleLikes, count: articleFigures.likes, column: 'likes' },
+  save: { marks: articleSaves, count: articleFigures.saves, column: 'saves' },
+} as const;
+
+/** Likes or saves an article, or takes it back. The counter moves exactly when a row did. */
+export function markArticle(kind: keyof typeof KINDS): Operation<typeof articleRoutes.like> {
+  const { marks, count, column } = KINDS[kind];
+  return async (context, { id, on }) => {
+    const { viewer, cache } = context;
+    await requireArticle(context, id);
+    const marked = await transact(context, async ({ tx }) => {
+      const moved = on
+        ? await tx.insert(marks).values({ documentId: id, userId: viewer.id }).onConflictDoNothing().returning()
+        : await tx
+            .delete(marks)
+            .where(and(eq(marks.documentId, id), eq(marks.userId, viewer.id)))
+            .returning();
+      if (moved.length === 0) {
+        const [figures] = await tx.select({ count }).from(articleFigures).where(eq(articleFigures.documentId, id));
+        return { on, count: figures?.count ?? 0 };
+      }
+      // A mark that is taken back was counted before: only the first one of all finds no row.
+      const [figures] = await tx
+        .insert(articleFigures)
+        .values({ documentId: id, [column]: 1 })
+        .onConflictDoUpdate({
+          target: articleFigures.documentId,
+          set: { [column]: sql`${count} + ${on ? 1 : -1}` },
+        })
+        .returning({ count });
+      return { on, count: figures?.count ?? 0 };
+    });
+    cache.drop(articleTag(id));
+    return marked;
+  };
+}

@@ -1,0 +1,53 @@
+import { Feed } from 'feed';
+import type { FastifyInstance } from 'fastify';
+import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import { documentTag, withNames } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { liveArticles } from './article-cards.ts';
+
+const ITEMS = 30;
+
+// Titles are carried in CDATA, which this sign would end.
+const safe = (text: string) => text.replaceAll(']]>', ']] >');
+
+async function newest(services: Services, language: Language): Promise<string> {
+  const { PUBLIC_URL, PRODUCT_NAME } = services.settings;
+  const articles = (await liveArticles(services, language)).slice(0, ITEMS);
+  const feed = new Feed({
+    id: `${PUBLIC_URL}/articleView/`,
+    link: `${PUBLIC_URL}/articleView/`,
+    title: PRODUCT_NAME,
+    description: PRODUCT_NAME,
+    copyright: '',
+    feedLinks: { rss: `${PUBLIC_URL}/rss/articles.xml?language=${language}` },
+    language,
+    ...(articles[0] && { updated: new Date(articles[0].shared.published) }),
+  });
+  for (const { name, text, shared } of articles) {
+    const link = `${PUBLIC_URL}/articleView/${name}`;
+    const said = (words: string) => safe(withNames(words, services.settings));
+    const date = new Date(shared.published);
+    feed.addItem({ id: link, link, title: said(text.title), description: said(text.summary), date });
+  }
+  return feed.rss2();
+}
+
+/** The newest articles for feed readers, as far as visitors may read. */
+export function serveFeed(http: FastifyInstance, services: Services): void {
+  http.get<{ Querystring: { language?: unknown } }>(
+    '/rss/articles.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { login_required: closed } = await services.siteSettings.all();
+      if (closed) throw new AppError('signed-out');
+      const asked = request.query.language;
+      const language = isLanguage(asked) ? asked : 'en';
+      const { xml } = await services.cache.of(`articles feed ${language}`, async () => {
+        const made = { xml: await newest(services, language) };
+        return { value: made, tags: [documentTag('articles')], bytes: made.xml.length };
+      });
+      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('a post that one has read is on the shelf while it has replies one has not seen', async () => {
+  const [author, reader] = [await signedIn(app), await signedIn(app)];
+  const post = await createPost(app.services, { authorId: author.user.id, title: 'Which lamp for a small room?' });
+  const shelf = async () => (await reader.api(continuingRoutes.shelf, {})).items;
+  await reader.api(forumRoutes.read, { id: post.id });
+  expect(await shelf()).toEqual([]);
+  const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
+  expect(await shelf()).toMatchObject([{ kind: 'thread', title: 'Which lamp for a small room?', count: 1 }]);
+  await reader.api(forumRoutes.read, { id: post.id, replyId: reply.id });
+  expect(await shelf()).toEqual([]);
+});
+
+it('a visitor has none', async () => {
+  await expect(client(app)(continuingRoutes.shelf, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { courseRoutes } from '@site/contract/courses/routes.ts';
+import { certificates } from '#db/schema/courses.ts';
+import { withNames } from '#features/documents';
+import { isBlockedName } from '#features/members';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { newCertificateCode } from './certificate-code.ts';
+import { certificateOf } from './certificate-of.ts';
+import { findCourse } from './live-courses.ts';
+import { heldLearner, settle } from './settle.ts';
+
+/** Signs that are not seen, or that begin a line of their own or turn the direction of others. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+const LETTER = /\p{L}/u;
+/** Several marks on one letter run into the lines around it. */
+const PILED = /\p{M}{3,}/u;
+
+function isPossible(name: string): boolean {
+  return LETTER.test(name) && !UNSEEN.test(name) && !PILED.test(name) && !isBlockedName(name);
+}
+
+/** Whoever asks again gets the certificate that was issued. */
+export const certify: Operation<typeof courseRoutes.certify> = async (context, { courseId, name }) => {
+  const { settings, language } = context;
+  const live = await findCourse(context, { id: courseId }, language);
+  const userId = context.viewer.id;
+  return transact(context, async (work) => {
+    const { tx } = work;
+    const learner = await heldLearner(tx, courseId, userId);
+    // A chapter may have been taken away since: then nothing is left to learn.
+    const learned = learner && (await settle(work, live, userId));
+    if (!learned?.learner?.completedAt) throw new AppError('courses.not-complete');
+    const before = await certificateOf(tx, { courseId, userId });
+    if (before) return before;
+    if (!isPossible(name)) throw new AppError('courses.name-not-possible');
+    await tx.insert(certificates).values({
+      ...{ courseId, userId, name },
+      code: newCertificateCode(),
+      courseTitle: withNames(live.course.text.title, settings),
+      language: live.course.language,
+      issuedOn: sql`(now() at time zone 'utc')::date`,
+    });
+    const issued = await certificateOf(tx, { courseId, userId });
+    if (!issued) throw new Error('the certificate was not stored');
+    return issued;
+  });
+};

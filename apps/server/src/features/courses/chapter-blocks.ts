@@ -1,0 +1,175 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { Marked, type Token, type Tokens } from 'marked';
+
+/** A piece of a line, as content/typeset/theme.typ reads it. */
+export type Inline =
+  | { t: 'text' | 'code'; v: string }
+  | { t: 'strong' | 'em' | 'del'; c: Inline[] }
+  | { t: 'link'; href: string; c: Inline[] }
+  | { t: 'break' };
+
+interface Item {
+  /** Of a list of things to do. */
+  done: boolean | null;
+  c: Block[];
+}
+
+/** A part of a text, as content/typeset/theme.typ reads it. */
+export type Block =
+  | { t: 'heading'; level: number; c: Inline[] }
+  | { t: 'paragraph' | 'plain'; c: Inline[] }
+  | { t: 'bullets'; items: Item[] }
+  | { t: 'numbers'; start: number; items: Item[] }
+  | { t: 'table'; align: string[]; widths: number[]; head: Inline[][]; rows: { c: Inline[] }[][] }
+  | { t: 'callout' | 'quote'; c: Block[] }
+  | { t: 'code'; v: string }
+  | { t: 'rule' }
+  | { t: 'figure'; path: string; caption: string };
+
+interface Surroundings {
+  /** Where the site stands: a printed page knows no paths. */
+  origin: string;
+  /** The file of a picture by its address in the text; null when there is none. */
+  pictureOf(href: string): string | null;
+  /** Puts the site's names into a piece of text. */
+  named(text: string): string;
+}
+
+const decoded = (text: string) => (text.includes('&') ? DomUtils.textContent(parseDocument(text)) : text);
+
+/** An address one can go to from a file; null for those that lead nowhere or elsewhere than they say. */
+function linkOf(href: string, origin: string): string | null {
+  if (/^\/(?!\/)/.test(href)) return origin + href;
+  return /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) ? href : null;
+}
+
+/** Columns share the width by what stands in them, the widest at most three times the narrowest. */
+function widthsOf({ header, rows }: Tokens.Table): number[] {
+  const longest = header.map((cell, column) =>
+    Math.max(...[cell, ...rows.map((row) => row[column])].map((one) => one?.text.length ?? 0)),
+  );
+  const widest = Math.max(1, ...longest);
+  return longest.map((length) => Math.max(1, Math.round((30 * Math.sqrt(length)) / Math.sqrt(widest)) / 10));
+}
+
+/** The tree of a text: words are data from here on, and HTML is left out. */
+class Reader {
+  readonly #around: Surroundings;
+  /** Headings of a file may not skip a level. */
+  #level = 1;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  inline(tokens: readonly Token[] | undefined): Inline[] {
+    return (tokens ?? []).flatMap((token) => this.#piece(token));
+  }
+
+  #piece(token: Token): Inline[] {
+    switch (token.type) {
+      case 'strong':
+      case 'em':
+      case 'del':
+        return [{ t: token.type, c: this.inline(token.tokens) }];
+      case 'codespan':
+        return [{ t: 'code', v: this.#around.named(String(token['text'])) }];
+      case 'br':
+        return [{ t: 'break' }];
+      case 'html':
+        return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ t: 'break' }] : [];
+      case 'link': {
+        const c = this.inline(token.tokens);
+        const href = linkOf(String(token['href']), this.#around.origin);
+        return href === null ? c : [{ t: 'link', href, c }];
+      }
+      case 'text':
+        if (token.tokens) return this.inline(token.tokens);
+        return [this.#text(token.raw)];
+      case 'checkbox':
+        return [];
+      default:
+        return [this.#text('text' in token && typeof token.text === 'string' ? token.text : token.raw)];
+    }
+  }
+
+  #text(source: string): Inline {
+    return { t: 'text', v: this.#around.named(decoded(source)) };
+  }
+
+  blocks(tokens: readonly Token[] | undefined): Block[] {
+    return (tokens ?? []).flatMap((token) => this.#block(token));
+  }
+
+  #heading({ depth, tokens }: Tokens.Heading): Block {
+    this.#level = Math.min(Math.max(2, depth), this.#level + 1, 4);
+    return { t: 'heading', level: this.#level, c: this.inline(tokens) };
+  }
+
+  #paragraph({ tokens }: Tokens.Paragraph): Block[] {
+    const [only, ...rest] = tokens;
+    if (only?.type !== 'image' || rest.length > 0) return [{ t: 'paragraph', c: this.inline(tokens) }];
+    const caption = this.#around.named(decoded(String(only['text'])));
+    const path = this.#around.pictureOf(String(only['href']));
+    if (path !== null) return [{ t: 'figure', path, caption }];
+    return caption === '' ? [] : [{ t: 'quote', c: [{ t: 'plain', c: [{ t: 'text', v: caption }] }] }];
+  }
+
+  #list({ ordered, start, items }: Tokens.List): Block {
+    const read = items.map(({ task, checked, tokens }) => ({
+      done: task ? (checked ?? false) : null,
+      c: this.blocks(tokens),
+    }));
+    return ordered ? { t: 'numbers', start: start === '' ? 1 : start, items: read } : { t: 'bullets', items: read };
+  }
+
+  #quote({ tokens }: Tokens.Blockquote): Block {
+    const first = tokens[0];
+    const begins = first?.type === 'paragraph' && first.tokens?.[0]?.type === 'strong';
+    return { t: begins ? 'callout' : 'quote', c: this.blocks(tokens) };
+  }
+
+  #table(table: Tokens.Table): Block {
+    return {
+      t: 'table',
+      align: table.align.map((side) => side ?? 'left'),
+      widths: widthsOf(table),
+      head: table.header.map(({ tokens }) => this.inline(tokens)),
+      rows: table.rows.map((row) => row.map(({ tokens }) => ({ c: this.inline(tokens) }))),
+    };
+  }
+
+  // The lexer's types by their names; it also knows tokens of extensions, which there are none of.
+  #block(token: Token): Block[] {
+    switch (token.type) {
+      case 'heading':
+        return [this.#heading(token as Tokens.Heading)];
+      case 'paragraph':
+        return this.#paragraph(token as Tokens.Paragraph);
+      case 'list':
+        return [this.#list(token as Tokens.List)];
+      case 'blockquote':
+        return [this.#quote(token as Tokens.Blockquote)];
+      case 'table':
+        return [this.#table(token as Tokens.Table)];
+      case 'code':
+        return [{ t: 'code', v: this.#around.named(String(token['text'])) }];
+      case 'hr':
+        return [{ t: 'rule' }];
+      case 'text':
+        return [{ t: 'plain', c: this.inline(token.tokens ?? [token]) }];
+      case 'space':
+      case 'html':
+      case 'def':
+      case 'checkbox':
+        return [];
+      default:
+        return [{ t: 'plain', c: this.inline([token]) }];
+    }
+  }
+}
+
+/** Markdown of staff as a tree for the typesetter. */
+export function chapterBlocks(markdown: string, around: Surroundings): Block[] {
+  return new Reader(around).blocks(new Marked().lexer(markdown));
+}

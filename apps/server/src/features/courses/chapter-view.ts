@@ -1,0 +1,19 @@
+import type { Chapter } from '@site/contract/courses/schemas.ts';
+import { withNames } from '#features/documents';
+import type { Settings } from '#platform/settings.ts';
+import type { Learned } from './learned.ts';
+import { shortName, type ChapterDocument } from './live-courses.ts';
+import { chapterProgress } from './reckon.ts';
+
+/** A chapter in its course's list. */
+export function chapterView(chapter: ChapterDocument, { chapters }: Learned, settings: Settings): Chapter {
+  const { id, name, text, shared } = chapter;
+  return {
+    id,
+    name: shortName(name),
+    title: withNames(text.title, settings),
+    summary: withNames(text.summary, settings),
+    start: shared.start ?? null,
+    progress: chapters.get(id) ?? chapterProgress(text.quiz, undefined, []),
+  };
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { courseCommentImages } from '#db/schema/courses.ts';
+import { takeMedia } from '#features/media';
+
+/**
+ * Puts an author's pictures beneath a comment, instead of those that were there.
+ * @throws AppError media.not-found when one is not the author's
+ */
+export async function setCommentImages(
+  tx: Transaction,
+  { commentId, authorId, images }: { commentId: number; authorId: number; images: readonly number[] },
+): Promise<void> {
+  const taken = await takeMedia(tx, authorId, images, 'image');
+  await tx.delete(courseCommentImages).where(eq(courseCommentImages.commentId, commentId));
+  if (taken.length === 0) return;
+  await tx.insert(courseCommentImages).values(taken.map(({ id }, position) => ({ commentId, mediaId: id, position })));
+}

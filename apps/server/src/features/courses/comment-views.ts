@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { CourseComment } from '@site/contract/courses/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
+import { media } from '#db/schema/media.ts';
+import { authorColumns } from '#features/forum';
+import { unseen } from '#features/following';
+import { imageView } from '#features/media';
+import { authorView } from '#features/members';
+import { noneOf } from '#platform/none-of.ts';
+import type { Viewer } from '#platform/session.ts';
+import { commentHtml } from './comment-html.ts';
+
+type CommentImage = CourseComment['images'][number];
+
+/** The pictures of comments, by comment. */
+export async function commentImages(db: Executor, ids: readonly number[]): Promise<Map<number, CommentImage[]>> {
+  const byComment = new Map<number, CommentImage[]>();
+  if (ids.length === 0) return byComment;
+  const rows = await db
+    .select({ commentId: courseCommentImages.commentId, image: media })
+    .from(courseCommentImages)
+    .innerJoin(media, eq(media.id, courseCommentImages.mediaId))
+    .where(inArray(courseCommentImages.commentId, [...ids]))
+    .orderBy(asc(courseCommentImages.commentId), asc(courseCommentImages.position));
+  for (const { commentId, image } of rows) {
+    const { id, url, width, height, placeholder } = imageView(image);
+    const view = { id, url, width, height, placeholder: placeholder ?? '' };
+    byComment.set(commentId, [...(byComment.get(commentId) ?? []), view]);
+  }
+  return byComment;
+}
+
+/** What is not deleted; what is hidden is there for its author and for staff only. */
+function thereFor({ id, role }: Viewer): SQL | undefined {
+  const { state, authorId } = courseComments;
+  if (isStaff(role)) return sql`${state} <> 'deleted'`;
+  return or(sql`${state} = 'visible'`, and(sql`${state} = 'hidden'`, eq(authorId, id)));
+}
+
+/** The comments of a course that are there for somebody: without those of members whom they do not want to see. */
+export async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
+  const { members } = await unseen(db, viewer.id);
+  return and(eq(courseComments.courseId, courseId), thereFor(viewer), noneOf(courseComments.authorId, members));
+}
+
+interface Wanted {
+  where: SQL | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Comments as the viewer sees them, the newest first. */
+export async function commentViews(
+  db: Executor,
+  viewer: Viewer,
+  { where, before, limit }: Wanted,
+): Promise<CourseComment[]> {
+  const rows = await db
+    .select({ comment: courseComments, author: authorColumns })
+    .from(courseComments)
+    .innerJoin(users, eq(users.id, courseComments.authorId))
+    .where(and(where, before === undefined ? undefined : lt(courseComments.id, before)))
+    .orderBy(desc(courseComments.id))
+    .limit(limit);
+  const images = await commentImages(
+    db,
+    rows.map(({ comment }) => comment.id),
+  );
+  return rows.map(({ comment, author }) => {
+    const { id, text, state, createdAt, editedAt } = comment;
+    const mine = author.id === viewer.id;
+    return {
+      ...{ id, state, mine, createdAt, editedAt },
+      author: authorView(author),
+      html: commentHtml(text),
+      text: mine ? text : null,
+      images: images.get(id) ?? [],
+    };
+  });
+}
+
+/** One comment, whatever its state. */
+export async function oneComment(db: Executor, viewer: Viewer, id: number): Promise<CourseComment> {
+  const [view] = await commentViews(db, viewer, { where: eq(courseComments.id, id), limit: 1 });
+  if (!view) throw new Error(`comment ${id} is not there`);
+  return view;
+}

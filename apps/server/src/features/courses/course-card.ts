@@ -1,0 +1,48 @@
+import type { CourseCard } from '@site/contract/courses/schemas.ts';
+import { withNames } from '#features/documents';
+import type { Services } from '#platform/context.ts';
+import { filmOf } from './film.ts';
+import type { Learned } from './learned.ts';
+import type { ChapterDocument, LiveCourse } from './live-courses.ts';
+import { nextChapter } from './next-chapter.ts';
+
+const WORDS_PER_MINUTE = 200;
+/** Counted once of each text as it is kept in memory. */
+const lengths = new WeakMap<ChapterDocument, number>();
+
+function wordsIn(chapter: ChapterDocument): number {
+  const words = lengths.get(chapter) ?? chapter.text.body.split(/\s+/).length;
+  lengths.set(chapter, words);
+  return words;
+}
+
+async function minutesOf({ course, chapters }: LiveCourse): Promise<number> {
+  const film = course.shared.video === undefined ? null : await filmOf(course.shared.video);
+  const words = chapters.reduce((sum, chapter) => sum + wordsIn(chapter), 0);
+  return Math.max(1, Math.round((film?.seconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
+}
+
+/** A course in the list, with how far its reader has learned it. */
+export async function courseCard(
+  { settings }: Services,
+  live: LiveCourse,
+  learned: Learned | undefined,
+): Promise<CourseCard> {
+  const { id, name, shared, text } = live.course;
+  const next = nextChapter(live, learned);
+  return {
+    id,
+    name,
+    type: shared.type,
+    title: withNames(text.title, settings),
+    summary: withNames(text.summary, settings),
+    level: shared.level,
+    chapters: live.chapters.length,
+    minutes: await minutesOf(live),
+    state: learned?.state ?? 'start',
+    begun: Boolean(learned?.learner),
+    percent: learned?.percent ?? 0,
+    outcomes: text.outcomes.map((outcome) => withNames(outcome, settings)),
+    nextTitle: next ? withNames(next.text.title, settings) : null,
+  };
+}

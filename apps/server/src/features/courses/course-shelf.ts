@@ -1,0 +1,33 @@
+import { withNames } from '#features/documents';
+import type { ShelfSource } from '#platform/shelf-source.ts';
+import { coursePath } from './course-path.ts';
+import { learnedOf } from './learned.ts';
+import { liveCourses, shortName } from './live-courses.ts';
+
+/** Courses one has begun, or begun again, and not finished. */
+export const courseShelf: ShelfSource = {
+  kind: 'course',
+  async find(services, { id: userId }, language) {
+    const courses = await liveCourses(services, language);
+    const learned = await learnedOf(services.db, userId, courses);
+    return courses
+      .flatMap(({ course, chapters }) => {
+        const { learner, state, percent } = learned.get(course.id) ?? {};
+        if (!learner || state === 'complete' || percent === undefined) return [];
+        const chapter = chapters.find(({ id }) => id === learner.lastChapterId);
+        const { settings } = services;
+        return [
+          {
+            kind: 'course' as const,
+            title: withNames(course.text.title, settings),
+            path: coursePath(course.shared.type, course.name, chapter && shortName(chapter.name)),
+            percent,
+            count: null,
+            detail: chapter ? withNames(chapter.text.title, settings) : '',
+            at: learner.at,
+          },
+        ];
+      })
+      .sort((a, b) => b.at.localeCompare(a.at));
+  },
+};

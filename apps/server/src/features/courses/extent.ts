@@ -1,0 +1,27 @@
+import { PIECE_SECONDS } from '@site/contract/courses/schemas.ts';
+import type { Services } from '#platform/context.ts';
+import { chapterFile } from './chapter-file.ts';
+import { filmOf } from './film.ts';
+import type { ChapterDocument, LiveCourse } from './live-courses.ts';
+
+/** How much there is of a chapter. */
+export interface Extent {
+  /** Pages, or pieces of the film. */
+  units: number;
+  /** The last page, or the last second of the film. */
+  last: number;
+}
+
+/** What can be seen of a chapter: pages of its file in the language of its text, or its part of the film. */
+export async function extentOf(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<Extent> {
+  const { type, video } = live.course.shared;
+  if (type === 'pdf') {
+    const { pages } = await chapterFile(services, live, chapter);
+    return { units: pages, last: pages };
+  }
+  const film = video === undefined ? null : await filmOf(video);
+  if (!film) return { units: 0, last: 0 };
+  const start = chapter.shared.start ?? 0;
+  const end = Math.min(live.chapters[live.chapters.indexOf(chapter) + 1]?.shared.start ?? film.seconds, film.seconds);
+  return { units: Math.max(1, Math.ceil((end - start) / PIECE_SECONDS)), last: Math.ceil(film.seconds) };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import type { Services } from '#platform/context.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { answerQuestion } from './answer-question.ts';
+import { certify } from './certify.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { courseShelf } from './course-shelf.ts';
+import { courseSource } from './course-source.ts';
+import { createComment } from './create-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments } from './list-comments.ts';
+import { listCourses } from './list-courses.ts';
+import { moderatedComment } from './moderated-comment.ts';
+import { openChapter } from './open-chapter.ts';
+import { openCourse } from './open-course.ts';
+import { coursesPersonal } from './personal.ts';
+import { relearn } from './relearn.ts';
+import { saveProgress } from './save-progress.ts';
+import { serveCertificate } from './serve-certificate.ts';
+import { serveFiles } from './serve-files.ts';
+
+function serve(http: FastifyInstance, services: Services): void {
+  serveFiles(http, services);
+  serveCertificate(http, services);
+}
+
+/** Courses to read and to watch, with honest progress and certificates. */
+export const courses: Feature = {
+  name: 'courses',
+  routes: bind(courseRoutes, {
+    list: listCourses,
+    open: openCourse,
+    chapter: openChapter,
+    progress: saveProgress,
+    answer: answerQuestion,
+    relearn,
+    certify,
+    check: checkCertificate,
+    comments: listComments,
+    comment: createComment,
+    editComment,
+    deleteComment,
+  }),
+  personal: coursesPersonal,
+  moderated: [moderatedComment],
+  shelf: [courseShelf],
+  searches: [courseSource],
+  jobs: (services) => [cleanUpJob(services)],
+  serve,
+};

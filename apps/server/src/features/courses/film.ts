@@ -1,0 +1,72 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { filmSeconds } from './film-seconds.ts';
+
+/** Films are part of the product, as its texts are. */
+export const FILMS_FOLDER = fileURLToPath(new URL('../../../../../content/videos/', import.meta.url));
+/** WebM first: it is the smaller one of the same film. */
+const TYPES = [
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+] as const;
+/** The box that holds the length stands at the beginning of a film that is made to be played while it loads. */
+const HEAD_BYTES = 256 * 1024;
+
+export interface Film {
+  sources: { url: string; type: string }[];
+  poster: string;
+  captions: { language: Language; url: string }[];
+  seconds: number;
+}
+
+const urlOf = (file: string) => `${COURSES_PATH}/films/${file}`;
+
+const isThere = (file: string) =>
+  stat(FILMS_FOLDER + file).then(
+    () => true,
+    () => false,
+  );
+
+async function lengthOf(name: string): Promise<number> {
+  const file = await open(`${FILMS_FOLDER}${name}.mp4`);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return filmSeconds(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function read(name: string): Promise<Film | null> {
+  if (!(await isThere(`${name}.mp4`))) return null;
+  const sources = [];
+  for (const [ending, type] of TYPES) {
+    if (await isThere(`${name}.${ending}`)) sources.push({ url: urlOf(`${name}.${ending}`), type });
+  }
+  const captions = [];
+  for (const language of LANGUAGES) {
+    if (await isThere(`${name}.${language}.vtt`)) captions.push({ language, url: urlOf(`${name}.${language}.vtt`) });
+  }
+  return { sources, poster: urlOf(`${name}.webp`), captions, seconds: await lengthOf(name) };
+}
+
+/** Films do not change while the site runs. */
+const films = new Map<string, Promise<Film | null>>();
+
+/** What there is of a film; null when there is no such film. */
+export function filmOf(name: string): Promise<Film | null> {
+  const known = films.get(name) ?? read(name);
+  films.set(name, known);
+  known.catch(() => films.delete(name));
+  return known;
+}
+
+/** The captions of a film as they are stored; English when the wanted language has none. */
+export async function captionsOf(name: string, language: Language): Promise<string> {
+  const of = (one: Language) => readFile(`${FILMS_FOLDER}${name}.${one}.vtt`, 'utf8');
+  return of(language)
+    .catch(() => of('en'))
+    .catch(() => '');
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ChapterProgress, COURSE_STATES } from '@site/contract/courses/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { chapterProgress as progressTable, courseLearners, quizAnswers } from '#db/schema/courses.ts';
+import type { LiveCourse } from './live-courses.ts';
+import { chapterProgress, coursePercent } from './reckon.ts';
+
+export type Learner = typeof courseLearners.$inferSelect;
+export type Answer = typeof quizAnswers.$inferSelect;
+
+/** How far somebody has learned a course, in the present run. */
+export interface Learned {
+  learner: Learner | null;
+  /** By the id of each published chapter. */
+  chapters: ReadonlyMap<number, ChapterProgress>;
+  answers: readonly Answer[];
+  percent: number;
+  state: (typeof COURSE_STATES)[number];
+}
+
+function stateOf(learner: Learner | null): Learned['state'] {
+  if (!learner?.completedAt) return 'start';
+  return learner.finishedRun >= learner.run ? 'complete' : 'relearn';
+}
+
+/** How far somebody has learned each of the courses, by the course's id. The number of queries does not grow with them. */
+export async function learnedOf(
+  db: Executor,
+  userId: number | null,
+  courses: readonly LiveCourse[],
+): Promise<Map<number, Learned>> {
+  const ids = courses.map(({ course }) => course.id);
+  const of = userId === null || ids.length === 0 ? null : { userId, ids };
+  const learners = of
+    ? await db
+        .select()
+        .from(courseLearners)
+        .where(and(eq(courseLearners.userId, of.userId), inArray(courseLearners.courseId, of.ids)))
+    : [];
+  const begun = new Set(learners.map(({ courseId }) => courseId));
+  const chapterIds = courses
+    .filter(({ course }) => begun.has(course.id))
+    .flatMap(({ chapters }) => chapters.map(({ id }) => id));
+  const within = <T extends typeof progressTable | typeof quizAnswers>(table: T) =>
+    and(eq(table.userId, userId ?? 0), inArray(table.chapterId, chapterIds));
+  const [seen, answers] =
+    chapterIds.length === 0
+      ? [[], []]
+      : [
+          await db.select().from(progressTable).where(within(progressTable)),
+          await db.select().from(quizAnswers).where(within(quizAnswers)),
+        ];
+  return new Map(
+    courses.map(({ course, chapters }) => {
+      const learner = learners.find(({ courseId }) => courseId === course.id) ?? null;
+      const now = answers.filter(({ run }) => run === learner?.run);
+      const progress = new Map(
+        chapters.map(({ id, text }) => [
+          id,
+          chapterProgress(
+            text.quiz,
+            seen.find((row) => row.chapterId === id && row.run === learner?.run),
+            now.filter(({ chapterId }) => chapterId === id),
+          ),
+        ]),
+      );
+      const percent = coursePercent([...progress.values()]);
+      return [course.id, { learner, chapters: progress, answers: now, percent, state: stateOf(learner) }];
+    }),
+  );
+}
+
+/** The same for one course. */
+export async function learnedOne(db: Executor, userId: number, live: LiveCourse): Promise<Learned> {
+  const learned = (await learnedOf(db, userId, [live])).get(live.course.id);
+  if (!learned) throw new Error('what was asked for is not there');
+  return learned;
+}

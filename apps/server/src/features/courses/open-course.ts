@@ -1,0 +1,42 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { courseRoutes } from '@site/contract/courses/routes.ts';
+import type { Course } from '@site/contract/courses/schemas.ts';
+import { toPage, withNames } from '#features/documents';
+import type { Operation } from '#platform/feature.ts';
+import { certificateOf } from './certificate-of.ts';
+import { chapterView } from './chapter-view.ts';
+import { courseCard } from './course-card.ts';
+import { captionsOf, filmOf } from './film.ts';
+import { learnedOne } from './learned.ts';
+import { findCourse, shortName, type LiveCourse } from './live-courses.ts';
+import { nextChapter } from './next-chapter.ts';
+import { transcript } from './transcript.ts';
+
+async function filmView({ course }: LiveCourse, language: Language): Promise<Course['film']> {
+  const { type, video } = course.shared;
+  const film = type === 'video' && video !== undefined ? await filmOf(video) : null;
+  if (!film || video === undefined) return null;
+  return { ...film, transcript: transcript(await captionsOf(video, language)) };
+}
+
+export const openCourse: Operation<typeof courseRoutes.open> = async (context, { name, lang }) => {
+  const { db, viewer, settings } = context;
+  const language = lang ?? context.language;
+  const live = await findCourse(context, { name }, language);
+  const { course, chapters } = live;
+  const learned = await learnedOne(db, viewer.id, live);
+  const page = toPage(context, course);
+  const next = nextChapter(live, learned);
+  return {
+    ...(await courseCard(context, live, learned)),
+    language: page.language,
+    html: page.html,
+    audience: withNames(course.text.audience, settings),
+    chapterList: chapters.map((chapter) => chapterView(chapter, learned, settings)),
+    next: next ? shortName(next.name) : null,
+    run: learned.learner?.run ?? 1,
+    certificate: await certificateOf(db, { courseId: course.id, userId: viewer.id }),
+    film: await filmView(live, language),
+    updatedAt: chapters.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), course.updatedAt),
+  };
+};

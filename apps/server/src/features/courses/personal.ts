@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  certificates,
+  chapterProgress,
+  courseCommentImages,
+  courseComments,
+  courseLearners,
+  quizAnswers,
+} from '#db/schema/courses.ts';
+import { documents } from '#db/schema/documents.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** What somebody learned is nobody else's; comments stay as replies do, without the person. */
+export const coursesPersonal: PersonalData = {
+  async collect(db, userId) {
+    const courses = await db
+      .select({ course: documents.name, learner: courseLearners })
+      .from(courseLearners)
+      .innerJoin(documents, eq(documents.id, courseLearners.courseId))
+      .where(eq(courseLearners.userId, userId))
+      .orderBy(asc(courseLearners.courseId));
+    const chapters = await db
+      .select({ chapter: documents.name, progress: chapterProgress })
+      .from(chapterProgress)
+      .innerJoin(documents, eq(documents.id, chapterProgress.chapterId))
+      .where(eq(chapterProgress.userId, userId))
+      .orderBy(asc(chapterProgress.chapterId), asc(chapterProgress.run));
+    const answers = await db
+      .select({ chapter: documents.name, answer: quizAnswers })
+      .from(quizAnswers)
+      .innerJoin(documents, eq(documents.id, quizAnswers.chapterId))
+      .where(eq(quizAnswers.userId, userId))
+      .orderBy(asc(quizAnswers.chapterId), asc(quizAnswers.run), asc(quizAnswers.question));
+    const issued = await db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.userId, userId))
+      .orderBy(asc(certificates.id));
+    const comments = await db
+      .select()
+      .from(courseComments)
+      .where(eq(courseComments.authorId, userId))
+      .orderBy(asc(courseComments.id));
+    const pictures = await db
+      .select({ commentId: courseCommentImages.commentId, picture: courseCommentImages.mediaId })
+      .from(courseCommentImages)
+      .innerJoin(courseComments, eq(courseComments.id, courseCommentImages.commentId))
+      .where(eq(courseComments.authorId, userId))
+      .orderBy(asc(courseCommentImages.commentId), asc(courseCommentImages.position));
+    return {
+      data: {
+        courses: courses.map(({ course, learner: { userId: _, courseId: __, lastChapterId: ___, ...row } }) => ({
+          course,
+          ...row,
+        })),
+        chapters: chapters.map(({ chapter, progress: { userId: _, chapterId: __, ...row } }) => ({ chapter, ...row })),
+        answers: answers.map(({ chapter, answer: { userId: _, chapterId: __, ...row } }) => ({ chapter, ...row })),
+        certificates: issued.map(({ userId: _, id: __, courseId: ___, ...row }) => row),
+        comments: comments.map(({ authorId: _, draft: __, deletedByStaff: ___, ...row }) => row),
+        // The files are those of `media`, under the same numbers.
+        commentPictures: pictures,
+      },
+    };
+  },
+
+  async erase(tx, userId) {
+    for (const table of [courseLearners, chapterProgress, quizAnswers, certificates]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    const own = eq(courseComments.authorId, userId);
+    const deleted = and(own, eq(courseComments.state, 'deleted'));
+    const gone = tx.select({ id: courseComments.id }).from(courseComments).where(deleted);
+    await tx.delete(courseCommentImages).where(inArray(courseCommentImages.commentId, gone));
+    await tx.update(courseComments).set({ text: '' }).where(deleted);
+    // What the browser called a draft.
+    await tx.update(courseComments).set({ draft: null }).where(own);
+    return {};
+  },
+};

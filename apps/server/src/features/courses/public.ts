@@ -1,0 +1,1 @@
+export * as courseEvents from './events.ts';

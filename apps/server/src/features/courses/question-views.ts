@@ -1,0 +1,29 @@
+import type { Question } from '@site/contract/courses/schemas.ts';
+import type { QuizQuestion } from '@site/contract/documents/kinds.ts';
+import { withNames } from '#features/documents';
+import type { Settings } from '#platform/settings.ts';
+import type { Answer } from './learned.ts';
+
+/**
+ * Questions as a learner sees them. Which answer is right, and why, is told when it was found: after a wrong answer one
+ * thinks again.
+ */
+export function questionViews(
+  quiz: readonly QuizQuestion[],
+  answers: readonly Answer[],
+  settings: Settings,
+): Question[] {
+  return quiz.map(({ id, question, answers: offered, right, why }) => {
+    const given = answers.find((answer) => answer.question === id);
+    const told = given?.isRight === true;
+    return {
+      id,
+      question: withNames(question, settings),
+      answers: offered.map((answer) => withNames(answer, settings)),
+      given: given?.given ?? null,
+      isRight: given?.isRight ?? null,
+      right: told ? right : null,
+      why: told ? withNames(why, settings) : null,
+    };
+  });
+}

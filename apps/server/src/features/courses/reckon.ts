@@ -1,0 +1,59 @@
+import { READING_SHARE, type ChapterProgress } from '@site/contract/courses/schemas.ts';
+
+export interface Seen {
+  /** Pages or pieces of the film, from 1. */
+  seen: readonly number[];
+  units: number;
+  /** The most that was ever seen in this run. */
+  percent: number;
+  place: number;
+}
+
+export interface Answered {
+  question: string;
+  isRight: boolean;
+  firstRight: boolean;
+}
+
+/** How far a chapter is learned, by what was seen and answered of it; questions that are gone count no more. */
+export function chapterProgress(
+  questions: readonly { id: string }[],
+  seen: Seen | undefined,
+  answers: readonly Answered[],
+): ChapterProgress {
+  const asked = new Set(questions.map(({ id }) => id));
+  const counted = answers.filter(({ question }) => asked.has(question));
+  const right = counted.filter(({ isRight }) => isRight).length;
+  const read = seen?.percent ?? 0;
+  const percent =
+    asked.size === 0
+      ? read
+      : Math.floor((read * READING_SHARE * asked.size + 100 * (100 - READING_SHARE) * right) / (100 * asked.size));
+  return {
+    percent,
+    seen: seen?.seen.length ?? 0,
+    units: seen?.units ?? 0,
+    right,
+    questions: asked.size,
+    firstRight: counted.filter(({ firstRight }) => firstRight).length,
+    place: seen?.place ?? null,
+  };
+}
+
+/** The mean of the chapters, rounded down: 100 is said only when nothing is left. */
+export function coursePercent(chapters: readonly Pick<ChapterProgress, 'percent'>[]): number {
+  if (chapters.length === 0) return 0;
+  return Math.floor(chapters.reduce((sum, { percent }) => sum + percent, 0) / chapters.length);
+}
+
+/**
+ * What was seen of a file when it has other pages now, or another language with other pages is read: a page counts as seen
+ * when what stood in its middle was.
+ */
+export function fitted({ seen, units }: Pick<Seen, 'seen' | 'units'>, newUnits: number): number[] {
+  if (units === newUnits) return [...seen];
+  const had = new Set(seen);
+  return Array.from({ length: newUnits }, (_, index) => index + 1).filter((unit) =>
+    had.has(Math.ceil(((unit - 0.5) / newUnits) * units)),
+  );
+}

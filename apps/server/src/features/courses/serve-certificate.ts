@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
+import type { Certificate } from '@site/contract/courses/schemas.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { callerOf } from '#platform/limits.ts';
+import type { Settings } from '#platform/settings.ts';
+import { translate } from '#platform/translate.ts';
+import { typeset } from '#platform/typeset.ts';
+import { readCertificateCode } from './certificate-code.ts';
+import { certificateOf } from './certificate-of.ts';
+import { dayIn } from './day-in.ts';
+
+const nameSize = (name: string) => (name.length > 40 ? 22 : name.length > 22 ? 30 : 40);
+
+async function print(settings: Settings, { code, name, courseTitle, issuedOn, language }: Certificate) {
+  const address = `${settings.PUBLIC_URL}/certificate/${code}`;
+  const [year, month, day] = issuedOn.split('-').map(Number);
+  const text = (key: string) => translate(language, `typeset:${key}`);
+  return typeset({
+    template: 'certificate',
+    data: {
+      ...{ language, name, code, address },
+      site: settings.PRODUCT_NAME,
+      course: courseTitle,
+      size: nameSize(name),
+      date: { year, month, day },
+      words: {
+        title: text('certificate'),
+        finished: text('finished'),
+        check: text('check'),
+        code: text('code'),
+        qr: text('qr'),
+        date: dayIn(issuedOn, language),
+      },
+    },
+    pictures: new Map([['qr.svg', Buffer.from(renderSVG(address, { border: 0 }))]]),
+  });
+}
+
+/** Certificates as files, for whoever has the code. They are printed anew each time: no file of a person is kept. */
+export function serveCertificate(http: FastifyInstance, { db, settings, limits }: Services): void {
+  http.get<{ Params: { file: string } }>('/certificates/:file', { schema: { hide: true } }, async (request, reply) => {
+    await limits.count('read', callerOf(request.ip));
+    const [, typed = ''] = /^([0-9A-Za-z-]{20,40})\.pdf$/.exec(request.params.file) ?? [];
+    const found = typed === '' ? null : await certificateOf(db, { code: readCertificateCode(typed) });
+    if (!found) throw new AppError('no-such-address');
+    const { pdf } = await print(settings, found);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="certificate-${found.code}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(pdf);
+  });
+}

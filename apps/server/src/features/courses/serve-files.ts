@@ -1,0 +1,62 @@
+import fastifyStatic from '@fastify/static';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage } from '@site/contract/core/languages.ts';
+import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { contextMaker } from '#platform/http.ts';
+import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
+import { FILMS_FOLDER, filmOf } from './film.ts';
+import { findChapter } from './live-courses.ts';
+
+const YEAR_S = 31_536_000;
+const KEPT = { pdf: `private, max-age=${YEAR_S}, immutable`, film: 'private, max-age=3600' };
+const FILM = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
+
+interface OfChapter {
+  Params: { chapter: string; language: string; file: string };
+}
+
+/** Files of courses, for who is signed in: whole or in ranges. A name that is not one of ours leads nowhere. */
+export function serveFiles(http: FastifyInstance, services: Services): void {
+  const makeContext = contextMaker(services);
+  const folder = join(services.privateFiles.dir, FILES_FOLDER);
+  mkdirSync(folder, { recursive: true });
+
+  const requireViewer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { viewer } = await makeContext(request, reply);
+    if (!viewer) throw new AppError('signed-out');
+  };
+
+  void http.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, decorateReply: true });
+    const options = { schema: { hide: true }, preHandler: requireViewer };
+
+    scope.get<OfChapter>(
+      `${COURSES_PATH}/files/:chapter(^\\d{1,15}$)/:language/:file`,
+      options,
+      async (request, reply) => {
+        const { chapter: id, language, file } = request.params;
+        if (!isLanguage(language)) throw new AppError('no-such-address');
+        const live = await findChapter(services, Number(id), language).catch(() => null);
+        if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
+          throw new AppError('no-such-address');
+        }
+        const { hash } = await chapterFile(services, live, live.chapter);
+        // A page that was opened before a text was changed goes on: the file it names is kept for a while.
+        if (file !== `${hash}.pdf` && !/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
+        reply.header('cache-control', KEPT.pdf).header('content-disposition', 'inline');
+        return reply.sendFile(file);
+      },
+    );
+
+    scope.get<{ Params: { file: string } }>(`${COURSES_PATH}/films/:file`, options, async (request, reply) => {
+      const name = FILM.exec(request.params.file)?.[1];
+      if (!name || !(await filmOf(name))) throw new AppError('no-such-address');
+      reply.header('cache-control', KEPT.film);
+      return reply.sendFile(request.params.file, FILMS_FOLDER);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChapterProgress } from '@site/contract/courses/schemas.ts';
+import type { Transaction } from '#db/client.ts';
+import { courseLearners } from '#db/schema/courses.ts';
+import type { Work } from '#platform/context.ts';
+import { courseCompleted } from './events.ts';
+import { learnedOne, type Learned, type Learner } from './learned.ts';
+import type { LiveCourse } from './live-courses.ts';
+
+const of = (courseId: number, userId: number) =>
+  and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId));
+
+/** Somebody's way through a course, begun when there was none, and held until the transaction ends. */
+export async function lockLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner> {
+  await tx
+    .insert(courseLearners)
+    .values({ courseId, userId, at: sql`now()` })
+    .onConflictDoNothing();
+  const held = await heldLearner(tx, courseId, userId);
+  if (!held) throw new Error('the way through a course was not stored');
+  return held;
+}
+
+/** The same when there is one; else null. */
+export async function heldLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner | null> {
+  const [learner] = await tx.select().from(courseLearners).where(of(courseId, userId)).for('update');
+  return learner ?? null;
+}
+
+/**
+ * Finishes the run of a held learner when nothing is left of it. Finished is finished: nothing takes it back, whatever
+ * becomes of the course.
+ */
+export async function settle({ tx, emit }: Work, live: LiveCourse, userId: number): Promise<Learned> {
+  const learned = await learnedOne(tx, userId, live);
+  const { learner, chapters } = learned;
+  const done = chapters.size > 0 && [...chapters.values()].every(({ percent }) => percent === 100);
+  if (!learner || !done || learner.finishedRun >= learner.run) return learned;
+  const courseId = live.course.id;
+  const [finished] = await tx
+    .update(courseLearners)
+    .set({ finishedRun: learner.run, completedAt: sql`coalesce(${courseLearners.completedAt}, now())` })
+    .where(of(courseId, userId))
+    .returning();
+  if (learner.completedAt === null) await emit(courseCompleted, { userId, courseId });
+  return { ...learned, learner: finished ?? learner, state: 'complete' };
+}
+
+/** What a call that learned something answers. */
+export function stepView(
+  { chapters, percent, state }: Learned,
+  chapterId: number,
+): { chapter: ChapterProgress; percent: number; completed: boolean } {
+  const chapter = chapters.get(chapterId);
+  if (!chapter) throw new Error('what was learned is no chapter of the course');
+  return { chapter, percent, completed: state === 'complete' };
+}

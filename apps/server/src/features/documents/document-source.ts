@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { COUNT_MAX, type SearchKind } from '@site/contract/search/fields.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import type { Database } from '#db/client.ts';
+import { documents, documentVersions } from '#db/schema/documents.ts';
+import { markedWhole, segments } from '#platform/search-marks.ts';
+import { configuration, wordsQuery, type WordsQuery } from '#platform/search-query.ts';
+import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
+import type { Access } from '@site/contract/core/access.ts';
+
+interface Sought {
+  kind: SearchKind;
+  access: Access;
+  documents: readonly DocumentKind[];
+  /** Where a document stands on the site. */
+  path(document: { kind: DocumentKind; name: string; courseType: string | null }): string;
+}
+
+/** The kind of a course, also of the one that a chapter belongs to. */
+const courseType = sql<string | null>`(
+  select s.content ->> 'type' from document_versions s
+  where s.document_id = coalesce(${documents.parentId}, ${documents.id}) and s.part = 'shared' and s.live)`;
+const inArchived = sql`exists (select from documents p where p.id = ${documents.parentId} and p.archived_at is not null)`;
+
+const ORDERS = {
+  best: (score: SQL) => [sql`${score} desc`, desc(documents.id)],
+  new: () => [desc(documents.id)],
+};
+
+function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQuestion, query: WordsQuery) {
+  const language = question.filters.language ?? question.language;
+  const config = configuration(language);
+  const field = (name: string) => sql`coalesce(${documentVersions.content} ->> ${name}, '')`;
+  const marked = (name: string) => markedWhole({ text: field(name), query: query.wanted, configuration: config });
+  const score = sql`ts_rank(${documentVersions.words}, ${query.wanted})`;
+  return db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      name: documents.name,
+      courseType,
+      createdAt: documents.createdAt,
+      title: marked('title'),
+      summary: marked('summary'),
+      score: score.mapWith(Number),
+    })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(
+      and(
+        documentVersions.live,
+        eq(documentVersions.part, language),
+        isNull(documents.archivedAt),
+        sql`not ${inArchived}`,
+        inArray(documents.kind, [...kinds]),
+        sql`${documentVersions.words} @@ ${query.wanted}`,
+        query.unwanted === null ? undefined : sql`not ${documentVersions.words} @@ ${query.unwanted}`,
+        question.filters.since === undefined ? undefined : sql`${documents.createdAt} >= ${question.filters.since}`,
+      ),
+    )
+    .orderBy(...ORDERS[question.sort](score))
+    .limit(COUNT_MAX);
+}
+
+/** Lets published documents be found by their words, in the language that is asked for or the caller's. */
+export function documentSource({ kind, access, documents: kinds, path }: Sought): SearchSource {
+  return {
+    kind,
+    access,
+    filters: ['language', 'since'],
+    suggests: true,
+    async find(db, question) {
+      const { limit, after, sort, filters } = question;
+      const language = filters.language ?? question.language;
+      const query = wordsQuery(question.terms, language);
+      if (!query) return { hits: [], next: null, count: 0 };
+      const rows = await rowsOf(db, kinds, question, query);
+      const rest = rows.filter(
+        ({ id, score }) =>
+          !after || (sort === 'new' ? id < after.id : score < after.value || (score === after.value && id < after.id)),
+      );
+      const shown = rest.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        hits: shown.map(({ id, score, createdAt, title, summary, ...document }) => ({
+          kind,
+          id,
+          path: path(document),
+          title: segments(title),
+          excerpt: segments(summary),
+          language,
+          topic: null,
+          author: null,
+          createdAt,
+          score,
+        })),
+        next: last && rest.length > limit ? { value: sort === 'new' ? last.id : last.score, id: last.id } : null,
+        count: rows.length,
+      };
+    },
+  };
+}

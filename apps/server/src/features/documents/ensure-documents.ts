@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
+import { readShipped, type ShippedDocument } from './read-shipped.ts';
+
+interface KnownPart {
+  /** The highest number there is. */
+  last: number;
+  shipped: Content | null;
+  live: { number: number; origin: 'shipped' | 'staff' } | null;
+}
+
+type Known = Map<string, KnownPart>;
+
+const keyOf = (documentId: number, part: Part) => `${documentId} ${part}`;
+
+async function knownParts(tx: Transaction): Promise<Known> {
+  const rows = await tx
+    .select({
+      documentId: documentVersions.documentId,
+      part: documentVersions.part,
+      number: documentVersions.number,
+      content: documentVersions.content,
+      origin: documentVersions.origin,
+      live: documentVersions.live,
+    })
+    .from(documentVersions)
+    .orderBy(documentVersions.number);
+  const known: Known = new Map();
+  for (const { documentId, part, number, content, origin, live } of rows) {
+    const before = known.get(keyOf(documentId, part));
+    known.set(keyOf(documentId, part), {
+      last: number,
+      shipped: origin === 'shipped' ? content : (before?.shipped ?? null),
+      live: live ? { number, origin } : (before?.live ?? null),
+    });
+  }
+  return known;
+}
+
+/** Ids of the shipped documents by kind and name; the missing ones are made, courses before their chapters. */
+async function idsOf(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const have = await tx.select({ id: documents.id, kind: documents.kind, name: documents.name }).from(documents);
+  for (const { id, kind, name } of have) ids.set(`${kind} ${name}`, id);
+  for (const { kind, name } of shipped) {
+    if (ids.has(`${kind} ${name}`)) continue;
+    const parentId = kind === 'chapters' ? ids.get(`courses ${name.split('/')[0]}`) : null;
+    if (parentId === undefined) throw new Error(`the chapter ${name} has no course`);
+    const [row] = await tx
+      .insert(documents)
+      .values({ kind, name, parentId, shipped: true })
+      .returning({ id: documents.id });
+    if (row) ids.set(`${kind} ${name}`, row.id);
+  }
+  return ids;
+}
+
+type NewVersion = typeof documentVersions.$inferInsert;
+
+/** The parts that ship with another content than they did. What staff have published stays live. */
+function changesOf(document: ShippedDocument, documentId: number, known: Known): NewVersion[] {
+  const english = known.get(keyOf(documentId, 'en'));
+  const changed = new Map<Part, NewVersion>();
+  for (const [part, content] of document.parts) {
+    const before = known.get(keyOf(documentId, part));
+    if (isDeepStrictEqual(before?.shipped, content)) continue;
+    changed.set(part, {
+      documentId,
+      part,
+      number: (before?.last ?? 0) + 1,
+      content,
+      origin: 'shipped',
+      live: before?.live?.origin !== 'staff',
+      // What ships together says the same.
+      sameAs: part === 'es' || part === 'ru' ? (changed.get('en')?.number ?? english?.last ?? null) : null,
+    });
+  }
+  return [...changed.values()];
+}
+
+async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<void> {
+  const ids = await idsOf(tx, shipped);
+  const known = await knownParts(tx);
+  const rows = shipped.flatMap((document) => {
+    const id = ids.get(`${document.kind} ${document.name}`);
+    return id === undefined ? [] : changesOf(document, id, known);
+  });
+  if (rows.length === 0) return;
+  const replaced = rows.filter(({ live }) => live).map(({ documentId, part }) => `${documentId} ${part}`);
+  await tx
+    .update(documentVersions)
+    .set({ live: false })
+    .where(
+      sql`${documentVersions.live} and ${inArray(sql`${documentVersions.documentId} || ' ' || ${documentVersions.part}`, [...replaced, ''])}`,
+    );
+  await tx.insert(documentVersions).values(rows);
+  await tx
+    .update(documents)
+    .set({ editedAt: sql`now()` })
+    .where(inArray(documents.id, [...new Set(rows.map(({ documentId }) => documentId))]));
+}
+
+/**
+ * Brings what the product ships with into the database: new documents and new texts. Where staff have published a text of
+ * their own, the new one is kept as a version beside it. Several instances may start at once.
+ */
+export async function ensureDocuments(db: Database): Promise<void> {
+  const shipped = readShipped();
+  const hash = createHash('sha256')
+    .update(JSON.stringify(shipped.map(({ kind, name, parts }) => [kind, name, ...parts])))
+    .digest('hex');
+  const isLast = async (from: Database | Transaction) => {
+    const [last] = await from.select().from(documentImports).orderBy(desc(documentImports.at)).limit(1);
+    return last?.hash === hash;
+  };
+  if (await isLast(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents'))`);
+    if (await isLast(tx)) return;
+    await importShipped(tx, shipped);
+    await tx
+      .insert(documentImports)
+      .values({ hash })
+      .onConflictDoUpdate({ target: documentImports.hash, set: { at: sql`now()` } });
+  });
+}

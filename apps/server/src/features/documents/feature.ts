@@ -1,0 +1,33 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import { documentRoutes } from '@site/contract/documents/routes.ts';
+import type { Services } from '#platform/context.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { ensureDocuments } from './ensure-documents.ts';
+import { listFaq } from './list-faq.ts';
+import { listGuide } from './list-guide.ts';
+import { listLog } from './list-log.ts';
+import { page } from './page.ts';
+import { documentSubscribers } from './subscribers.ts';
+
+function serve(http: FastifyInstance, { db }: Services): void {
+  // The drawings that texts name as figure:name.
+  void http.register(fastifyStatic, {
+    root: fileURLToPath(new URL('../../../../../content/figures/', import.meta.url)),
+    prefix: '/figures/',
+    index: false,
+    maxAge: '1h',
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'"),
+  });
+  http.addHook('onReady', () => ensureDocuments(db));
+}
+
+/** What staff publish and everybody reads: pages, questions, the guide, the log; the ground of articles, courses and cards. */
+export const documents: Feature = {
+  name: 'documents',
+  routes: bind(documentRoutes, { page, faq: listFaq, guide: listGuide, log: listLog }),
+  subscribers: documentSubscribers,
+  serve,
+};

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '@site/contract/documents/kinds.ts';
+import { documents, documentVersions } from '#db/schema/documents.ts';
+import type { Services } from '#platform/context.ts';
+
+/** A published document in one language. */
+export interface LiveDocument<K extends DocumentKind> {
+  id: number;
+  name: string;
+  parentId: number | null;
+  shared: SharedOf<K>;
+  /** Of the text: English when the wanted language has none. */
+  language: Language;
+  text: TextOf<K>;
+  /** When the text or the shared part was published last: ISO 8601. */
+  updatedAt: string;
+}
+
+/** Lets an answer be kept until a document of the kind is published or archived. */
+export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
+
+async function read<K extends DocumentKind>({ db }: Services, kind: K, language: Language): Promise<LiveDocument<K>[]> {
+  const { id, name, parentId } = documents;
+  const { part, content, publishedAt } = documentVersions;
+  const rows = await db
+    .select({ id, name, parentId, part, content, at: publishedAt })
+    .from(documents)
+    .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), eq(documentVersions.live, true)))
+    .where(and(eq(documents.kind, kind), isNull(documents.archivedAt), inArray(part, ['shared', language, 'en'])));
+  const shapes = DOCUMENT_SHAPES[kind];
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((parts) => {
+    const shared = parts.find((row) => row.part === 'shared');
+    const text = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
+    if (!shared || !text || text.part === 'shared') return [];
+    return [
+      {
+        id: text.id,
+        name: text.name,
+        parentId: text.parentId,
+        // The shapes of the kind K; the compiler does not follow the index into the table.
+        shared: shapes.shared.parse(shared.content) as SharedOf<K>,
+        language: text.part,
+        text: shapes.text.parse(text.content) as TextOf<K>,
+        updatedAt: text.at > shared.at ? text.at : shared.at,
+      },
+    ];
+  });
+}
+
+/**
+ * All published documents of a kind, unordered, in a language or else in English. They are kept in memory until one of them
+ * is published or archived. An operation that visitors may call tags its answer with `documentTag(kind)`.
+ */
+export async function liveDocuments<K extends DocumentKind>(
+  services: Services,
+  kind: K,
+  language: Language,
+): Promise<readonly LiveDocument<K>[]> {
+  const { items } = await services.cache.of(`documents ${kind} ${language}`, async () => {
+    const value = { items: await read(services, kind, language) };
+    return { value, tags: [documentTag(kind)], bytes: JSON.stringify(value).length * 2 };
+  });
+  return items;
+}
+
+/** One of them by its name; null when there is none. */
+export async function liveDocument<K extends DocumentKind>(
+  services: Services,
+  kind: K,
+  name: string,
+  language: Language,
+): Promise<LiveDocument<K> | null> {
+  return (await liveDocuments(services, kind, language)).find((document) => document.name === name) ?? null;
+}

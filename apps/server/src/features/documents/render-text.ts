@@ -1,0 +1,103 @@
+import { Marked, type Tokens } from 'marked';
+import sanitize from 'sanitize-html';
+import type { Heading } from '@site/contract/documents/schemas.ts';
+import type { Settings } from '#platform/settings.ts';
+import { slug } from '@site/contract/core/checks.ts';
+
+/** Words that a reader reads in a minute. */
+const WORDS_PER_MINUTE = 200;
+const FIGURE = { width: 720, height: 400 };
+
+export interface RenderedText {
+  html: string;
+  headings: Heading[];
+  /** Whole minutes it takes to read, at least 1. */
+  minutes: number;
+}
+
+type Names = Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
+
+/** Puts this site's names into a text: {{product}} and {{partner}}. */
+export function withNames(text: string, { PRODUCT_NAME, PARTNER_NAME }: Names): string {
+  return text.replaceAll('{{product}}', () => PRODUCT_NAME).replaceAll('{{partner}}', () => PARTNER_NAME);
+}
+
+const asMarkdown = (name: string) => name.replace(/[<>&[\]*_`\\]/g, '\\$&');
+
+/** The drawing that `figure:name` stands for. */
+export const figureUrl = (name: string) => `/figures/${name}.svg`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function figure({ href, text }: Tokens.Image): string {
+  const name = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
+  const size = name ? ` width="${FIGURE.width}" height="${FIGURE.height}"` : '';
+  const src = name ? figureUrl(name) : href;
+  // The caption says what the picture shows, for everybody.
+  return `<figure><img src="${escaped(src)}" alt=""${size} loading="lazy"><figcaption>${escaped(text)}</figcaption></figure>`;
+}
+
+/** A picture alone on its line is a figure with a caption. */
+function aloneIn({ tokens }: Tokens.Paragraph): Tokens.Image | null {
+  const [only, ...rest] = tokens;
+  return only?.type === 'image' && rest.length === 0 ? (only as Tokens.Image) : null;
+}
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'br'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(figures|files)\/[\w./-]+$/.test(attribs['src'] ?? ''),
+  transformTags: {
+    a: (tagName, { href = '' }): sanitize.Tag =>
+      /^(https?:)?\/\//.test(href) ? { tagName, attribs: { href, rel: 'noopener' } } : { tagName, attribs: { href } },
+  },
+};
+
+/**
+ * Markdown of staff as HTML that may stand in a page: whatever else it holds is taken out. Headings begin at h2 and have
+ * ids of their words.
+ */
+export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Names): RenderedText {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const level = Math.min(4, Math.max(2, depth));
+        const plain = text.replace(/[*_`]|\]\([^)]*\)|\[/g, '');
+        const base = slug(plain) || 'part';
+        let id = base;
+        for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
+        taken.add(id);
+        headings.push({ id, text: plain, level });
+        return `<h${level} id="${escaped(id)}">${this.parser.parseInline(tokens)}</h${level}>`;
+      },
+      paragraph(token) {
+        const image = aloneIn(token);
+        return image ? figure(image) : `<p>${this.parser.parseInline(token.tokens)}</p>`;
+      },
+    },
+  });
+  const text = withNames(markdown, {
+    PRODUCT_NAME: asMarkdown(PRODUCT_NAME),
+    PARTNER_NAME: asMarkdown(PARTNER_NAME),
+  });
+  const html = sanitize(marked.parse(text, { async: false }), ALLOWED);
+  const words = text.split(/\s+/).length;
+  return { html, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
+}

@@ -1,0 +1,24 @@
+import type { ShelfItem, ShelfKind } from '@site/contract/continuing/routes.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Services } from './context.ts';
+import type { Viewer } from './session.ts';
+
+/** How a feature tells what somebody left off in the middle of. */
+export interface ShelfSource {
+  kind: ShelfKind;
+  /** The last first, a few are enough; what the viewer may not see any more is left out. */
+  find(services: Services, viewer: Viewer, language: Language): Promise<ShelfItem[]>;
+}
+
+/** Every kind of thing that can be continued. */
+export class ShelfRegister {
+  readonly #sources: ShelfSource[] = [];
+
+  add(source: ShelfSource): void {
+    this.#sources.push(source);
+  }
+
+  get sources(): readonly ShelfSource[] {
+    return this.#sources;
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ShelfItem, ShelfKind } from '@site/contract/continuing/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { shelfQuery } from './shelf-query.ts';
+import s from './shelf.module.css';
+
+const FRESH_MS = 30_000;
+const ICONS: Record<ShelfKind, IconName> = { course: 'play', article: 'text', thread: 'reply', cards: 'cards' };
+
+function State({ kind, percent, count }: ShelfItem) {
+  const { t } = useTranslation('continuing');
+  if (percent !== null) {
+    return (
+      <span className={s['percent']}>
+        <span className={s['track']}>
+          <span className={s['bar']} style={{ inlineSize: `${percent}%` }} />
+        </span>
+        {t('percent', { percent })}
+      </span>
+    );
+  }
+  if (count === null) return null;
+  return <span>{t(kind === 'cards' ? 'due' : 'replies', { count })}</span>;
+}
+
+/** What one left off in the middle of, on whatever device; nothing when there is nothing. */
+export function Shelf() {
+  const { t } = useTranslation('continuing');
+  const { data: items = [] } = useQuery({ ...shelfQuery(useApi()), staleTime: FRESH_MS });
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="shelf" className={s['shelf']}>
+      <h2 id="shelf">{t('title')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.path}`}>
+            <Link to={item.path} className={s['item']}>
+              <span className={s['kind']}>
+                <Icon name={ICONS[item.kind]} size={16} />
+                {t(`kind.${item.kind}`)}
+              </span>
+              <strong>{item.title}</strong>
+              {item.detail !== '' && <span className={s['detail']}>{item.detail}</span>}
+              <State {...item} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

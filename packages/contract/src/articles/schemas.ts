@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Id, Time } from '../core/fields.ts';
+import { ARTICLE_TOPICS } from '../documents/kinds.ts';
+import { Page } from '../documents/schemas.ts';
+
+/** An article in a list. */
+export const ArticleCard = z.object({
+  id: Id,
+  /** Its address: /articleView/{name}. */
+  name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  topic: z.enum(ARTICLE_TOPICS),
+  minutes: z.number().int(),
+  published: z.iso.date(),
+  likes: z.number().int(),
+  liked: z.boolean(),
+  saved: z.boolean(),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+export const Article = ArticleCard.extend(
+  Page.omit({ name: true, title: true, summary: true, minutes: true }).shape,
+).extend({
+  saves: z.number().int(),
+  related: z.array(ArticleCard),
+  /** How far the reader had come, in percent of the text; null when not signed in or not begun. */
+  place: z.number().int().nullable(),
+  /** When the text was checked and published last. */
+  updatedAt: Time,
+});
+export type Article = z.infer<typeof Article>;

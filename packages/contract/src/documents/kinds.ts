@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { PLATFORM_KEYS } from '../core/roles.ts';
+
+/**
+ * What staff write and publish (MOD-05). The name of a kind is also that of its folder in content/documents, which holds
+ * what the product ships with.
+ */
+export const DOCUMENT_KINDS = [
+  'articles',
+  'courses',
+  'chapters',
+  'guide',
+  'faq',
+  'pages',
+  'decks',
+  'log',
+  'policies',
+  'adverts',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const ARTICLE_TOPICS = ['start', 'sites', 'equipment', 'money', 'safety', 'wellbeing', 'growth'] as const;
+export const COURSE_LEVELS = ['start', 'grow', 'safety'] as const;
+export const FAQ_GROUPS = ['account', 'learning', 'community', 'sites', 'money', 'safety'] as const;
+/** How long a reader of the guide has worked. */
+export const EXPERIENCES = ['new', 'some', 'experienced'] as const;
+/** learn: question and answer. stage: large words to hold up to the camera. */
+export const DECK_USES = ['learn', 'stage'] as const;
+
+/** Longest body, in characters of Markdown. */
+export const BODY_MAX = 60_000;
+
+const Day = z.iso.date();
+const Order = z.number().int().min(0).max(9999);
+/** Names one thing inside a document, the same in all languages. */
+const ItemId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const Link = z.union([z.url({ protocol: /^https$/ }).max(500), z.string().regex(/^\/(?!\/)\S{0,500}$/)]);
+
+/** One question of a chapter (LEARN-01). `right` counts from 0. */
+export const QuizQuestion = z
+  .strictObject({
+    id: ItemId,
+    question: z.string().min(1).max(300),
+    answers: z.array(z.string().min(1).max(300)).min(2).max(6),
+    right: z.number().int().min(0),
+    why: z.string().min(1).max(600),
+  })
+  .refine(({ answers, right }) => right < answers.length, { path: ['right'] });
+export type QuizQuestion = z.infer<typeof QuizQuestion>;
+
+/** One flash card; those of a stage deck have no back. */
+export const Card = z.strictObject({
+  id: ItemId,
+  front: z.string().min(1).max(300),
+  back: z.string().max(600).default(''),
+});
+export type Card = z.infer<typeof Card>;
+
+const Slide = z.strictObject({ img: Link, link: Link, alt: z.string().max(200) });
+
+/** Ids that stand twice in a list are refused. */
+function distinct<T extends z.ZodType<{ id: string }[]>>(list: T) {
+  return list.refine((items) => new Set(items.map(({ id }) => id)).size === items.length);
+}
+
+const head = { title: z.string().trim().min(1).max(160), summary: z.string().trim().max(300).default('') };
+const body = z.string().max(BODY_MAX).default('');
+const text = z.strictObject({ ...head, body });
+
+/** Of each kind: what is the same in all languages, and what each language says. */
+export const DOCUMENT_SHAPES = {
+  articles: { shared: z.strictObject({ published: Day, topic: z.enum(ARTICLE_TOPICS) }), text },
+  courses: {
+    shared: z.strictObject({
+      type: z.enum(['pdf', 'video']),
+      order: Order,
+      level: z.enum(COURSE_LEVELS),
+      published: Day,
+      /** Name of the film in content/videos, of courses of type video. */
+      video: ItemId.optional(),
+    }),
+    text: z.strictObject({
+      ...head,
+      body,
+      audience: z.string().max(300).default(''),
+      outcomes: z.array(z.string().min(1).max(200)).max(8).default([]),
+    }),
+  },
+  chapters: {
+    /** `start`: where it begins in the film, in seconds. */
+    shared: z.strictObject({ order: Order, start: z.number().int().min(0).optional() }),
+    text: z.strictObject({ ...head, body, quiz: distinct(z.array(QuizQuestion).max(20)).default([]) }),
+  },
+  guide: {
+    shared: z.strictObject({
+      order: Order,
+      experience: z.array(z.enum(EXPERIENCES)).min(1),
+      /** Empty: for readers of any site. */
+      sites: z.array(z.enum(PLATFORM_KEYS)).default([]),
+    }),
+    text,
+  },
+  faq: { shared: z.strictObject({ group: z.enum(FAQ_GROUPS), order: Order }), text },
+  pages: {
+    shared: z.strictObject({
+      /** Of the official tutorial: lessons that are to come, and recordings elsewhere on the site. */
+      live: z.array(z.strictObject({ at: z.iso.datetime({ offset: true }), link: Link })).optional(),
+      recordings: z.array(z.strictObject({ link: Link, at: Day })).optional(),
+      /** Of the download page: programs of the partner. */
+      downloads: z.array(z.strictObject({ name: z.string().min(1).max(80), link: Link })).optional(),
+    }),
+    text,
+  },
+  decks: {
+    shared: z.strictObject({ order: Order, use: z.enum(DECK_USES) }),
+    text: z.strictObject({ ...head, cards: distinct(z.array(Card).max(200)).default([]) }),
+  },
+  log: { shared: z.strictObject({ date: Day }), text },
+  policies: {
+    /** A new version asks everybody to agree again (AUTH-06). */
+    shared: z.strictObject({ version: Day }),
+    text,
+  },
+  adverts: {
+    /** Shown between these moments; without them always (NAV-10). */
+    shared: z.strictObject({
+      from: z.iso.datetime({ offset: true }).optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    text: z.strictObject({ ...head, pc: z.array(Slide).max(8).default([]), mobile: z.array(Slide).max(8).default([]) }),
+  },
+} as const satisfies Record<DocumentKind, { shared: z.ZodObject; text: z.ZodObject }>;
+
+export type SharedOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)[K]['shared']>;
+export type TextOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)[K]['text']>;
+
+/**
+ * The name of a document, which is part of its address: words of small letters and digits with hyphens, two of them with
+ * a slash for what belongs to something (`first-steps/room-rules`, `partner/download`).
+ */
+export const DocumentName = z.string().regex(/^[a-z0-9][A-Za-z0-9-]{0,79}(\/[a-z0-9][A-Za-z0-9-]{0,79})?$/);

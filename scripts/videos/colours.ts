@@ -1,0 +1,41 @@
+/** The dark stage of the product's design, as the films use it. */
+export const GROUND = '#120E1A';
+export const SURFACE = '#1B1526';
+export const LINE = '#2E2540';
+export const PAPER = '#F4F0FA';
+export const MUTED = '#AFA5C0';
+export const LIME = '#C8F03C';
+export const VIOLET = '#A58BFF';
+export const ROSE = '#FF7AB0';
+/** Between line and muted: furniture and whatever is only there. */
+export const DIM = '#5D5076';
+
+export const WARM = '#FFB45E';
+export const NEUTRAL = '#FFF4E6';
+export const COLD = '#9CC6FF';
+
+type Channels = [number, number, number];
+
+export function mixColours(from: string, to: string, share: number): string {
+  return combine(from, to, (a, b) => a + (b - a) * share);
+}
+
+/** What a surface of one colour looks like under light of another. */
+export function lit(surface: string, light: string): string {
+  return combine(surface, light, (a, b) => (a * b) / 255);
+}
+
+function combine(one: string, other: string, how: (a: number, b: number) => number): string {
+  const [r, g, b] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  return `#${[how(r, r2), how(g, g2), how(b, b2)].map(hex).join('')}`;
+}
+
+function channels(colour: string): Channels {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function hex(channel: number): string {
+  return Math.round(channel).toString(16).padStart(2, '0');
+}

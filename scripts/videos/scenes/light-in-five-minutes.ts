@@ -1,0 +1,57 @@
+import { portrait } from '../draw-portrait.ts';
+import { tick } from '../draw-marks.ts';
+import { phone, viewer } from '../draw-viewer.ts';
+import { type Film } from '../film.ts';
+import { at, clipped, faded, turned } from '../svg.ts';
+import { during, pulse, ramp, track } from '../timing.ts';
+import { roomAbove } from './light/above.ts';
+import { roomAside } from './light/aside.ts';
+import { lightLook } from './light/look.ts';
+
+/** A room on the left, and on the right what its lamps do to the picture. */
+export const lightInFiveMinutes: Film = {
+  name: 'light-in-five-minutes',
+  seconds: 135,
+  poster: 113,
+  chapters: [0, 19, 65, 89, 109],
+  draw(t) {
+    const shown = ramp(t, 0, 1);
+    const live = 0.5 + 0.5 * during(t, 109, 135);
+    return faded(
+      shown,
+      at(40, 60, clipped('room', 710, 490, 28, faded(1 - 0.75 * during(t, 114, 124.2, 0.8), room(t))), 1, 1.06) +
+        at(816, 60, viewer(picture(t, 'v'), live), 1, 1.06) +
+        check(t),
+    );
+  },
+};
+
+function room(t: number): string {
+  const side = during(t, 33.6, 65.4, 0.8) + (1 - ramp(t, 18.6, 0.8));
+  if (side > 0.995) return roomAside(t);
+  return side < 0.005 ? roomAbove(t) : roomAbove(t) + faded(side, roomAside(t));
+}
+
+/** The figure leans and turns when the light is tried out. */
+function picture(t: number, id: string): string {
+  const still = portrait(id, lightLook(t));
+  const near = pulse(t, 120, 2);
+  const lean = track(t, [
+    [122, 0],
+    [122.7, -1],
+    [123.3, -1],
+    [124.2, 0],
+  ]);
+  if (near + Math.abs(lean) < 0.005) return still;
+  // Somewhat larger while it leans, so that no edge of the wall comes in.
+  const size = 1 + near * 0.16 + Math.abs(lean) * 0.16;
+  return at(200 + lean * 20, 245, turned(lean * 3, at(-200, -245, still)), 1, size);
+}
+
+/** The same picture on a phone, as a viewer gets it. */
+function check(t: number): string {
+  const shown = during(t, 114, 124.2, 0.8);
+  if (shown < 0.005) return '';
+  const lift = (1 - ramp(t, 114, 0.9)) * 60;
+  return phone(301, 180 + lift, picture(t, 'p'), shown, 1.2) + faded(shown, tick(606, 330, 42, ramp(t, 117, 0.7)));
+}
