@@ -4,7 +4,7 @@ import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Database } from '#db/client.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import { markedWhole, segments } from '#platform/search-marks.ts';
-import { configuration, wordsQuery, type WordsQuery } from '#platform/search-query.ts';
+import { allOf, anyOf, configuration, wordsQuery, type WordsQuery } from '#platform/search-query.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import type { Access } from '@site/contract/core/access.ts';
 
@@ -31,8 +31,9 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
   const language = question.filters.language ?? question.language;
   const config = configuration(language);
   const field = (name: string) => sql`coalesce(${documentVersions.content} ->> ${name}, '')`;
-  const marked = (name: string) => markedWhole({ text: field(name), query: query.wanted, configuration: config });
-  const score = sql`ts_rank(${documentVersions.words}, ${query.wanted})`;
+  const wanted = sql`${allOf(query.wanted)}::tsquery`;
+  const marked = (name: string) => markedWhole({ text: field(name), query: wanted, configuration: config });
+  const score = sql`ts_rank(${documentVersions.words}, ${wanted})`;
   return db
     .select({
       id: documents.id,
@@ -53,8 +54,10 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
         isNull(documents.archivedAt),
         sql`not ${inArchived}`,
         inArray(documents.kind, [...kinds]),
-        sql`${documentVersions.words} @@ ${query.wanted}`,
-        query.unwanted === null ? undefined : sql`not ${documentVersions.words} @@ ${query.unwanted}`,
+        sql`${documentVersions.words} @@ ${wanted}`,
+        query.unwanted.length === 0
+          ? undefined
+          : sql`not ${documentVersions.words} @@ ${anyOf(query.unwanted)}::tsquery`,
         question.filters.since === undefined ? undefined : sql`${documents.createdAt} >= ${question.filters.since}`,
       ),
     )
@@ -72,7 +75,7 @@ export function documentSource({ kind, access, documents: kinds, path }: Sought)
     async find(db, question) {
       const { limit, after, sort, filters } = question;
       const language = filters.language ?? question.language;
-      const query = wordsQuery(question.terms, language);
+      const query = wordsQuery(question.words, language, 'begun');
       if (!query) return { hits: [], next: null, count: 0 };
       const rows = await rowsOf(db, kinds, question, query);
       const rest = rows.filter(
