@@ -3,6 +3,7 @@ import { articles } from './features/articles/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { continuing } from './features/continuing/feature.ts';
 import { courses } from './features/courses/feature.ts';
+import { desk } from './features/desk/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { flashCards } from './features/flash-cards/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   search,
   referrals,
   moderation,
+  desk,
   inspiration,
   chat,
   security,

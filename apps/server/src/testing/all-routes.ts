@@ -4,6 +4,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   mediaRoutes,
   memberRoutes,
   documentRoutes,
+  deskRoutes,
   courseRoutes,
   articleRoutes,
   draftRoutes,
