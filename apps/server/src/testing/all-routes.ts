@@ -1,6 +1,7 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
@@ -15,6 +16,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -49,9 +51,11 @@ export const allRoutes: readonly Route[] = [
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
+  newsletterRoutes,
   notificationRoutes,
   realtimeRoutes,
   flashCardRoutes,
+  contactRoutes,
   continuingRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));
