@@ -1,8 +1,10 @@
 import { accounts } from './features/accounts/feature.ts';
 import { articles } from './features/articles/feature.ts';
 import { chat } from './features/chat/feature.ts';
+import { contact } from './features/contact/feature.ts';
 import { continuing } from './features/continuing/feature.ts';
 import { courses } from './features/courses/feature.ts';
+import { desk } from './features/desk/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { flashCards } from './features/flash-cards/feature.ts';
@@ -13,6 +15,7 @@ import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
+import { newsletter } from './features/newsletter/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
@@ -42,14 +45,17 @@ export const features: readonly Feature[] = [
   search,
   referrals,
   moderation,
+  desk,
   inspiration,
   chat,
   security,
   privacy,
   tweets,
   notifications,
+  newsletter,
   realtime,
   flashCards,
   continuing,
+  contact,
   site,
 ];

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API } from '@site/contract/core/paths.ts';
+import { API, UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
 import { ERRORS, isSilent, type Envelope } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
@@ -60,8 +60,12 @@ export function contextMaker(services: Services): MakeContext {
   };
 }
 
+/** Where mail programs end a subscription in one click (RFC 8058): it reads no cookie, so nobody is made to do it. */
+const ONE_CLICK = `${UNSUBSCRIBE_PATH}?`;
+
 /** Refuses writes that another site's page makes in the name of a signed-in member. */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  if (request.url.startsWith(ONE_CLICK)) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
@@ -154,7 +158,15 @@ export function handleErrors(app: FastifyInstance, { settings }: Services): void
   app.setNotFoundHandler(async () => {
     throw new AppError('no-such-address');
   });
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(async (error, request, reply) => {
+    // A range of a file that lies beyond its end: the header says how long the file is.
+    if (error.statusCode === 416) {
+      return reply
+        .status(416)
+        .headers(error.headers ?? {})
+        .header('cache-control', 'no-store')
+        .send();
+    }
     const known = toAppError(error);
     if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendError(request, reply, known ?? new AppError('failed'), settings);

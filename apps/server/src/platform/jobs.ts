@@ -28,6 +28,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Log;
   readonly #jobs: Job[] = [];
+  #stopping = false;
 
   constructor(databaseUrl: string, log: Log) {
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' });
@@ -82,7 +83,13 @@ export class Jobs {
     await tx.execute(sql`delete from jobs.job where data::text ~* ${pattern} or output::text ~* ${pattern}`);
   }
 
+  /** Whether a long job should leave the rest to the next run. */
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
   async stop(): Promise<void> {
+    this.#stopping = true;
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }
 }

@@ -7,6 +7,26 @@ interface Parts {
   footer: string;
   /** Where mails like this one are turned off. */
   settings?: { label: string; url: string } | null;
+  /** Lists of links below the text. */
+  lists?: readonly LinkList[];
+}
+
+export interface LinkList {
+  title: string;
+  links: readonly { label: string; url: string }[];
+}
+
+function listHtml({ title, links }: LinkList): string {
+  const items = links.map(
+    ({ label, url }) =>
+      `<li style="margin:0 0 8px"><a href="${escape(url)}" style="color:#5A33D6">${escape(label)}</a></li>`,
+  );
+  return `<h2 style="margin:24px 0 8px;font-size:17px">${escape(title)}</h2>
+<ul style="margin:0;padding:0 0 0 20px">${items.join('\n')}</ul>`;
+}
+
+function listText({ title, links }: LinkList): string {
+  return [title, ...links.map(({ label, url }) => `- ${label}\n  ${url}`)].join('\n');
 }
 
 function escape(text: string): string {
@@ -16,7 +36,7 @@ function escape(text: string): string {
 /** The text and HTML parts of a mail. The HTML is one column of tables and inline styles: what mail programs agree on. */
 export function mailBody(
   language: Language,
-  { text, action, footer, settings }: Parts,
+  { text, action, footer, settings, lists = [] }: Parts,
 ): { text: string; html: string } {
   const paragraphs = text.split(/\n{2,}/);
   const link = action
@@ -34,11 +54,11 @@ export function mailBody(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:520px;background:#FFFFFF;border:1px solid #E6E1EC;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="padding:24px">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${link}
+${lists.map((list) => `${listHtml(list)}\n`).join('')}${link}
 ${small(escape(footer))}
 ${off}
 </td></tr></table></td></tr></table></body></html>`;
   const links = action ? [`${action.label}: ${action.url}`] : [];
   const ending = settings ? [`${settings.label} ${settings.url}`] : [];
-  return { text: [...paragraphs, ...links, footer, ...ending].join('\n\n'), html };
+  return { text: [...paragraphs, ...lists.map(listText), ...links, footer, ...ending].join('\n\n'), html };
 }

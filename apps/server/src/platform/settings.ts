@@ -32,6 +32,10 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Notifications <no-reply@localhost>'),
+  /** Mails of the newsletter in a second, of all instances together. */
+  NEWSLETTER_RATE: z.coerce.number().min(0.1).max(1000).default(10),
+  /** Whom a mail tells that somebody wrote by the contact form; the messages stand on the desk. */
+  CONTACT_TO: z.email().optional(),
   PRODUCT_NAME: z.string().default('Limelight'),
   PRODUCT_SHORT: z
     .string()

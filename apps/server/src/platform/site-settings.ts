@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts';
+import type { Database, Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/site.ts';
 
 /** Switches that staff change while the site runs, with their defaults. */
@@ -41,10 +41,20 @@ export class SiteSettings {
   }
 
   async set<K extends keyof SiteSwitches>(key: K, value: SiteSwitches[K]): Promise<void> {
-    await this.#db
+    await this.write(this.#db, key, value);
+    await this.changed();
+  }
+
+  /** Sets one in the caller's transaction, who calls `changed` after the commit. */
+  async write<K extends keyof SiteSwitches>(tx: Executor, key: K, value: SiteSwitches[K]): Promise<void> {
+    await tx
       .insert(siteSettings)
       .values({ key, value })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+  }
+
+  /** Reads them anew, here and on other instances. */
+  async changed(): Promise<void> {
     await this.#read();
     this.#tell();
   }

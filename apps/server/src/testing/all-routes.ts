@@ -1,9 +1,11 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
@@ -14,6 +16,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -32,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   mediaRoutes,
   memberRoutes,
   documentRoutes,
+  deskRoutes,
   courseRoutes,
   articleRoutes,
   draftRoutes,
@@ -47,9 +51,11 @@ export const allRoutes: readonly Route[] = [
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
+  newsletterRoutes,
   notificationRoutes,
   realtimeRoutes,
   flashCardRoutes,
+  contactRoutes,
   continuingRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -12,6 +12,10 @@ export interface MailServer {
   received: ReceivedMail[];
   /** The next mails are turned away, for now. */
   turnAway(count: number): void;
+  /** What it answers to a mail for an address, from now on: 250, or a code that refuses. */
+  answerTo(address: string, code: number): void;
+  /** Called at the next moment of a kind, once: when an address is named, and when a mail is whole but not yet taken. */
+  atNext(moment: 'address' | 'end', run: () => void): void;
   close(): Promise<void>;
 }
 
@@ -19,13 +23,26 @@ export interface MailServer {
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let toTurnAway = 0;
+  const answers = new Map<string, number>();
+  const next = new Map<'address' | 'end', () => void>();
+  const reached = (moment: 'address' | 'end') => {
+    const run = next.get(moment);
+    next.delete(moment);
+    run?.();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      reached('address');
+      const code = answers.get(address) ?? 250;
+      done(code === 250 ? null : Object.assign(new Error('refused'), { responseCode: code }));
+    },
     onData(stream, _, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        reached('end');
         if (toTurnAway > 0) {
           toTurnAway -= 1;
           done(Object.assign(new Error('not now'), { responseCode: 451 }));
@@ -51,6 +68,8 @@ export async function mailServer(): Promise<MailServer> {
     turnAway(count) {
       toTurnAway = count;
     },
+    answerTo: (address, code) => void answers.set(address, code),
+    atNext: (moment, run) => void next.set(moment, run),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

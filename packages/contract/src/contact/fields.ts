@@ -25,11 +25,7 @@ export const ContactFields = z
     emailAgain: z.string().trim(),
     category: z.enum(CONTACT_CATEGORIES, { error: 'contact.category' }),
     /** Years in the industry. */
-    years: z.coerce
-      .number('contact.required')
-      .int('contact.required')
-      .min(0, 'contact.required')
-      .max(60, 'contact.required'),
+    years: z.number('contact.required').int('contact.required').min(0, 'contact.required').max(60, 'contact.required'),
     languages: z.array(z.string().trim().min(1).max(40)).min(1, 'contact.required').max(CONTACT_LANGUAGES_MAX),
     links: z
       .array(z.url({ protocol: /^https?$/, error: 'contact.link' }).max(300))

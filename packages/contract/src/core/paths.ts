@@ -4,3 +4,5 @@ export const API = '/api/v1';
 export const PASSPORT = '/api/passport';
 /** Calls of the chat widget. */
 export const CHAT = '/api/chat';
+/** Where the newsletter is ended: a page with one button, and without it what mail programs post to (RFC 8058). */
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';

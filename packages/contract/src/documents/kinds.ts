@@ -34,7 +34,8 @@ const Day = z.iso.date();
 const Order = z.number().int().min(0).max(9999);
 /** Names one thing inside a document, the same in all languages. */
 const ItemId = z.string().regex(/^[a-z0-9-]{1,60}$/);
-const Link = z.union([z.url({ protocol: /^https$/ }).max(500), z.string().regex(/^\/(?!\/)\S{0,500}$/)]);
+/** Elsewhere by https, or a path of this site: what browsers read as another host's address is none. */
+const Link = z.union([z.url({ protocol: /^https$/ }).max(500), z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/)]);
 
 /** One question of a chapter (LEARN-01). `right` counts from 0. */
 export const QuizQuestion = z
@@ -56,7 +57,8 @@ export const Card = z.strictObject({
 });
 export type Card = z.infer<typeof Card>;
 
-const Slide = z.strictObject({ img: Link, link: Link, alt: z.string().max(200) });
+/** One picture of an advert, where it leads, and what it says to who cannot see it. */
+export const Slide = z.strictObject({ img: Link, link: Link, alt: z.string().max(200) });
 
 /** Ids that stand twice in a list are refused. */
 function distinct<T extends z.ZodType<{ id: string }[]>>(list: T) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -24,6 +24,8 @@ export const subscribers = pgTable(
     pausedUntil: time(),
     /** Mails in a row that came back for good. */
     bounces: smallint().notNull().default(0),
+    /** When it was ended; a while later the address is forgotten. */
+    endedAt: time(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -48,6 +50,18 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   sentAt: time(),
 });
 
+/** What one reader missed: ids and counts, no texts. */
+export interface ReaderParts {
+  articles: number[];
+  courses: number[];
+  posts: number[];
+  /** A course that was begun and not finished. */
+  unfinished: number | null;
+  cardsDue: number;
+  /** To one's own posts, unread. */
+  replies: number;
+}
+
 /** One reader's mail of one issue. */
 export const newsletterSends = pgTable(
   'newsletter_sends',
@@ -63,8 +77,11 @@ export const newsletterSends = pgTable(
      * happens. failed: the server refused it for good, or it was tried too often.
      */
     state: text().$type<'queued' | 'handed' | 'sent' | 'failed' | 'skipped'>().notNull(),
+    /** What this reader missed. Forgotten when the mail is out. */
+    parts: jsonb().$type<ReaderParts>(),
+    /** How often it was refused for now. */
     attempts: smallint().notNull().default(0),
-    /** Not before; and until then nobody else takes it. */
+    /** Not before. */
     dueAt: createdAt(),
     at: time(),
   },

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
+import { DOCUMENTS_LOCK } from './beside-import.ts';
 import { readShipped, type ShippedDocument } from './read-shipped.ts';
 
 interface KnownPart {
   /** The highest number there is. */
   last: number;
-  shipped: Content | null;
+  shipped: { number: number; content: Content } | null;
   live: { number: number; origin: 'shipped' | 'staff' } | null;
 }
 
@@ -34,7 +35,7 @@ async function knownParts(tx: Transaction): Promise<Known> {
     const before = known.get(keyOf(documentId, part));
     known.set(keyOf(documentId, part), {
       last: number,
-      shipped: origin === 'shipped' ? content : (before?.shipped ?? null),
+      shipped: origin === 'shipped' ? { number, content } : (before?.shipped ?? null),
       live: live ? { number, origin } : (before?.live ?? null),
     });
   }
@@ -63,23 +64,20 @@ type NewVersion = typeof documentVersions.$inferInsert;
 
 /** The parts that ship with another content than they did. What staff have published stays live. */
 function changesOf(document: ShippedDocument, documentId: number, known: Known): NewVersion[] {
-  const english = known.get(keyOf(documentId, 'en'));
-  const changed = new Map<Part, NewVersion>();
+  const changed: NewVersion[] = [];
   for (const [part, content] of document.parts) {
     const before = known.get(keyOf(documentId, part));
-    if (isDeepStrictEqual(before?.shipped, content)) continue;
-    changed.set(part, {
+    if (isDeepStrictEqual(before?.shipped?.content, content)) continue;
+    changed.push({
       documentId,
       part,
       number: (before?.last ?? 0) + 1,
       content,
       origin: 'shipped',
       live: before?.live?.origin !== 'staff',
-      // What ships together says the same.
-      sameAs: part === 'es' || part === 'ru' ? (changed.get('en')?.number ?? english?.last ?? null) : null,
     });
   }
-  return [...changed.values()];
+  return changed;
 }
 
 async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<void> {
@@ -98,10 +96,26 @@ async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[
       sql`${documentVersions.live} and ${inArray(sql`${documentVersions.documentId} || ' ' || ${documentVersions.part}`, [...replaced, ''])}`,
     );
   await tx.insert(documentVersions).values(rows);
+  // What ships together says the same, also where only one language of it is new.
+  const changed = [...new Set(rows.map(({ documentId }) => documentId))];
+  await tx
+    .update(documentVersions)
+    .set({
+      sameAs: sql`(select max(e.number) from document_versions e
+        where e.document_id = ${documentVersions.documentId} and e.part = 'en' and e.origin = 'shipped')`,
+    })
+    .where(
+      and(
+        inArray(documentVersions.documentId, changed),
+        inArray(documentVersions.part, ['es', 'ru']),
+        eq(documentVersions.origin, 'shipped'),
+        documentVersions.live,
+      ),
+    );
   await tx
     .update(documents)
     .set({ editedAt: sql`now()` })
-    .where(inArray(documents.id, [...new Set(rows.map(({ documentId }) => documentId))]));
+    .where(inArray(documents.id, changed));
 }
 
 /**
@@ -119,7 +133,7 @@ export async function ensureDocuments(db: Database): Promise<void> {
   };
   if (await isLast(db)) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents'))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENTS_LOCK})`);
     if (await isLast(tx)) return;
     await importShipped(tx, shipped);
     await tx

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
@@ -23,11 +24,20 @@ export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
 async function read<K extends DocumentKind>({ db }: Services, kind: K, language: Language): Promise<LiveDocument<K>[]> {
   const { id, name, parentId } = documents;
   const { part, content, publishedAt } = documentVersions;
+  const parents = alias(documents, 'parents');
   const rows = await db
     .select({ id, name, parentId, part, content, at: publishedAt })
     .from(documents)
     .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), eq(documentVersions.live, true)))
-    .where(and(eq(documents.kind, kind), isNull(documents.archivedAt), inArray(part, ['shared', language, 'en'])));
+    .leftJoin(parents, eq(parents.id, parentId))
+    .where(
+      and(
+        eq(documents.kind, kind),
+        isNull(documents.archivedAt),
+        isNull(parents.archivedAt),
+        inArray(part, ['shared', language, 'en']),
+      ),
+    );
   const shapes = DOCUMENT_SHAPES[kind];
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((parts) => {
     const shared = parts.find((row) => row.part === 'shared');

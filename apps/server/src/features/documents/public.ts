@@ -1,6 +1,11 @@
+export { besideImport } from './beside-import.ts';
+export { documentPath } from './document-path.ts';
+export { documentPicture, pictureKey } from './document-picture.ts';
 export { documentSource } from './document-source.ts';
 export { ensureDocuments } from './ensure-documents.ts';
 export { documentPublished } from './events.ts';
 export { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
+export { isTangled } from './is-tangled.ts';
+export { publishParts } from './publish-parts.ts';
 export { figureUrl, renderText, withNames } from './render-text.ts';
 export { toPage } from './to-page.ts';

@@ -3,6 +3,8 @@ import sanitize from 'sanitize-html';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import type { Settings } from '#platform/settings.ts';
 import { slug } from '@site/contract/core/checks.ts';
+import { pictureAt } from './document-picture.ts';
+import { isTangled } from './is-tangled.ts';
 
 /** Words that a reader reads in a minute. */
 const WORDS_PER_MINUTE = 200;
@@ -32,10 +34,12 @@ const escaped = (text: string) =>
 
 function figure({ href, text }: Tokens.Image): string {
   const name = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
-  const size = name ? ` width="${FIGURE.width}" height="${FIGURE.height}"` : '';
-  const src = name ? figureUrl(name) : href;
+  const picture = name ? { url: figureUrl(name), srcset: '', ...FIGURE } : pictureAt(href);
+  if (!picture) return `<p>${escaped(text)}</p>`;
+  const { url, srcset, width, height } = picture;
+  const sizes = srcset ? ` srcset="${srcset}" sizes="(max-width: 720px) 100vw, 720px"` : '';
   // The caption says what the picture shows, for everybody.
-  return `<figure><img src="${escaped(src)}" alt=""${size} loading="lazy"><figcaption>${escaped(text)}</figcaption></figure>`;
+  return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escaped(text)}</figcaption></figure>`;
 }
 
 /** A picture alone on its line is a figure with a caption. */
@@ -51,7 +55,7 @@ const ALLOWED: sanitize.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
     th: ['align'],
     td: ['align'],
@@ -61,7 +65,10 @@ const ALLOWED: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(figures|files)\/[\w./-]+$/.test(attribs['src'] ?? ''),
+  // Only drawings that ship and pictures of documents: whatever else an address names may count its readers.
+  exclusiveFilter: ({ tag, attribs: { src = '', srcset } }) =>
+    tag === 'img' &&
+    !(srcset === undefined ? /^\/figures\/[a-z0-9-]+\.svg$/.test(src) : srcset === pictureAt(src)?.srcset),
   transformTags: {
     a: (tagName, { href = '' }): sanitize.Tag =>
       /^(https?:)?\/\//.test(href) ? { tagName, attribs: { href, rel: 'noopener' } } : { tagName, attribs: { href } },
@@ -97,7 +104,7 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
     PRODUCT_NAME: asMarkdown(PRODUCT_NAME),
     PARTNER_NAME: asMarkdown(PARTNER_NAME),
   });
-  const html = sanitize(marked.parse(text, { async: false }), ALLOWED);
+  const html = sanitize(isTangled(text) ? `<p>${escaped(text)}</p>` : marked.parse(text, { async: false }), ALLOWED);
   const words = text.split(/\s+/).length;
   return { html, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 }

@@ -7,7 +7,8 @@ import { documentTag } from './live-documents.ts';
 export function documentSubscribers({ cache }: Services) {
   return [
     subscriber('documents.cache', documentPublished, async ({ kind }, { afterCommit }) => {
-      afterCommit(() => cache.drop(documentTag(kind)));
+      const kinds = kind === 'courses' ? (['courses', 'chapters'] as const) : [kind];
+      afterCommit(() => cache.drop(...kinds.map(documentTag), 'sitemap'));
     }),
   ];
 }

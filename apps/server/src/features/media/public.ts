@@ -8,4 +8,5 @@ export { moving } from './moving.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';
 export { placeholderOf } from './placeholder-of.ts';
 export { removeReplaced } from './remove-replaced.ts';
+export { IMAGE_WIDTHS, renditionsOf } from './renditions-of.ts';
 export { takeMedia } from './take-media.ts';

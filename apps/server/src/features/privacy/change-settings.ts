@@ -2,6 +2,7 @@ import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { transact, type SignedIn } from '#platform/context.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
+import { newsletterChosen } from './events.ts';
 import { privacySettings } from './privacy-settings.ts';
 
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
@@ -16,6 +17,8 @@ export async function changeSettings(context: SignedIn, changes: Changes): Promi
         .insert(rows)
         .values({ userId: viewer.id, ...changes })
         .onConflictDoUpdate({ target: rows.userId, set: changes });
+      const { newsletter: on } = changes;
+      if (on !== undefined) await work.emit(newsletterChosen, { userId: viewer.id, on });
     });
   }
   return privacySettings(db, viewer.id);

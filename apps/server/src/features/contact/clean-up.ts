@@ -1,0 +1,39 @@
+import { and, inArray, lt, ne, or, eq, sql } from 'drizzle-orm';
+import { contactMessages } from '#db/schema/contact.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import type { Job } from '#platform/jobs.ts';
+
+const AT_ONCE = 100;
+
+async function removeSome(services: Services): Promise<number> {
+  return transact(services, async ({ tx }) => {
+    const due = tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        or(
+          and(ne(contactMessages.state, 'open'), lt(contactMessages.createdAt, sql`now() - interval '12 months'`)),
+          and(eq(contactMessages.state, 'spam'), lt(contactMessages.createdAt, sql`now() - interval '30 days'`)),
+        ),
+      )
+      .limit(AT_ONCE);
+    const gone = await tx
+      .delete(contactMessages)
+      .where(inArray(contactMessages.id, due))
+      .returning({ photos: contactMessages.photos });
+    await removeFiles({ ...services, tx }, { privateFiles: gone.flatMap(({ photos }) => photos) });
+    return gone.length;
+  });
+}
+
+/** Removes what was answered a year ago, and spam of a month ago, with its photos. */
+export function cleanUpJob(services: Services): Job {
+  return {
+    name: 'contact.clean-up',
+    cron: '17 4 * * *',
+    async run() {
+      while ((await removeSome(services)) === AT_ONCE);
+    },
+  };
+}

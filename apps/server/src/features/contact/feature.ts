@@ -1,0 +1,18 @@
+import { contactRoutes } from '@site/contract/contact/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { messages } from './messages.ts';
+import { contactPersonal } from './personal.ts';
+import { send } from './send.ts';
+import { servePhotos } from './serve-photos.ts';
+import { setState } from './set-state.ts';
+import { ticket } from './ticket.ts';
+
+/** The contact form (LEARN-07). */
+export const contact: Feature = {
+  name: 'contact',
+  routes: bind(contactRoutes, { ticket, send, messages, setState }),
+  personal: contactPersonal,
+  jobs: (services) => [cleanUpJob(services)],
+  serve: servePhotos,
+};

@@ -1,0 +1,33 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { contactRoutes } from '@site/contract/contact/routes.ts';
+import { contactMessages } from '#db/schema/contact.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { photoPath } from './photo-path.ts';
+
+const PAGE = 20;
+
+/** What was sent, the newest first. */
+export const messages: Operation<typeof contactRoutes.messages> = async ({ db }, { state, cursor }) => {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        state && eq(contactMessages.state, state),
+        cursor === undefined ? undefined : lt(contactMessages.id, decodePlace(cursor).id),
+      ),
+    )
+    .orderBy(desc(contactMessages.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ draft: _draft, userId: _userId, createdAt: sentAt, photos, ...row }) => ({
+      ...row,
+      photos: photos.map((_, at) => photoPath(row.id, at)),
+      sentAt,
+    })),
+    next: last && rows.length > PAGE ? encodePlace({ value: last.id, id: last.id }) : null,
+  };
+};

@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { contactRoutes } from '@site/contract/contact/routes.ts';
+import type { ParsedOf } from '@site/contract/core/route.ts';
+import { contactMessages } from '#db/schema/contact.ts';
+import { plainPicture } from '#features/media';
+import { transact, type Context } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { newFileKey } from '#platform/files.ts';
+import { checkTicket } from './ticket.ts';
+
+type Form = ParsedOf<typeof contactRoutes.send>['form'];
+
+const PHOTO_MAX = 1600;
+/** Who has no eyes fills in what people do not see. */
+const isSpam = ({ website }: Form) => website !== '';
+
+/** The same text of the same address within a day: sent twice by mistake. */
+async function cameBefore({ db }: Context, { email, description }: Form): Promise<boolean> {
+  const [found] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.email, email),
+        eq(contactMessages.description, description),
+        gt(contactMessages.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+async function keepPhotos({ uploads, privateFiles }: Context): Promise<string[]> {
+  const pictures: Buffer[] = [];
+  // One after the other: decoded at once they would take the memory of all.
+  for (const file of uploads) pictures.push(await plainPicture(file, PHOTO_MAX));
+  const keys = pictures.map(() => newFileKey());
+  await Promise.all(pictures.map((picture, at) => privateFiles.put(keys[at] ?? '', picture)));
+  return keys;
+}
+
+/** Keeps the message once, whatever is sent again, and tells staff and sender; of spam it tells nobody. */
+async function store(context: Context, { form, draft }: ParsedOf<typeof contactRoutes.send>, photos: string[]) {
+  const { settings, mail, viewer } = context;
+  const { emailAgain: _again, website: _empty, ticket: _ticket, ...fields } = form;
+  return transact(context, async ({ tx }) => {
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ ...fields, draft, photos, userId: viewer?.id, state: isSpam(form) ? 'spam' : 'open' })
+      .onConflictDoNothing({ target: contactMessages.draft })
+      .returning({ id: contactMessages.id });
+    if (!row || isSpam(form)) return row !== undefined;
+    if (settings.CONTACT_TO) {
+      const path = '/desk/contact';
+      await mail.send(tx, { to: settings.CONTACT_TO, language: 'en', kind: 'contact-received', params: {}, path });
+    }
+    await mail.send(tx, { to: form.email, language: form.language, kind: 'contact-confirmed', params: {} });
+    return true;
+  });
+}
+
+/** Keeps what somebody wrote to the staff (LEARN-07). */
+export const send: Operation<typeof contactRoutes.send> = async (context, input) => {
+  checkTicket(context, input.form.ticket);
+  if (await cameBefore(context, input.form)) return {};
+  const photos = await keepPhotos(context);
+  const forget = () => Promise.allSettled(photos.map((key) => context.privateFiles.remove(key)));
+  try {
+    if (!(await store(context, input, photos))) await forget();
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  return {};
+};

@@ -1,0 +1,28 @@
+import type { contactRoutes } from '@site/contract/contact/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { seal, unseal } from '#platform/seal.ts';
+
+const PURPOSE = 'contact';
+const LASTS_MS = 60 * 60_000;
+/** Nobody fills the form in so quickly. */
+const QUICKEST_MS = 3000;
+
+/** What a form needs to be sent: when it was opened, readable to this site alone. */
+export const ticket: Operation<typeof contactRoutes.ticket> = async ({ settings }) => ({
+  ticket: seal(settings.SECRET, PURPOSE, String(Date.now())),
+});
+
+/** @throws AppError contact.ticket for a forged or old one, contact.too-quick for one of just now */
+export function checkTicket({ settings }: Context, given: string): void {
+  let openedAt: number;
+  try {
+    openedAt = Number(unseal(settings.SECRET, PURPOSE, given));
+  } catch {
+    throw new AppError('contact.ticket');
+  }
+  const age = Date.now() - openedAt;
+  if (age > LASTS_MS) throw new AppError('contact.ticket');
+  if (age < QUICKEST_MS) throw new AppError('contact.too-quick');
+}

@@ -1,0 +1,23 @@
+import { fieldProblems, type FieldProblem } from '@site/contract/core/validation.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
+import { isTangled } from '#features/documents';
+
+type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
+
+/** A part's content in the shape of its kind, or what is wrong with it, field by field. */
+export function checkContent(kind: DocumentKind, part: Part, content: unknown): Checked {
+  const { shared, text } = DOCUMENT_SHAPES[kind];
+  const result = (part === 'shared' ? shared : text).safeParse(content);
+  if (!result.success) return { problems: fieldProblems(result.error) };
+  const { body, type, video, from, until }: Content = result.data;
+  if (typeof body === 'string' && isTangled(body))
+    return { problems: { body: { key: 'documents.tangled', params: {} } } };
+  if (kind === 'courses' && type === 'video' && video === undefined) {
+    return { problems: { video: { key: 'invalid.required', params: {} } } };
+  }
+  if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) <= Date.parse(from)) {
+    return { problems: { until: { key: 'invalid.value', params: {} } } };
+  }
+  return { content: result.data };
+}

@@ -1,0 +1,42 @@
+import { inArray, sql } from 'drizzle-orm';
+import { documentPictures } from '#db/schema/documents.ts';
+import { imageFile } from '#features/media';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+
+/** Pictures taken away in one transaction. */
+const AT_ONCE = 100;
+
+/** Old versions count too: whoever restores one wants its pictures. */
+const unnamed = sql`not exists (select from document_versions where position(${documentPictures.key} in content::text) > 0)
+  and not exists (select from document_drafts where position(${documentPictures.key} in content::text) > 0)`;
+
+/** Files go before their row does: what a crash leaves is found again. */
+async function removeSome({ db, files }: Services): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: documentPictures.id, key: documentPictures.key, widths: documentPictures.widths })
+      .from(documentPictures)
+      .where(sql`${documentPictures.createdAt} < now() - interval '30 days' and ${unnamed}`)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (found.length === 0) return 0;
+    for (const { key, widths } of found) {
+      for (const width of widths) await files.remove(imageFile(key, width));
+    }
+    const ids = found.map(({ id }) => id);
+    await tx.delete(documentPictures).where(inArray(documentPictures.id, ids));
+    return found.length;
+  });
+}
+
+/** Removes pictures that no document names, a month after they came. */
+export function cleanPicturesJob(services: Services): Job {
+  return {
+    name: 'desk.clean-pictures',
+    cron: '17 4 * * *',
+    async run() {
+      while ((await removeSome(services)) === AT_ONCE);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DeskDocument, DeskPart } from '@site/contract/desk/schemas.ts';
+import { PARTS, type Part } from '@site/contract/documents/fields.ts';
+import type { Executor } from '#db/client.ts';
+import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
+import { documentPath } from '#features/documents';
+import type { Settings } from '#platform/settings.ts';
+import type { DocumentRow } from './editable.ts';
+import { editorsOf, type EditorOf } from './editors-of.ts';
+import { textState } from './text-state.ts';
+
+type Live = Pick<typeof documentVersions.$inferSelect, 'part' | 'number' | 'content' | 'sameAs' | 'origin'> & {
+  shipped: number | null;
+};
+type Draft = typeof documentDrafts.$inferSelect;
+
+interface Parts {
+  lives: Live[];
+  drafts: Draft[];
+  editor: EditorOf;
+}
+
+async function partsOf(db: Executor, id: number): Promise<Parts> {
+  const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
+  const [lives, drafts] = await Promise.all([
+    db
+      .select({
+        part,
+        number,
+        content,
+        sameAs,
+        origin,
+        shipped: sql<number | null>`(select max(s.number) from document_versions s
+          where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
+      })
+      .from(documentVersions)
+      .where(and(eq(documentId, id), live)),
+    db.select().from(documentDrafts).where(eq(documentDrafts.documentId, id)),
+  ]);
+  const editor = await editorsOf(
+    db,
+    drafts.map(({ editorId }) => editorId),
+  );
+  return { lives, drafts, editor };
+}
+
+function viewOf(part: Part, { lives, drafts, editor }: Parts): DeskPart {
+  const live = lives.find((row) => row.part === part);
+  const draft = drafts.find((row) => row.part === part);
+  const english = lives.find((row) => row.part === 'en')?.number;
+  return {
+    part,
+    state: textState({ part, live, draft, english }),
+    live: live?.content ?? null,
+    liveVersion: live?.number ?? null,
+    draft: draft?.content ?? null,
+    revision: draft?.revision ?? 0,
+    editor: editor(draft?.editorId ?? null),
+    editedAt: draft?.editedAt ?? null,
+    publishAt: draft?.publishAt ?? null,
+    planFailed: draft?.planFailed ?? false,
+    newerShipped: live?.origin === 'staff' && live.shipped !== null && live.shipped > live.number,
+  };
+}
+
+/** One part as the desk shows it. */
+export async function deskPart(db: Executor, { id }: Pick<DocumentRow, 'id'>, part: Part): Promise<DeskPart> {
+  return viewOf(part, await partsOf(db, id));
+}
+
+/** A document as the desk shows it. */
+export async function deskDocument(
+  { db, settings }: { db: Executor; settings: Settings },
+  { id, kind, name, archivedAt, parentId }: DocumentRow,
+): Promise<DeskDocument> {
+  const [parts, [course]] = await Promise.all([
+    partsOf(db, id),
+    db
+      .select({ type: sql<string | null>`${documentVersions.content} ->> 'type'` })
+      .from(documentVersions)
+      .where(
+        and(
+          eq(documentVersions.documentId, parentId ?? id),
+          eq(documentVersions.part, 'shared'),
+          documentVersions.live,
+        ),
+      ),
+  ]);
+  return {
+    id,
+    kind,
+    name,
+    archived: archivedAt !== null,
+    path: documentPath({ kind, name, courseType: course?.type ?? null }, settings),
+    parts: PARTS.map((part) => viewOf(part, parts)),
+  };
+}

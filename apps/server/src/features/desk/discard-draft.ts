@@ -1,0 +1,18 @@
+import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import { documentDrafts } from '#db/schema/documents.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { deskPart } from './desk-document.ts';
+import { draftOf, readDraft } from './draft-of.ts';
+import { editable } from './editable.ts';
+
+/** Throws a draft away, with its plan. One that is gone already is no reason to refuse; one that others changed is. */
+export const discardDraft: Operation<typeof deskRoutes.discard> = async (context, { id, part, revision }) =>
+  transact(context, async ({ tx }) => {
+    const document = await editable(tx, context.viewer, id);
+    const draft = await readDraft(tx, id, part);
+    if (draft && draft.revision !== revision) throw new AppError('documents.edited-meanwhile');
+    await tx.delete(documentDrafts).where(draftOf(id, part));
+    return deskPart(tx, document, part);
+  });

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { mayEdit } from '@site/contract/documents/fields.ts';
+import type { Executor, Transaction } from '#db/client.ts';
+import { documents } from '#db/schema/documents.ts';
+import { besideImport } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+function allowed(row: DocumentRow | undefined, viewer: Viewer): DocumentRow {
+  if (!row) throw new AppError('documents.not-found');
+  if (!mayEdit(viewer.role, row.kind)) throw new AppError('forbidden');
+  return row;
+}
+
+/**
+ * A document that the viewer may edit.
+ * @throws AppError documents.not-found, forbidden
+ */
+export async function readable(db: Executor, viewer: Viewer, id: number): Promise<DocumentRow> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return allowed(row, viewer);
+}
+
+/** The same for a change: until the end of the transaction nobody else changes anything of the document. */
+export async function editable(tx: Transaction, viewer: Viewer, id: number): Promise<DocumentRow> {
+  await besideImport(tx);
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
+  return allowed(row, viewer);
+}

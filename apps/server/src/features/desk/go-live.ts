@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { documentDrafts } from '#db/schema/documents.ts';
+import { publishParts } from '#features/documents';
+import { record } from '#features/moderation';
+import type { Work } from '#platform/context.ts';
+import type { DocumentRow } from './editable.ts';
+
+interface Publication {
+  document: DocumentRow;
+  parts: ReadonlyMap<Part, Content>;
+  stillSame: readonly Language[];
+  /** Who publishes; of a plan, who touched it last. */
+  actorId: number | null;
+}
+
+/** Makes checked drafts live, takes them off the desk, and notes it in the log of the staff. The last step of its work. */
+export async function goLive(work: Work, { document, parts, stillSame, actorId }: Publication): Promise<void> {
+  const { id, kind, name } = document;
+  await work.tx
+    .delete(documentDrafts)
+    .where(and(eq(documentDrafts.documentId, id), inArray(documentDrafts.part, [...parts.keys()])));
+  const changed = await publishParts(work, { document, parts, stillSame, authorId: actorId });
+  if (changed.length === 0) return;
+  const after = { kind, name, parts: changed.join(', ') };
+  await record(work, { actorId, action: 'document-published', subjectId: null, after });
+}

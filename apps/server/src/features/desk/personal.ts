@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** What somebody wrote for the site on its desk. It is the site's and stays; who wrote it is forgotten. */
+export const deskPersonal: PersonalData = {
+  async collect(db, userId) {
+    const { part, number, publishedAt } = documentVersions;
+    const { kind, name } = documents;
+    const published = await db
+      .select({ kind, name, part, number, publishedAt })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(eq(documentVersions.authorId, userId))
+      .orderBy(documentVersions.id);
+    const drafts = await db
+      .select({ kind, name, part: documentDrafts.part, editedAt: documentDrafts.editedAt })
+      .from(documentDrafts)
+      .innerJoin(documents, eq(documents.id, documentDrafts.documentId))
+      .where(eq(documentDrafts.editorId, userId))
+      .orderBy(documentDrafts.documentId, documentDrafts.part);
+    const pictures = await db
+      .select({ width: documentPictures.width, height: documentPictures.height, createdAt: documentPictures.createdAt })
+      .from(documentPictures)
+      .where(eq(documentPictures.uploaderId, userId))
+      .orderBy(documentPictures.id);
+    return published.length + drafts.length + pictures.length > 0
+      ? { data: { documents: { published, drafts, pictures } } }
+      : { data: {} };
+  },
+
+  async erase(tx, userId) {
+    await tx.update(documentVersions).set({ authorId: null }).where(eq(documentVersions.authorId, userId));
+    await tx.update(documentDrafts).set({ editorId: null }).where(eq(documentDrafts.editorId, userId));
+    await tx.update(documentPictures).set({ uploaderId: null }).where(eq(documentPictures.uploaderId, userId));
+    return {};
+  },
+};

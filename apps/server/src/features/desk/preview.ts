@@ -1,0 +1,33 @@
+import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import { mayEdit, type Content } from '@site/contract/documents/fields.ts';
+import { isTangled, renderText, withNames } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { listsAsHtml, words } from './lists-as-html.ts';
+
+const textOf = (content: Content, field: string) => {
+  const value = content[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A text as readers would see it. What is not written yet is left out: one looks while one writes. */
+export const preview: Operation<typeof deskRoutes.preview> = async (context, { kind, part, content }) => {
+  const { viewer, settings } = context;
+  if (!mayEdit(viewer.role, kind)) throw new AppError('forbidden');
+  const body = textOf(content, 'body');
+  if (isTangled(body)) {
+    throw new AppError('documents.content-invalid', { fields: { body: { key: 'documents.tangled', params: {} } } });
+  }
+  const names = { PRODUCT_NAME: words(settings.PRODUCT_NAME), PARTNER_NAME: words(settings.PARTNER_NAME) };
+  const { html, headings, minutes } = renderText(body, settings);
+  return {
+    name: kind,
+    language: part,
+    title: withNames(textOf(content, 'title'), settings),
+    summary: withNames(textOf(content, 'summary'), settings),
+    html: html + withNames(listsAsHtml(kind, content), names),
+    headings,
+    minutes,
+    updatedAt: new Date().toISOString(),
+  };
+};

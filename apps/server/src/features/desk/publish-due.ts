@@ -1,0 +1,48 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { documentDrafts, documents } from '#db/schema/documents.ts';
+import { besideImport } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type Work } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { goLive } from './go-live.ts';
+import { publishable } from './publishable.ts';
+
+const isDue = lte(documentDrafts.publishAt, sql`now()`);
+
+/** What is due of one document, together. Whoever comes second finds nothing due any more. */
+async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'> {
+  const { tx } = work;
+  await besideImport(tx);
+  const [document] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
+  const ofDocument = and(eq(documentDrafts.documentId, id), isDue);
+  const drafts = await tx.select().from(documentDrafts).where(ofDocument);
+  const [first] = drafts;
+  if (!document || !first) return 'live';
+  try {
+    const parts = await publishable(tx, document, drafts);
+    const stillSame = drafts.flatMap((draft) => draft.stillSame);
+    await goLive(work, { document, parts, stillSame, actorId: first.editorId });
+    return 'live';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Its editors find the mark on the desk; what was written is still there.
+    await tx.update(documentDrafts).set({ publishAt: null, stillSame: [], planFailed: true }).where(ofDocument);
+    return 'not whole';
+  }
+}
+
+/** Publishes what was planned, each minute. */
+export function publishDueJob(services: Services): Job {
+  const { db, log } = services;
+  return {
+    name: 'desk.publish-due',
+    cron: '* * * * *',
+    async run() {
+      const due = await db.selectDistinct({ id: documentDrafts.documentId }).from(documentDrafts).where(isDue);
+      for (const { id } of due) {
+        const end = await transact(services, (work) => publishDue(work, id));
+        if (end === 'not whole') log.warn({ document: id }, 'a planned publication was not whole');
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
+import type { Executor } from '#db/client.ts';
+import { documentDrafts, documents, documentVersions } from '#db/schema/documents.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { deskPart } from './desk-document.ts';
+import { draftOf, readDraft } from './draft-of.ts';
+import { editable } from './editable.ts';
+
+/** Of a draft as JSON, in characters: more than any text that could be published. */
+const DRAFT_MAX = 200_000;
+
+/** A draft may lack things and hold too much of others, but nothing that no form writes. */
+function checkDraft(kind: DocumentKind, part: Part, content: Content): void {
+  const { shape } = DOCUMENT_SHAPES[kind][part === 'shared' ? 'shared' : 'text'];
+  const unknown = Object.keys(content).filter((key) => !Object.hasOwn(shape, key));
+  const problem = { key: 'invalid.unknown', params: {} };
+  if (unknown.length > 0 || JSON.stringify(content).length > DRAFT_MAX) {
+    const fields = Object.fromEntries(unknown.slice(0, 20).map((key) => [key, problem]));
+    throw new AppError('documents.content-invalid', { fields });
+  }
+}
+
+async function liveOf(db: Executor, id: number, part: Part) {
+  const { documentId, number, content, live } = documentVersions;
+  const [row] = await db
+    .select({ number, content })
+    .from(documentVersions)
+    .where(and(eq(documentId, id), eq(documentVersions.part, part), live));
+  return row;
+}
+
+/** Keeps what was written of a part. Who did not see the last change is refused, and overwrites nothing. */
+export const saveDraft: Operation<typeof deskRoutes.save> = async (context, input) => {
+  const { viewer } = context;
+  const { id, part, content, revision, liveVersion } = input;
+  return transact(context, async ({ tx }) => {
+    const document = await editable(tx, viewer, id);
+    checkDraft(document.kind, part, content);
+    const [draft, live] = [await readDraft(tx, id, part), await liveOf(tx, id, part)];
+    if ((draft?.revision ?? 0) !== revision) throw new AppError('documents.edited-meanwhile');
+    if (!draft && liveVersion !== undefined && (live?.number ?? null) !== liveVersion) {
+      throw new AppError('documents.edited-meanwhile');
+    }
+    if (isDeepStrictEqual(live?.content, content) && !draft?.publishAt) {
+      // Back to what readers see: nothing is left to publish.
+      await tx.delete(documentDrafts).where(draftOf(id, part));
+    } else {
+      const written = { content, editorId: viewer.id, editedAt: sql`now()`, planFailed: false };
+      await tx
+        .insert(documentDrafts)
+        // Begins anywhere, so that a draft that was thrown away is not mistaken for the one after it.
+        .values({ documentId: id, part, revision: randomInt(1, 1_000_000_000), ...written })
+        .onConflictDoUpdate({
+          target: [documentDrafts.documentId, documentDrafts.part],
+          set: { ...written, revision: revision + 1 },
+        });
+    }
+    await tx
+      .update(documents)
+      .set({ editedAt: sql`now()` })
+      .where(eq(documents.id, id));
+    return deskPart(tx, document, part);
+  });
+};

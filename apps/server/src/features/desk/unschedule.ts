@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import { documentDrafts } from '#db/schema/documents.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { deskDocument } from './desk-document.ts';
+import { editable } from './editable.ts';
+
+/** Takes every plan of a document back; what was written stays. */
+export const unschedule: Operation<typeof deskRoutes.unschedule> = async (context, { id }) => {
+  const document = await transact(context, async ({ tx }) => {
+    const row = await editable(tx, context.viewer, id);
+    await tx.update(documentDrafts).set({ publishAt: null, stillSame: [] }).where(eq(documentDrafts.documentId, id));
+    return row;
+  });
+  return deskDocument(context, document);
+};

@@ -1,0 +1,23 @@
+import type { deskRoutes } from '@site/contract/desk/routes.ts';
+import { documentPictures } from '#db/schema/documents.ts';
+import { documentPicture, pictureKey } from '#features/documents';
+import { imageFile, renditionsOf } from '#features/media';
+import type { Operation } from '#platform/feature.ts';
+import { newFileKey } from '#platform/files.ts';
+
+/** Keeps a picture for documents: made anew, without what the camera wrote into it; all of its files or nothing. */
+export const uploadPicture: Operation<typeof deskRoutes.picture> = async ({ db, files, viewer, uploads }) => {
+  const { renditions, height } = await renditionsOf(uploads[0]);
+  const widths = renditions.map(({ width }) => width);
+  const size = { width: Math.max(...widths), height };
+  const key = pictureKey(newFileKey(), size);
+  try {
+    for (const { width, content } of renditions) await files.put(imageFile(key, width), content);
+    await db.insert(documentPictures).values({ key, ...size, widths, uploaderId: viewer.id });
+  } catch (error) {
+    await Promise.allSettled(widths.map((width) => files.remove(imageFile(key, width))));
+    throw error;
+  }
+  const { url, width, height: shown } = documentPicture(key, size);
+  return { url, width, height: shown };
+};

@@ -1,0 +1,47 @@
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import type { Settings } from '#platform/settings.ts';
+
+interface Placed {
+  kind: DocumentKind;
+  name: string;
+  /** Of a course, or of the course of a chapter. */
+  courseType?: string | null;
+}
+
+function pathOfPage(name: string, slug: string): string | null {
+  if (name === 'partner') return null;
+  if (name === 'partner-stream-master') return `/${slug}-stream-master/video-guides`;
+  return name.startsWith('partner/') ? `/${slug}/${name.slice('partner/'.length)}` : `/${name}`;
+}
+
+function pathOfCourse({ kind, name, courseType }: Placed): string {
+  const [course = '', chapter] = name.split('/');
+  if (courseType === 'video') return `/coursesView/detail/video/${course}`;
+  return `/coursesView/detail/pdf/${course}${kind === 'chapters' && chapter ? `/${chapter}` : ''}`;
+}
+
+/** Where readers find a document; null when it has no page of its own. */
+export function documentPath(document: Placed, { PARTNER_SLUG }: Pick<Settings, 'PARTNER_SLUG'>): string | null {
+  const { kind, name } = document;
+  switch (kind) {
+    case 'articles':
+      return `/articleView/${name}`;
+    case 'courses':
+    case 'chapters':
+      return pathOfCourse(document);
+    case 'guide':
+      return '/gettingStarted';
+    case 'faq':
+      return `/faq#${name}`;
+    case 'pages':
+      return pathOfPage(name, PARTNER_SLUG);
+    case 'decks':
+      return `/flash-cards?deck=${name}`;
+    case 'log':
+      return '/logView';
+    case 'policies':
+      return `/policy/${name}`;
+    case 'adverts':
+      return null;
+  }
+}

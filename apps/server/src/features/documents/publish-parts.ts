@@ -1,0 +1,68 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import { documents, documentVersions } from '#db/schema/documents.ts';
+import type { Work } from '#platform/context.ts';
+import { documentPublished } from './events.ts';
+
+interface Publication {
+  document: { id: number; kind: DocumentKind };
+  /** Checked contents. */
+  parts: ReadonlyMap<Part, Content>;
+  /** Translations that are not among the parts and still say what the English text says. */
+  stillSame: readonly Language[];
+  authorId: number | null;
+}
+
+/**
+ * Makes parts of a document live together, as new versions. What says the same as before gets none.
+ * @returns the parts that changed. The caller holds the row of the document (besideImport, then `for no key update`).
+ */
+export async function publishParts({ tx, emit }: Work, publication: Publication): Promise<Part[]> {
+  const { document, parts, stillSame, authorId } = publication;
+  const { documentId, part, number, content, live } = documentVersions;
+  const ofDocument = eq(documentId, document.id);
+  const lasts = await tx
+    .select({ part, last: max(number) })
+    .from(documentVersions)
+    .where(ofDocument)
+    .groupBy(part);
+  const lives = await tx.select({ part, number, content }).from(documentVersions).where(and(ofDocument, live));
+  const liveOf = new Map(lives.map((row) => [row.part, row]));
+  const changed = [...parts].filter(([one, next]) => !isDeepStrictEqual(liveOf.get(one)?.content, next));
+  const numberOf = (one: Part) => (lasts.find((row) => row.part === one)?.last ?? 0) + 1;
+  const names = changed.map(([one]) => one);
+  if (changed.length > 0) {
+    await tx
+      .update(documentVersions)
+      .set({ live: false })
+      .where(and(ofDocument, live, inArray(part, names)));
+    await tx.insert(documentVersions).values(
+      changed.map(([one, next]) => ({
+        documentId: document.id,
+        part: one,
+        number: numberOf(one),
+        content: next,
+        origin: 'staff' as const,
+        authorId,
+        live: true,
+      })),
+    );
+  }
+  const english = names.includes('en') ? numberOf('en') : (liveOf.get('en')?.number ?? null);
+  const same = [...parts.keys(), ...stillSame].filter((one) => one === 'es' || one === 'ru');
+  if (same.length > 0) {
+    await tx
+      .update(documentVersions)
+      .set({ sameAs: english })
+      .where(and(ofDocument, live, inArray(part, same)));
+  }
+  await tx
+    .update(documents)
+    .set({ editedAt: sql`now()` })
+    .where(eq(documents.id, document.id));
+  if (names.length > 0) await emit(documentPublished, { documentId: document.id, kind: document.kind, parts: names });
+  return names;
+}

@@ -1,0 +1,39 @@
+import { cardKey, readLearner } from './learner.ts';
+import type { ShelfSource } from '#platform/shelf-source.ts';
+import { allDecks } from './all-decks.ts';
+
+/** Decks that one has begun, or owes to a course, while something of them is due. */
+export const cardsShelf: ShelfSource = {
+  kind: 'cards',
+  async find(services, { id }, language) {
+    const learner = await readLearner(services.db, id, []);
+    if (learner.states.size === 0) return [];
+    const now = new Date().toISOString();
+    const decks = await allDecks(services, language, learner);
+    return decks
+      .filter(({ use }) => use === 'learn')
+      .flatMap(({ name, title, cards }) => {
+        const met = cards.flatMap((card) => learner.states.get(cardKey(card)) ?? []);
+        const count = met.filter(({ due }) => due <= now).length;
+        if (count === 0) return [];
+        // Of one that was missed and never repeated: when it was missed.
+        const at =
+          met
+            .map(({ lastReview, due }) => lastReview ?? due)
+            .toSorted()
+            .at(-1) ?? now;
+        return [
+          {
+            kind: 'cards' as const,
+            title,
+            path: `/flash-cards?deck=${encodeURIComponent(name)}`,
+            percent: null,
+            count,
+            detail: '',
+            at,
+          },
+        ];
+      })
+      .sort((a, b) => b.at.localeCompare(a.at));
+  },
+};

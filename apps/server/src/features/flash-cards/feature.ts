@@ -1,0 +1,17 @@
+import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { cardsShelf } from './cards-shelf.ts';
+import { deckDetail } from './deck-detail.ts';
+import { listDecks } from './list-decks.ts';
+import { noteMissed } from './note-missed.ts';
+import { flashCardsPersonal } from './personal.ts';
+import { reviewCards } from './review-cards.ts';
+
+/** Cards to learn by and to hold up to the camera, and what each learner knows of them (LEARN-06). */
+export const flashCards: Feature = {
+  name: 'flash-cards',
+  routes: bind(flashCardRoutes, { list: listDecks, detail: deckDetail, review: reviewCards }),
+  subscribers: () => [noteMissed],
+  personal: flashCardsPersonal,
+  shelf: [cardsShelf],
+};

@@ -1,0 +1,12 @@
+import type { PlainCard } from './all-decks.ts';
+import { cardKey, type Learner } from './learner.ts';
+
+/** Places in `cards` of what is to be learned now: what is due, the longest due first, then new ones in their order. */
+export function queueOf(cards: readonly PlainCard[], learner: Learner, now: string): number[] {
+  const placed = cards.map((card, place) => ({ place, due: learner.states.get(cardKey(card))?.due ?? null }));
+  const due = placed
+    .flatMap((card) => (card.due !== null && card.due <= now ? { place: card.place, due: card.due } : []))
+    .toSorted((a, b) => a.due.localeCompare(b.due) || a.place - b.place);
+  const fresh = placed.filter((card) => card.due === null).slice(0, learner.newLeft);
+  return [...due, ...fresh].map(({ place }) => place);
+}

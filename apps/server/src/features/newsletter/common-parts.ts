@@ -1,0 +1,28 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { ReaderParts } from '#db/schema/newsletter.ts';
+import type { HelpfulPost } from './helpful-posts.ts';
+import type { IssueContent } from './issue-content.ts';
+
+const LISTED = 5;
+const POSTS = 3;
+
+/** What is new for everybody, in each language: the whole issue of whoever has no account. */
+export function commonParts(
+  { newArticles, newCourses }: Pick<IssueContent, 'newArticles' | 'newCourses'>,
+  helpful: readonly HelpfulPost[],
+): Record<Language, ReaderParts> {
+  const of = (language: Language): ReaderParts => ({
+    articles: newArticles.slice(0, LISTED),
+    courses: newCourses.slice(0, LISTED),
+    posts: helpful
+      .filter((post) => post.language === language)
+      .toSorted((a, b) => b.helped - a.helped || b.id - a.id)
+      .slice(0, POSTS)
+      .map(({ id }) => id),
+    unfinished: null,
+    cardsDue: 0,
+    replies: 0,
+  });
+  // One entry for each language.
+  return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, ReaderParts>;
+}

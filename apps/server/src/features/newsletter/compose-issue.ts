@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { ReaderParts } from '#db/schema/newsletter.ts';
+import { mailBody, type LinkList } from '#platform/mail-body.ts';
+import type { Settings } from '#platform/settings.ts';
+import { translate } from '#platform/translate.ts';
+import type { IssueContent, NamedDocument } from './issue-content.ts';
+import { saysSomething } from './says-something.ts';
+import { subscriptionLink } from './subscription-link.ts';
+
+export interface IssueReader {
+  id: number;
+  email: string;
+  language: Language;
+}
+
+/** What the mails of an issue are made of. */
+export interface IssueTexts {
+  issueId: number;
+  content: IssueContent;
+  /** Of the posts that are still there. */
+  titles: ReadonlyMap<number, string>;
+}
+
+type Composed = ReturnType<typeof mailBody> & {
+  from: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  headers: Record<string, string>;
+};
+
+/** The same for the same reader and issue, and telling nothing of either. */
+function messageId({ SECRET, PUBLIC_URL }: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, issueId: number, readerId: number) {
+  const name = createHmac('sha256', SECRET).update(`newsletter-mail:${issueId}:${readerId}`).digest('hex').slice(0, 40);
+  return `<${name}@${new URL(PUBLIC_URL).hostname}>`;
+}
+
+const found = (items: ReadonlyMap<number, NamedDocument>, ids: readonly number[]) =>
+  ids.flatMap((id) => items.get(id) ?? []);
+
+/** What the mail lists: only what is still there. */
+function listsOf(
+  { content, titles }: IssueTexts,
+  language: Language,
+  parts: ReaderParts,
+): { title: string; links: { label: string; path: string }[] }[] {
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    translate(language, `mails:digest.${key}`, params);
+  const documents = (named: readonly NamedDocument[]) => named.map(({ title: label, path }) => ({ label, path }));
+  const articles = found(content.articles[language], parts.articles);
+  const courses = found(content.courses[language], parts.courses);
+  const posts = parts.posts.filter((id) => titles.has(id));
+  if (!saysSomething({ articles, courses, posts, replies: parts.replies })) return [];
+  const unfinished = found(content.courses[language], parts.unfinished === null ? [] : [parts.unfinished]);
+  const { replies, cardsDue } = parts;
+  return [
+    {
+      title: say('own'),
+      links: [
+        ...(replies > 0 ? [{ label: say('replies', { count: replies }), path: '/messages' }] : []),
+        ...unfinished.map(({ title, path }) => ({ label: say('unfinished', { title }), path })),
+        ...(cardsDue > 0 ? [{ label: say('cards', { count: cardsDue }), path: '/flash-cards-list' }] : []),
+      ],
+    },
+    { title: say('articles'), links: documents(articles) },
+    { title: say('courses'), links: documents(courses) },
+    {
+      title: say('posts'),
+      links: posts.map((id) => ({ label: titles.get(id) ?? '', path: `/forumDetails?id=${id}` })),
+    },
+  ].filter(({ links }) => links.length > 0);
+}
+
+/** The mail of an issue for one reader; null when all that it would tell is gone since. */
+export function composeIssue(
+  settings: Settings,
+  texts: IssueTexts,
+  { id, email, language }: IssueReader,
+  parts: ReaderParts,
+): Composed | null {
+  const { PUBLIC_URL, PRODUCT_NAME, MAIL_FROM } = settings;
+  const lists: LinkList[] = listsOf(texts, language, parts).map(({ title, links }) => ({
+    title,
+    links: links.map(({ label, path }) => ({ label, url: PUBLIC_URL + path })),
+  }));
+  if (lists.length === 0) return null;
+  const leave = PUBLIC_URL + subscriptionLink(settings, id);
+  return {
+    from: MAIL_FROM,
+    to: email,
+    subject: translate(language, 'mails:digest.subject'),
+    messageId: messageId(settings, texts.issueId, id),
+    headers: {
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+    },
+    ...mailBody(language, {
+      text: translate(language, 'mails:digest.text'),
+      action: null,
+      lists,
+      footer: translate(language, 'mails:footer', { product: PRODUCT_NAME }),
+      settings: { label: translate(language, 'mails:digest.manage'), url: leave },
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+import { keepNewsletterChoice } from '#features/privacy';
+
+/** Ends a subscription; one that has ended stays as it is. The choice in the account's settings says so too. */
+export async function endSubscription(tx: Transaction, id: number): Promise<void> {
+  const [ended] = await tx
+    .update(subscribers)
+    .set({ state: 'ended', endedAt: sql`now()`, pausedUntil: null, confirmHash: null, bounces: 0 })
+    .where(and(eq(subscribers.id, id), notInArray(subscribers.state, ['ended'])))
+    .returning({ userId: subscribers.userId });
+  if (typeof ended?.userId === 'number') await keepNewsletterChoice(tx, ended.userId, false);
+}

@@ -1,0 +1,26 @@
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs.ts';
+import { byLink } from './by-link.ts';
+import { changeByLink } from './change-by-link.ts';
+import { changeMine } from './change-mine.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { confirm } from './confirm.ts';
+import { issues } from './issues.ts';
+import { mine } from './mine.ts';
+import { newsletterPersonal } from './personal.ts';
+import { newsletterJob } from './run-newsletter.ts';
+import { serveNewsletter } from './serve.ts';
+import { subscribe, subscribeJob } from './subscribe.ts';
+import { newsletterSubscribers } from './subscribers.ts';
+
+/** A digest twice a month of what each reader missed (LEARN-08). */
+export const newsletter: Feature = {
+  name: 'newsletter',
+  routes: bind(newsletterRoutes, { subscribe, confirm, byLink, changeByLink, mine, changeMine, issues }),
+  subscribers: () => newsletterSubscribers,
+  // The queue hands each job the data that it was sent with.
+  jobs: (services) => [newsletterJob(services), subscribeJob(services), cleanUpJob(services)] as Job[],
+  personal: newsletterPersonal,
+  serve: serveNewsletter,
+};

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { documents, documentVersions } from '#db/schema/documents.ts';
+import type { newsletterIssues } from '#db/schema/newsletter.ts';
+import { liveDocuments } from '#features/documents';
+import type { Services } from '#platform/context.ts';
+
+export type Issue = typeof newsletterIssues.$inferSelect;
+
+/** What an issue can name in one language. */
+export interface NamedDocument {
+  title: string;
+  /** Where it stands, below the site. */
+  path: string;
+}
+
+/** What everybody gets of an issue: made once, however many read it. */
+export interface IssueContent {
+  /** Published since the issue before, the newest first. */
+  newArticles: readonly number[];
+  newCourses: readonly number[];
+  /** Of every published one, by language and id. */
+  articles: Record<Language, ReadonlyMap<number, NamedDocument>>;
+  courses: Record<Language, ReadonlyMap<number, NamedDocument>>;
+}
+
+const NEW_MAX = 30;
+
+/** Documents of a kind that were published for the first time within a span, the newest first. */
+async function firstPublished({ db }: Services, kind: 'articles' | 'courses', from: string, to: string) {
+  const first = min(documentVersions.publishedAt);
+  const rows = await db
+    .select({ id: documentVersions.documentId })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(and(eq(documents.kind, kind), isNull(documents.archivedAt)))
+    .groupBy(documentVersions.documentId)
+    .having(and(gt(first, from), lte(first, to)))
+    .orderBy(sql`${first} desc`, sql`${documentVersions.documentId} desc`)
+    .limit(NEW_MAX);
+  return rows.map(({ id }) => id);
+}
+
+async function articlesOf(services: Services, language: Language): Promise<Map<number, NamedDocument>> {
+  const live = await liveDocuments(services, 'articles', language);
+  return new Map(live.map(({ id, name, text }) => [id, { title: text.title, path: `/articleView/${name}` }]));
+}
+
+async function coursesOf(services: Services, language: Language): Promise<Map<number, NamedDocument>> {
+  const live = await liveDocuments(services, 'courses', language);
+  return new Map(
+    live.map(({ id, name, shared, text }) => [
+      id,
+      { title: text.title, path: `/coursesView/detail/${shared.type}/${name}` },
+    ]),
+  );
+}
+
+async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Record<Language, T>> {
+  const entries = await Promise.all(LANGUAGES.map(async (language) => [language, await make(language)] as const));
+  // One entry for each language.
+  return Object.fromEntries(entries) as Record<Language, T>;
+}
+
+/** @param since when the issue before was made */
+export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
+  return {
+    newArticles: await firstPublished(services, 'articles', since, issue.createdAt),
+    newCourses: await firstPublished(services, 'courses', since, issue.createdAt),
+    articles: await inEach((language) => articlesOf(services, language)),
+    courses: await inEach((language) => coursesOf(services, language)),
+  };
+}

@@ -1,0 +1,44 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import type { Operation } from '#platform/feature.ts';
+import { nextIssue } from './issue-date.ts';
+
+const SHOWN = 12;
+
+/** How the newsletter goes, in numbers. */
+export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) => {
+  const { language, state } = subscribers;
+  const counted = await db
+    .select({ language, state, count: count() })
+    .from(subscribers)
+    .where(inArray(state, ['active', 'paused']))
+    .groupBy(language, state);
+  const of = (wanted: (typeof LANGUAGES)[number], as: 'active' | 'paused') =>
+    counted.find((row) => row.language === wanted && row.state === as)?.count ?? 0;
+  const last = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.date)).limit(SHOWN);
+  const ids = last.map(({ id }) => id);
+  const mails = await db
+    .select({
+      issueId: newsletterSends.issueId,
+      // Handed over counts: whether the answer came is another matter.
+      sent: sql<number>`count(*) filter (where ${inArray(newsletterSends.state, ['handed', 'sent'])})`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${eq(newsletterSends.state, 'failed')})`.mapWith(Number),
+    })
+    .from(newsletterSends)
+    .where(inArray(newsletterSends.issueId, ids))
+    .groupBy(newsletterSends.issueId);
+  return {
+    subscribers: LANGUAGES.map((wanted) => ({
+      language: wanted,
+      active: of(wanted, 'active'),
+      paused: of(wanted, 'paused'),
+    })),
+    nextOn: nextIssue(new Date()),
+    issues: last.map(({ id, date, state: stands, readers }) => {
+      const { sent = 0, failed = 0 } = mails.find(({ issueId }) => issueId === id) ?? {};
+      return { date, state: stands, readers, sent, failed };
+    }),
+  };
+};

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+import { keepNewsletterChoice } from '#features/privacy';
+
+/**
+ * Ties addresses to the accounts that have proved them, and lets a subscription follow its account to another address.
+ * @param subscriberId only this one; else all
+ */
+export async function linkAccounts(tx: Transaction, { subscriberId }: { subscriberId?: number } = {}): Promise<void> {
+  const only = subscriberId === undefined ? sql`true` : sql`s.id = ${subscriberId}`;
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    update ${subscribers} s set user_id = u.id from ${users} u
+    where ${only} and s.user_id is null and s.state in ('active', 'paused') and lower(u.email) = s.email
+      and u.verified_at is not null and u.purged_at is null
+      and not exists (select from ${subscribers} o where o.user_id = u.id)
+    returning u.id as "userId"`);
+  for (const { userId } of rows) await keepNewsletterChoice(tx, Number(userId), true);
+  await tx.execute(sql`
+    update ${subscribers} s set email = lower(u.email) from ${users} u
+    where ${only} and u.id = s.user_id and u.verified_at is not null and s.email <> lower(u.email)
+      and not exists (select from ${subscribers} o where o.email = lower(u.email))`);
+}

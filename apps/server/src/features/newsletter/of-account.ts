@@ -1,0 +1,29 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+
+/** The subscription of an account: tied to it, or of the same address when that is proved. */
+export async function subscriptionOf(
+  db: Executor,
+  userId: number,
+): Promise<typeof subscribers.$inferSelect | undefined> {
+  const [row] = await db
+    .select({ subscription: subscribers })
+    .from(users)
+    .innerJoin(
+      subscribers,
+      or(
+        eq(subscribers.userId, users.id),
+        and(
+          isNull(subscribers.userId),
+          eq(subscribers.email, sql`lower(${users.email})`),
+          sql`${users.verifiedAt} is not null`,
+        ),
+      ),
+    )
+    .where(eq(users.id, userId))
+    .orderBy(sql`${subscribers.userId} is null`)
+    .limit(1);
+  return row?.subscription;
+}

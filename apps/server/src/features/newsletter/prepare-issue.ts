@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import type { Services } from '#platform/context.ts';
+import { commonParts } from './common-parts.ts';
+import { helpfulPosts } from './helpful-posts.ts';
+import { issueContent, type Issue } from './issue-content.ts';
+import { readerParts, type Reader } from './reader-parts.ts';
+import { saysSomething } from './says-something.ts';
+import { sinceOf } from './since.ts';
+
+const BATCH = 500;
+
+/** The next readers: addresses without an account, and accounts that are neither unproved nor on their way out. */
+async function nextReaders(tx: Transaction, after: number) {
+  const reachable = and(isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(frozenAccounts.userId));
+  return tx
+    .select({ id: subscribers.id, language: subscribers.language, userId: subscribers.userId })
+    .from(subscribers)
+    .leftJoin(users, eq(users.id, subscribers.userId))
+    .leftJoin(frozenAccounts, eq(frozenAccounts.userId, subscribers.userId))
+    .where(and(gt(subscribers.id, after), eq(subscribers.state, 'active'), or(isNull(subscribers.userId), reachable)))
+    .orderBy(asc(subscribers.id))
+    .limit(BATCH);
+}
+
+const ofAccounts = (readers: readonly { userId: number | null; language: string }[]): Reader[] =>
+  readers.flatMap(({ userId, language }) => (userId === null ? [] : [{ userId, language }]));
+
+/**
+ * Writes down for each reader what they missed, so many at a time, and goes on where it was broken off. Whoever missed
+ * nothing gets no mail.
+ * @param goesOn false: it is time to stop; the next call goes on
+ */
+export async function prepareIssue(services: Services, issue: Issue, goesOn: () => boolean): Promise<void> {
+  const since = await sinceOf(services.db, issue);
+  const helpful = await helpfulPosts(services.db, since, issue.createdAt);
+  const content = await issueContent(services, issue, since);
+  const common = commonParts(content, helpful);
+  const batch = () =>
+    services.db.transaction(async (tx) => {
+      const open = and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'preparing'));
+      // Held, so that two who prepare it come one after the other.
+      const [held] = await tx.select().from(newsletterIssues).where(open).for('update');
+      if (!held) return false;
+      const readers = await nextReaders(tx, held.preparedTo);
+      const last = readers.at(-1);
+      if (!last) {
+        await tx.update(newsletterIssues).set({ state: 'sending' }).where(open);
+        return false;
+      }
+      const own = await readerParts(tx, ofAccounts(readers), { ...content, helpful }, since);
+      const rows = readers.map(({ id, userId, language }) => {
+        const parts = (userId === null ? undefined : own.get(userId)) ?? common[language];
+        const queued = saysSomething(parts);
+        const state = queued ? ('queued' as const) : ('skipped' as const);
+        return { issueId: issue.id, subscriberId: id, state, parts: queued ? parts : null };
+      });
+      await tx.insert(newsletterSends).values(rows).onConflictDoNothing();
+      await tx
+        .update(newsletterIssues)
+        .set({ preparedTo: last.id, readers: sql`${newsletterIssues.readers} + ${readers.length}` })
+        .where(open);
+      return true;
+    });
+  while (goesOn() && (await batch()));
+}

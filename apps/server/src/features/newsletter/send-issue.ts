@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import type { Services } from '#platform/context.ts';
+import { smtpFault, SmtpLine } from '#platform/smtp-line.ts';
+import { composeIssue } from './compose-issue.ts';
+import { issueContent, type Issue, type IssueContent } from './issue-content.ts';
+import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
+import type { Pace } from './pace.ts';
+import { sinceOf } from './since.ts';
+
+const BATCH = 100;
+/** Mails a second that one connection is counted on for, and how many there are at most. */
+const OF_A_LINE = 4;
+const LINES = 8;
+
+/** The next mails to send; an account gets them at its present address. */
+async function nextMails({ db }: Services, { id }: Issue) {
+  return db
+    .select({
+      issueId: newsletterSends.issueId,
+      subscriberId: newsletterSends.subscriberId,
+      parts: newsletterSends.parts,
+      state: subscribers.state,
+      language: subscribers.language,
+      email: sql<string>`coalesce(lower(${users.email}), ${subscribers.email})`,
+    })
+    .from(newsletterSends)
+    .innerJoin(subscribers, eq(subscribers.id, newsletterSends.subscriberId))
+    .leftJoin(users, eq(users.id, subscribers.userId))
+    .where(
+      and(eq(newsletterSends.issueId, id), eq(newsletterSends.state, 'queued'), lte(newsletterSends.dueAt, sql`now()`)),
+    )
+    .orderBy(asc(newsletterSends.dueAt), asc(newsletterSends.subscriberId))
+    .limit(BATCH);
+}
+
+type Mail = Awaited<ReturnType<typeof nextMails>>[number];
+
+/** Titles of the posts that these mails name and that are still there. */
+async function titlesFor({ db }: Services, mails: readonly Mail[]): Promise<Map<number, string>> {
+  const ids = [...new Set(mails.flatMap(({ parts }) => parts?.posts ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: posts.id, title: posts.title })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), eq(posts.state, 'visible')));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+interface Sending {
+  services: Services;
+  content: IssueContent;
+  titles: ReadonlyMap<number, string>;
+  /** None: mails are kept instead of being sent. */
+  line: SmtpLine | null;
+}
+
+/** @returns false when the mail server takes nothing now */
+async function sendOne({ services: { db, settings }, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
+  const { parts, state, subscriberId: id, email, language } = mail;
+  const composed =
+    parts && state === 'active'
+      ? composeIssue(settings, { issueId: mail.issueId, content, titles }, { id, email, language }, parts)
+      : null;
+  if (!composed) {
+    await markSkipped(db, mail);
+    return true;
+  }
+  if (!line) {
+    const { to: recipient, subject, text, html } = composed;
+    await db.transaction(async (tx) => {
+      if (!(await markHanded(tx, mail))) return;
+      await tx.insert(keptMails).values({ recipient, subject, text, html });
+      await markSent(tx, mail);
+    });
+    await markSkipped(db, mail);
+    return true;
+  }
+  let handed = false;
+  try {
+    const taken = await line.send(composed, async () => {
+      handed = await markHanded(db, mail);
+      return handed;
+    });
+    await (taken ? markSent(db, mail) : markSkipped(db, mail));
+    return true;
+  } catch (error) {
+    const { code, recipient, away } = smtpFault(error);
+    if (away) return false;
+    // Handed over without an answer: the server may have it, and twice is worse than not at all.
+    if (code === null && handed) return true;
+    if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
+    else await markRefused(db, mail, { handed });
+    return true;
+  }
+}
+
+/** Takes the issue as sent when nothing of it waits any more. */
+async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
+  const waiting = db
+    .select({ id: newsletterSends.subscriberId })
+    .from(newsletterSends)
+    .where(and(eq(newsletterSends.issueId, id), eq(newsletterSends.state, 'queued')));
+  await db
+    .update(newsletterIssues)
+    .set({ state: 'sent', sentAt: sql`now()` })
+    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending'), sql`not exists ${waiting}`));
+}
+
+/**
+ * Sends what is due of an issue at the set rate, and closes it with the last mail.
+ * @param goesOn false: it is time to stop; the next call goes on
+ */
+export async function sendIssue(services: Services, issue: Issue, pace: Pace, goesOn: () => boolean): Promise<void> {
+  const { settings, log } = services;
+  const { SMTP_URL: url } = settings;
+  const content = await issueContent(services, issue, await sinceOf(services.db, issue));
+  const count = Math.min(LINES, Math.ceil(settings.NEWSLETTER_RATE / OF_A_LINE));
+  const lines = Array.from({ length: url ? count : 1 }, () => (url ? new SmtpLine(url) : null));
+  let away = false;
+  try {
+    while (goesOn() && !away) {
+      const mails = await nextMails(services, issue);
+      if (mails.length === 0) break;
+      const titles = await titlesFor(services, mails);
+      const rest = [...mails];
+      const work = async (line: SmtpLine | null) => {
+        for (let mail = rest.shift(); mail && goesOn() && !away; mail = rest.shift()) {
+          await pace.turn();
+          away ||= !(await sendOne({ services, content, titles, line }, mail));
+        }
+      };
+      await Promise.all(lines.map(work));
+    }
+  } finally {
+    for (const line of lines) line?.close();
+  }
+  if (away) log.warn('the mail server takes no newsletter now');
+  else await closeIssue(services, issue);
+}

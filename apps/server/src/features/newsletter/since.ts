@@ -1,0 +1,18 @@
+import { desc, lt } from 'drizzle-orm';
+import { newsletterIssues } from '#db/schema/newsletter.ts';
+import type { Executor } from '#db/client.ts';
+import type { Issue } from './issue-content.ts';
+
+/** Of the first issue, which has none before it. */
+const FIRST_MS = 15 * 24 * 3_600_000;
+
+/** From when on something is new in an issue: since the one before was made. */
+export async function sinceOf(db: Executor, issue: Issue): Promise<string> {
+  const [before] = await db
+    .select({ at: newsletterIssues.createdAt })
+    .from(newsletterIssues)
+    .where(lt(newsletterIssues.date, issue.date))
+    .orderBy(desc(newsletterIssues.date))
+    .limit(1);
+  return before?.at ?? new Date(Date.parse(issue.createdAt) - FIRST_MS).toISOString();
+}

@@ -1,0 +1,27 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+import { keepNewsletterChoice } from '#features/privacy';
+import { lockUser } from '#platform/lock-user.ts';
+
+/** Subscribes the address of an account, which is proved already; false when it is not. */
+export async function subscribeAccount(tx: Transaction, userId: number): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (!user || user.verifiedAt === null || user.purgedAt !== null) return false;
+  const email = user.email.toLowerCase();
+  const ofAnother = and(eq(subscribers.userId, userId), ne(subscribers.email, email));
+  // The account changed its address: its subscription goes along, unless the new one has its own.
+  const taken = await tx.$count(subscribers, eq(subscribers.email, email));
+  if (taken > 0) await tx.delete(subscribers).where(ofAnother);
+  else await tx.update(subscribers).set({ email }).where(ofAnother);
+  const active = { userId, state: 'active', bounces: 0, endedAt: null, pausedUntil: null, confirmHash: null } as const;
+  await tx
+    .insert(subscribers)
+    .values({ email, language: user.language, confirmedAt: sql`now()`, ...active })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { ...active, confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())` },
+    });
+  await keepNewsletterChoice(tx, userId, true);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { and, eq, lt, or, isNull, sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+import { transact, type Services } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { subscriptionLink } from './subscription-link.ts';
+
+const JOB = 'newsletter.subscribe';
+/** Mails that one address may be sent, whoever asks. */
+const PER_EMAIL = { points: 5, seconds: 3600 };
+/** Whoever asks again sooner has a mail already. */
+const PAUSE_MINUTES = 5;
+
+interface Asked {
+  email: string;
+  language: Language;
+}
+
+/**
+ * Asks for the newsletter. Whether the address is known is looked up by a job: every address gets the same answer in the
+ * same time.
+ */
+export const subscribe: Operation<typeof newsletterRoutes.subscribe> = async (context, { email, language }) => {
+  const asked: Asked = { email: email.toLowerCase(), language };
+  await context.limits.countOf('newsletter-subscribe', PER_EMAIL, asked.email);
+  await transact(context, ({ tx }) => context.jobs.send(tx, { name: JOB }, asked));
+  return {};
+};
+
+/** The row of an address, unless it was mailed a moment ago; made when there is none. */
+async function takeTurn(tx: Transaction, { email, language }: Asked) {
+  await tx.insert(subscribers).values({ email, language, state: 'pending' }).onConflictDoNothing();
+  const longAgo = lt(subscribers.confirmSentAt, sql`now() - make_interval(mins => ${PAUSE_MINUTES})`);
+  const [row] = await tx
+    .update(subscribers)
+    .set({ confirmSentAt: sql`now()` })
+    .where(and(eq(subscribers.email, email), or(isNull(subscribers.confirmSentAt), longAgo)))
+    .returning();
+  return row;
+}
+
+/** Mails the link that confirms; whoever is subscribed is told so instead. */
+export async function askToConfirm({ mail, settings }: Services, tx: Transaction, asked: Asked): Promise<void> {
+  const row = await takeTurn(tx, asked);
+  if (!row) return;
+  const { email: to, language } = asked;
+  if (row.state === 'active' || row.state === 'paused') {
+    const path = subscriptionLink(settings, row.id);
+    await mail.send(tx, { to, language, kind: 'newsletter-again', params: {}, path });
+    return;
+  }
+  const token = newToken();
+  await tx
+    .update(subscribers)
+    .set({ state: 'pending', language, confirmHash: hashToken(token), endedAt: null })
+    .where(eq(subscribers.id, row.id));
+  const path = `/newsletter/confirm?token=${token}`;
+  await mail.send(tx, { to, language, kind: 'newsletter-confirm', params: {}, path });
+}
+
+export function subscribeJob(services: Services): Job<Asked> {
+  return { name: JOB, run: (asked) => transact(services, ({ tx }) => askToConfirm(services, tx, asked)) };
+}

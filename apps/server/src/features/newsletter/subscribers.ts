@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { memberEvents } from '#features/members';
+import { newsletterChosen } from '#features/privacy';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { endSubscription } from './end-subscription.ts';
+import { subscriptionOf } from './of-account.ts';
+import { subscribeAccount } from './subscribe-account.ts';
+
+/** Subscribes and ends as people choose in their settings and in the join form (JOIN-01). */
+export const newsletterSubscribers: Subscriber[] = [
+  subscriber('newsletter.chosen', newsletterChosen, async ({ userId, on }, { tx }) => {
+    const row = await subscriptionOf(tx, userId);
+    if (!on && row) await endSubscription(tx, row.id);
+    // Who pauses has it switched on.
+    if (on && row?.state !== 'paused') await subscribeAccount(tx, userId);
+  }),
+  subscriber('newsletter.accepted', memberEvents.memberAccepted, async ({ userId }, { tx }) => {
+    const [chosen] = await tx.select().from(privacySettings).where(eq(privacySettings.userId, userId));
+    if (chosen?.newsletter) await subscribeAccount(tx, userId);
+  }),
+];

@@ -1,0 +1,332 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { subscribers } from '#db/schema/newsletter.ts';
+import { transact } from '#platform/context.ts';
+import { sign } from '#platform/tokens.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { applicationForm } from '../../testing/application.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { createSubscriber, subscriberNow } from '../../testing/newsletter-factories.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { askToConfirm } from './subscribe.ts';
+import { subscriptionLink } from './subscription-link.ts';
+
+const { subscribe, confirm, byLink, changeByLink, mine, changeMine, issues } = newsletterRoutes;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const visitor = () => client(app);
+const linkOf = ({ id }: { id: number }) => subscriptionLink(app.services.settings, id);
+const tokenOf = (row: { id: number }) => new URLSearchParams(linkOf(row).split('?')[1]).get('token') ?? '';
+const rowOf = async (email: string) => {
+  const [row] = await app.services.db.select().from(subscribers).where(eq(subscribers.email, email));
+  return row;
+};
+const ask = (email: string) =>
+  transact(app.services, ({ tx }) => askToConfirm(app.services, tx, { email, language: 'en' }));
+const mailsTo = async (email: string) => {
+  const { rows } = await app.services.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'mail' and data ->> 'to' = ${email}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+const oneClick = (link: string, headers: Record<string, string> = {}) =>
+  fetch(app.origin + link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+test('an address is subscribed when the link of the mail is used, not before; the link again changes nothing [LEARN-08]', async () => {
+  await visitor()(subscribe, { email: 'New@One.example', language: 'es' });
+  const mail = await mailTo(app, 'new@one.example');
+  expect(mail.subject).toBe('Confirma tu suscripción');
+  expect(await rowOf('new@one.example')).toMatchObject({ state: 'pending', language: 'es' });
+  const token = tokenIn(mail);
+  expect(await visitor()(confirm, { token })).toEqual({ state: 'active', language: 'es', until: null });
+  const first = await rowOf('new@one.example');
+  expect(await visitor()(confirm, { token })).toMatchObject({ state: 'active' });
+  expect(await rowOf('new@one.example')).toEqual(first);
+});
+
+test('the database keeps no token that confirms [LEARN-08]', async () => {
+  await visitor()(subscribe, { email: 'hash@one.example', language: 'en' });
+  const token = tokenIn(await mailTo(app, 'hash@one.example'));
+  expect(JSON.stringify(await rowOf('hash@one.example'))).not.toContain(token);
+});
+
+test.each([
+  ['', 'newsletter.required'],
+  ['   ', 'newsletter.required'],
+  ['nobody', 'newsletter.email'],
+  [`${'a'.repeat(250)}@example.com`, 'newsletter.email'],
+])('the address "%s" is told what is wrong with it: %s [LEARN-08]', async (email, key) => {
+  const texts = {
+    'newsletter.required': 'Please fill out this field.',
+    'newsletter.email': 'This is not a valid email address.',
+  };
+  await expect(visitor()(subscribe, { email, language: 'en' })).rejects.toMatchObject({
+    errorName: 'invalid',
+    errors: { email: texts[key as keyof typeof texts] }, // One of the two by the table.
+  });
+});
+
+test('the answer is the same for an address that is unknown, waits, is subscribed, or has ended [LEARN-08]', async () => {
+  const states = ['pending', 'active', 'ended', 'bounced'] as const;
+  const known = await Promise.all(states.map((state) => createSubscriber(app.services, { state })));
+  for (const email of ['unknown@one.example', ...known.map((row) => row.email)]) {
+    expect(await visitor()(subscribe, { email, language: 'en' })).toEqual({});
+  }
+});
+
+test('who asks again within minutes gets one mail, who asks later another [LEARN-08]', async () => {
+  const email = 'again@one.example';
+  await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+  expect(await mailsTo(email)).toBe(1);
+  await app.services.db
+    .update(subscribers)
+    .set({ confirmSentAt: sql`now() - interval '6 minutes'` })
+    .where(eq(subscribers.email, email));
+  await ask(email);
+  expect(await mailsTo(email)).toBe(2);
+});
+
+test('a link that is a week old does not subscribe [LEARN-08]', async () => {
+  const email = 'late@one.example';
+  await ask(email);
+  const token = tokenIn(await mailTo(app, email));
+  await app.services.db
+    .update(subscribers)
+    .set({ confirmSentAt: sql`now() - interval '8 days'` })
+    .where(eq(subscribers.email, email));
+  await expect(visitor()(confirm, { token })).rejects.toMatchObject({ errorName: 'newsletter.link-invalid' });
+  expect(await rowOf(email)).toMatchObject({ state: 'pending' });
+});
+
+test('whoever is subscribed is told so by mail, and stays subscribed [LEARN-08]', async () => {
+  const { email, id } = await createSubscriber(app.services);
+  await ask(email);
+  const mail = await mailTo(app, email);
+  expect(mail.subject).toBe('About your subscription');
+  expect(mail.text).toContain(linkOf({ id }));
+  expect(await rowOf(email)).toMatchObject({ state: 'active' });
+});
+
+test('an ended subscription begins again by a mail that is confirmed [LEARN-08]', async () => {
+  const { email } = await createSubscriber(app.services, { state: 'ended' });
+  await ask(email);
+  expect(await rowOf(email)).toMatchObject({ state: 'pending' });
+  await visitor()(confirm, { token: tokenIn(await mailTo(app, email)) });
+  expect(await rowOf(email)).toMatchObject({ state: 'active', endedAt: null });
+});
+
+test.each(['', 'x', '1.x', '99999.AAAA', '../../etc/passwd', 'a'.repeat(200)])(
+  'a forged token "%s" shows, changes and confirms nothing [LEARN-08]',
+  async (token) => {
+    const row = await createSubscriber(app.services);
+    for (const call of [
+      visitor()(byLink, { token }),
+      visitor()(changeByLink, { token, act: 'end' }),
+      visitor()(confirm, { token }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ errorName: 'newsletter.link-invalid' });
+    }
+    const answer = await oneClick(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect(await subscriberNow(app.services, row)).toEqual(row);
+  },
+);
+
+test('a token of another purpose, of another key, or with another id is forged [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services);
+  const other = await createSubscriber(app.services);
+  const { SECRET } = app.services.settings;
+  const signature = tokenOf(row).split('.')[1];
+  const forged = [
+    sign(SECRET, 'session', String(row.id)),
+    sign(`${SECRET}x`, 'newsletter', String(row.id)),
+    `${other.id}.${signature}`,
+    sign(SECRET, 'newsletter', `${row.id} or 1=1`),
+  ];
+  for (const token of forged) {
+    await expect(visitor()(changeByLink, { token, act: 'end' })).rejects.toMatchObject({
+      errorName: 'newsletter.link-invalid',
+    });
+    await oneClick(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+  }
+  expect(await subscriberNow(app.services, row)).toEqual(row);
+  expect(await subscriberNow(app.services, other)).toEqual(other);
+});
+
+test('one click ends it, from any origin and without a cookie, and twice is fine [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services);
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  for (const _ of [1, 2]) {
+    const answer = await oneClick(linkOf(row), headers);
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
+  }
+});
+
+test('a mail program may post the click as parts of a form [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services);
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  expect((await fetch(app.origin + linkOf(row), { method: 'POST', body })).status).toBe(200);
+  expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
+});
+
+test('looking at the link ends nothing: mail programs look at links [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services);
+  for (const method of ['GET', 'HEAD']) await fetch(app.origin + linkOf(row), { method });
+  expect(await visitor()(byLink, { token: tokenOf(row) })).toMatchObject({ state: 'active' });
+});
+
+test('only this one address is open to other sites: the form beside it is not [LEARN-08]', async () => {
+  for (const path of ['/newsletter', '/newsletter/unsubscribed?token=x']) {
+    const answer = await oneClick(path, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('the form of the page works without scripts and says how it went [LEARN-08]', async () => {
+  const send = (email: string) =>
+    fetch(`${app.origin}/newsletter`, { method: 'POST', body: new URLSearchParams({ email }), redirect: 'manual' });
+  expect((await send('')).headers.get('location')).toBe('/newsletter?problem=required');
+  expect((await send('nobody')).headers.get('location')).toBe('/newsletter?problem=email');
+  const answer = await send('plain@one.example');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter?sent=true']);
+  await mailTo(app, 'plain@one.example');
+});
+
+test('the button of the page ends it and leads back to it [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services);
+  const body = new URLSearchParams({ page: '1' });
+  const answer = await fetch(app.origin + linkOf(row), { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf(row)]);
+  expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
+});
+
+test('by its link a subscription is paused, resumed, read in another language, and ended [LEARN-08]', async () => {
+  const token = tokenOf(await createSubscriber(app.services));
+  const change = (what: object) => visitor()(changeByLink, { token, ...what });
+  const { state, until } = await change({ act: 'pause', days: 90 });
+  expect(state).toBe('paused');
+  expect(Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)).toBe(90);
+  expect(await change({ language: 'ru' })).toMatchObject({ state: 'paused', language: 'ru' });
+  expect(await change({ act: 'resume' })).toEqual({ state: 'active', language: 'ru', until: null });
+  expect(await change({ act: 'end' })).toMatchObject({ state: 'ended' });
+  expect(await change({ act: 'end' })).toMatchObject({ state: 'ended' });
+  // What has ended begins again by subscribing only.
+  expect(await change({ act: 'resume' })).toMatchObject({ state: 'ended' });
+});
+
+test('a pause has one of two lengths [LEARN-08]', async () => {
+  const token = tokenOf(await createSubscriber(app.services));
+  // Not a length by the contract.
+  const days = 31 as 30;
+  await expect(visitor()(changeByLink, { token, act: 'pause', days })).rejects.toMatchObject({ errorName: 'invalid' });
+});
+
+test('a link whose address is forgotten says that it has ended [LEARN-08]', async () => {
+  const row = await createSubscriber(app.services, { state: 'ended', endedAt: '2020-01-01T00:00:00Z' });
+  const waits = await createSubscriber(app.services, { state: 'pending', confirmSentAt: '2020-01-01T00:00:00Z' });
+  const stays = await createSubscriber(app.services);
+  await cleanUpJob(app.services).run({});
+  expect(await subscriberNow(app.services, row)).toBeUndefined();
+  expect(await subscriberNow(app.services, waits)).toBeUndefined();
+  expect(await subscriberNow(app.services, stays)).toEqual(stays);
+  expect(await visitor()(byLink, { token: tokenOf(row) })).toMatchObject({ state: 'ended' });
+});
+
+test('the address of an account is subscribed at once, and ended [LEARN-08]', async () => {
+  const { user, api } = await signedIn(app, { language: 'ru', role: null });
+  expect(await api(mine, {})).toMatchObject({ state: 'none' });
+  expect(await api(changeMine, { act: 'subscribe' })).toEqual({ state: 'active', language: 'ru', until: null });
+  expect(await rowOf(user.email)).toMatchObject({ userId: user.id });
+  expect(await api(privacyRoutes.settings, {})).toMatchObject({ newsletter: true });
+  expect(await api(changeMine, { act: 'pause' })).toMatchObject({ state: 'paused' });
+  expect(await api(changeMine, { act: 'end' })).toMatchObject({ state: 'ended' });
+  expect(await api(privacyRoutes.settings, {})).toMatchObject({ newsletter: false });
+  expect(await api(changeMine, { act: 'subscribe', language: 'es' })).toMatchObject({
+    state: 'active',
+    language: 'es',
+  });
+});
+
+test('many calls at once leave one subscription of an account [LEARN-08]', async () => {
+  const { user, api } = await signedIn(app);
+  await Promise.all(Array.from({ length: 50 }, () => api(changeMine, { act: 'subscribe' })));
+  expect(await app.services.db.$count(subscribers, eq(subscribers.userId, user.id))).toBe(1);
+});
+
+test('an address that was subscribed before its account is the same subscription [LEARN-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const row = await createSubscriber(app.services, { email: user.email });
+  expect(await api(mine, {})).toMatchObject({ state: 'active' });
+  await api(changeMine, { act: 'subscribe' });
+  expect(await rowOf(user.email)).toMatchObject({ id: row.id, userId: user.id });
+});
+
+test('an account whose address is not proved cannot subscribe it [LEARN-08]', async () => {
+  const { api } = await signedIn(app, { verified: false });
+  await expect(api(changeMine, { act: 'subscribe' })).rejects.toMatchObject({ errorName: 'newsletter.no-address' });
+});
+
+test('a suspended member may subscribe and end; a visitor has no subscription of an account [LEARN-08]', async () => {
+  const { api } = await signedIn(app, { suspended: true });
+  expect(await api(changeMine, { act: 'subscribe' })).toMatchObject({ state: 'active' });
+  for (const call of [visitor()(mine, {}), visitor()(changeMine, { act: 'subscribe' })]) {
+    await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
+  }
+});
+
+test('the switch in the settings subscribes and ends, and shows what a link of a mail did [LEARN-08]', async () => {
+  const { user, api } = await signedIn(app);
+  await api(privacyRoutes.setEmailReceive, { newsletter: true });
+  await app.settle();
+  const row = await rowOf(user.email);
+  expect(row).toMatchObject({ state: 'active', userId: user.id });
+  await oneClick(linkOf({ id: row?.id ?? 0 }));
+  expect(await api(privacyRoutes.settings, {})).toMatchObject({ newsletter: false });
+  await api(privacyRoutes.setEmailReceive, { newsletter: true });
+  await app.settle();
+  expect(await rowOf(user.email)).toMatchObject({ state: 'active' });
+  await api(privacyRoutes.setEmailReceive, { newsletter: false });
+  await app.settle();
+  expect(await rowOf(user.email)).toMatchObject({ state: 'ended' });
+});
+
+it.each([true, false])('an accepted application subscribes as its form says: %s [LEARN-08]', async (newsletter) => {
+  const { user, api } = await signedIn(app, { role: null });
+  await app.services.siteSettings.set('auto_approve', true);
+  await api(memberRoutes.apply, applicationForm({ nickName: `Reader ${newsletter}`, newsletter }));
+  await app.settle();
+  expect((await rowOf(user.email))?.state).toBe(newsletter ? 'active' : undefined);
+});
+
+test('staff see numbers, members and visitors nothing, and nobody an address [LEARN-08]', async () => {
+  await createSubscriber(app.services, { language: 'ru' });
+  const { api } = await signedIn(app, { role: 'Moderator' });
+  const shown = await api(issues, {});
+  expect(shown.subscribers.find(({ language }) => language === 'ru')?.active).toBeGreaterThan(0);
+  expect(shown.nextOn).toMatch(/-(01|15)$/);
+  expect(JSON.stringify(shown)).not.toContain('@');
+  await expect((await signedIn(app)).api(issues, {})).rejects.toMatchObject({ errorName: 'forbidden' });
+  await expect(visitor()(issues, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+test('mails for confirming carry one link and a neutral subject [LEARN-08]', async () => {
+  await ask('neutral@one.example');
+  const { subject, text } = await mailTo(app, 'neutral@one.example');
+  expect(subject).toBe('Please confirm your subscription');
+  expect(text.match(/https?:\S+/g)).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+import type { Transaction } from '#db/client.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+
+/** Lets the switch in the settings say how the newsletter stands. */
+export async function keepNewsletterChoice(tx: Transaction, userId: number, newsletter: boolean): Promise<void> {
+  await tx
+    .insert(privacySettings)
+    .values({ userId, newsletter })
+    .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
+}

@@ -1,0 +1,2 @@
+export { newsletterChosen } from './events.ts';
+export { keepNewsletterChoice } from './keep-newsletter-choice.ts';

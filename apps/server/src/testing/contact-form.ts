@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { seal } from '#platform/seal.ts';
+import type { TestApp } from './app.ts';
+
+/** A ticket of a contact form that was opened so many seconds ago. */
+export function openedAgo({ services: { settings } }: TestApp, seconds: number): string {
+  return seal(settings.SECRET, 'contact', String(Date.now() - seconds * 1000));
+}
+
+/** A contact form that is filled in well, and beside what is sent, what of it tests look for. */
+export function contactForm(app: TestApp, over: { email?: string; description?: string } & object = {}) {
+  const { email = `${randomUUID()}@sender.example` } = over;
+  const fields = {
+    name: 'Sol',
+    email,
+    emailAgain: email,
+    category: 'partnership',
+    years: 3,
+    languages: ['Spanish'],
+    links: ['https://example.com/sol'],
+    contentType: 'written',
+    description: `I would like to write about light. ${randomUUID()}`,
+    language: 'es',
+    ticket: openedAgo(app, 60),
+    ...over,
+  };
+  return { form: JSON.stringify(fields), draft: randomUUID(), email, description: fields.description };
+}

@@ -1,0 +1,14 @@
+import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import type { TestClient } from './app.ts';
+
+/** Lets a learner turn the first card there is. */
+export async function withCards(api: TestClient): Promise<void> {
+  const { decks } = await api(flashCardRoutes.list, {});
+  const deck = decks.find(({ use }) => use === 'learn');
+  const { cards } = await api(flashCardRoutes.detail, { name: deck?.name ?? '' });
+  const [card] = cards;
+  if (!card) throw new Error('there is a card to learn');
+  const { documentId, item } = card;
+  const at = new Date().toISOString();
+  await api(flashCardRoutes.review, { reviews: [{ id: crypto.randomUUID(), documentId, item, rating: 3, at }] });
+}
