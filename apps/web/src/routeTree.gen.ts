@@ -17,7 +17,6 @@ import { Route as AboutMeRouteImport } from './routes/about-me'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ChatPageRouteImport } from './routes/chat-page'
-import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CopyrightStatementRouteImport } from './routes/copyright-statement'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
@@ -106,11 +105,6 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
 const ChatPageRoute = ChatPageRouteImport.update({
   id: '/chat-page',
   path: '/chat-page',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CopyrightStatementRoute = CopyrightStatementRouteImport.update({
@@ -372,7 +366,6 @@ export interface FileRoutesByFullPath {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
-  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
   '/forbidden': typeof ForbiddenRoute
@@ -432,7 +425,6 @@ export interface FileRoutesByTo {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
-  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
   '/forbidden': typeof ForbiddenRoute
@@ -493,7 +485,6 @@ export interface FileRoutesById {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
-  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
   '/forbidden': typeof ForbiddenRoute
@@ -555,7 +546,6 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
-    | '/contact'
     | '/copyright-statement'
     | '/faq'
     | '/forbidden'
@@ -615,7 +605,6 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
-    | '/contact'
     | '/copyright-statement'
     | '/faq'
     | '/forbidden'
@@ -675,7 +664,6 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
-    | '/contact'
     | '/copyright-statement'
     | '/faq'
     | '/forbidden'
@@ -736,7 +724,6 @@ export interface RootRouteChildren {
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   ChatPageRoute: typeof ChatPageRoute
-  ContactRoute: typeof ContactRoute
   CopyrightStatementRoute: typeof CopyrightStatementRoute
   FaqRoute: typeof FaqRoute
   ForbiddenRoute: typeof ForbiddenRoute
@@ -844,13 +831,6 @@ declare module '@tanstack/react-router' {
       path: '/chat-page'
       fullPath: '/chat-page'
       preLoaderRoute: typeof ChatPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copyright-statement': {
@@ -1208,7 +1188,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ChatPageRoute: ChatPageRoute,
-  ContactRoute: ContactRoute,
   CopyrightStatementRoute: CopyrightStatementRoute,
   FaqRoute: FaqRoute,
   ForbiddenRoute: ForbiddenRoute,
@@ -1265,3 +1244,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -4,6 +4,7 @@ import type asks from '../../../../content/catalogues/en/asks.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
 import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
+import type courses from '../../../../content/catalogues/en/courses.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type flashCards from '../../../../content/catalogues/en/flash-cards.json';
@@ -40,6 +41,7 @@ interface Catalogues {
   chat: typeof chat;
   continuing: typeof continuing;
   core: typeof core;
+  courses: typeof courses;
   errors: typeof errors;
   fields: typeof fields;
   'flash-cards': typeof flashCards;
