@@ -17,8 +17,11 @@ import { Route as AboutMeRouteImport } from './routes/about-me'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ChatPageRouteImport } from './routes/chat-page'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CopyrightStatementRouteImport } from './routes/copyright-statement'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as FlashCardsRouteImport } from './routes/flash-cards'
+import { Route as FlashCardsListRouteImport } from './routes/flash-cards-list'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
@@ -107,6 +110,11 @@ const ChatPageRoute = ChatPageRouteImport.update({
   path: '/chat-page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CopyrightStatementRoute = CopyrightStatementRouteImport.update({
   id: '/copyright-statement',
   path: '/copyright-statement',
@@ -115,6 +123,16 @@ const CopyrightStatementRoute = CopyrightStatementRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlashCardsRoute = FlashCardsRouteImport.update({
+  id: '/flash-cards',
+  path: '/flash-cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlashCardsListRoute = FlashCardsListRouteImport.update({
+  id: '/flash-cards-list',
+  path: '/flash-cards-list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForbiddenRoute = ForbiddenRouteImport.update({
@@ -366,8 +384,11 @@ export interface FileRoutesByFullPath {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -425,8 +446,11 @@ export interface FileRoutesByTo {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -485,8 +509,11 @@ export interface FileRoutesById {
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
   '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
@@ -546,8 +573,11 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
     | '/copyright-statement'
     | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -605,8 +635,11 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
     | '/copyright-statement'
     | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -664,8 +697,11 @@ export interface FileRouteTypes {
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
     | '/copyright-statement'
     | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
@@ -724,8 +760,11 @@ export interface RootRouteChildren {
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   ChatPageRoute: typeof ChatPageRoute
+  ContactRoute: typeof ContactRoute
   CopyrightStatementRoute: typeof CopyrightStatementRoute
   FaqRoute: typeof FaqRoute
+  FlashCardsRoute: typeof FlashCardsRoute
+  FlashCardsListRoute: typeof FlashCardsListRoute
   ForbiddenRoute: typeof ForbiddenRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumDetailsRoute: typeof ForumDetailsRoute
@@ -833,6 +872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copyright-statement': {
       id: '/copyright-statement'
       path: '/copyright-statement'
@@ -845,6 +891,20 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flash-cards': {
+      id: '/flash-cards'
+      path: '/flash-cards'
+      fullPath: '/flash-cards'
+      preLoaderRoute: typeof FlashCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flash-cards-list': {
+      id: '/flash-cards-list'
+      path: '/flash-cards-list'
+      fullPath: '/flash-cards-list'
+      preLoaderRoute: typeof FlashCardsListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forbidden': {
@@ -1188,8 +1248,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ChatPageRoute: ChatPageRoute,
+  ContactRoute: ContactRoute,
   CopyrightStatementRoute: CopyrightStatementRoute,
   FaqRoute: FaqRoute,
+  FlashCardsRoute: FlashCardsRoute,
+  FlashCardsListRoute: FlashCardsListRoute,
   ForbiddenRoute: ForbiddenRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ForumDetailsRoute: ForumDetailsRoute,

@@ -2,6 +2,7 @@ import type accounts from '../../../../content/catalogues/en/accounts.json';
 import type articles from '../../../../content/catalogues/en/articles.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
+import type contact from '../../../../content/catalogues/en/contact.json';
 import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type courses from '../../../../content/catalogues/en/courses.json';
@@ -39,6 +40,7 @@ interface Catalogues {
   articles: typeof articles;
   asks: typeof asks;
   chat: typeof chat;
+  contact: typeof contact;
   continuing: typeof continuing;
   core: typeof core;
   courses: typeof courses;
