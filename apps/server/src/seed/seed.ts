@@ -22,7 +22,10 @@ import { follows } from '#db/schema/following.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
+import { ensureDocuments } from '#features/documents';
 import { ensureTopics } from '#features/forum';
+import { policyVersions } from '#features/site';
+import { ResponseCache } from '#platform/response-cache.ts';
 import { newToken } from '#platform/tokens.ts';
 import { storeAvatars } from './avatars.ts';
 import { startOfDay } from './calendar.ts';
@@ -102,6 +105,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       hashPassword(DEMO_PASSWORD),
       hashPassword(newToken()),
       ensureTopics(db),
+      ensureDocuments(db),
     ]);
     const topicIds = new Map(
       (await db.select().from(topics).orderBy(topics.position)).map(({ slug, id }) => [slug, id]),
@@ -118,6 +122,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
         passwordHash,
         lockedHash,
         topicIds: [...topicIds.values()],
+        policyVersions: await policyVersions({ db, cache: new ResponseCache({ maxBytes: 2 ** 20 }) }),
         today,
       });
       onProgress('Writing posts and replies');

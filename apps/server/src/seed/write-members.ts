@@ -3,7 +3,7 @@ import { foldName } from '@site/contract/members/fields.ts';
 import { policyAcceptances, users } from '#db/schema/accounts.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { POLICY_VERSIONS } from '#features/site';
+import type { PolicyVersions } from '#features/site';
 import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { copyRows } from './copy-rows.ts';
 import type { CorpusApplicant } from './corpus.ts';
@@ -24,6 +24,7 @@ interface Given {
   /** Of all others: nobody knows it. */
   lockedHash: string;
   topicIds: readonly number[];
+  policyVersions: PolicyVersions;
   today: number;
 }
 
@@ -147,7 +148,7 @@ function undecidedOf(
 
 /** Writes the accounts, what they accepted, their applications and profiles. */
 export async function writeMembers(client: pg.ClientBase, given: Given): Promise<void> {
-  const { people, applicants, today } = given;
+  const { people, applicants, today, policyVersions: versions } = given;
   const moderators = people.filter(({ role }) => role === 'Moderator' || role === 'Admin').map(({ id }) => id);
   const asked = applicants.map((applicant, index) => ({
     applicant,
@@ -169,7 +170,7 @@ export async function writeMembers(client: pg.ClientBase, given: Given): Promise
     policies.map((policy) => ({
       userId,
       policy,
-      version: policy === 'privacy' ? POLICY_VERSIONS.privacy : POLICY_VERSIONS.terms,
+      version: policy === 'privacy' ? versions.privacy : versions.terms,
       createdAt,
     })),
   );

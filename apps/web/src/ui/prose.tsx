@@ -1,12 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, type MouseEvent } from 'react';
+import { dressProse } from './dress-prose.ts';
 import s from './prose.module.css';
 
 interface Props {
   /** Sanitised by the server. */
   html: string;
-  language?: string;
+  /** Of the text, when it may be another than the page's. */
+  language?: string | undefined;
+  /** Headings show a sign that leads to them. */
+  anchors?: boolean;
 }
 
-/** A text that staff wrote, as readers see it. */
-export function Prose({ html, language }: Props) {
-  return <div className={s['prose']} lang={language} dangerouslySetInnerHTML={{ __html: html }} />;
+/** Addresses below these are no pages. */
+const NO_PAGES = /^\/(?:api|rss|files|figures|dev|courses)\//;
+
+const classOf = (name: string) => s[name] ?? '';
+
+/** A text that staff wrote, as readers see it: articles, pages, guide, answers, policies, previews. */
+export function Prose({ html, language, anchors = false }: Props) {
+  const router = useRouter();
+  const dressed = useMemo(() => {
+    const classes = {
+      wide: classOf('wide'),
+      tip: classOf('tip'),
+      careful: classOf('careful'),
+      anchor: classOf('anchor'),
+    };
+    return { __html: dressProse(html, classes, anchors) };
+  }, [html, anchors]);
+  // Links of the text are plain HTML; those to pages of this site need not load the site anew.
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || NO_PAGES.test(link.pathname)) return;
+    if (link.pathname === window.location.pathname && link.hash) return;
+    event.preventDefault();
+    router.history.push(link.pathname + link.search + link.hash);
+  };
+  return (
+    // It hears the links in it and says nothing itself.
+    <div
+      role="presentation"
+      className={s['prose']}
+      lang={language}
+      onClick={follow}
+      dangerouslySetInnerHTML={dressed}
+    />
+  );
 }

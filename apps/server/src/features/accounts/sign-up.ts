@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
-import { POLICY_VERSIONS } from '#features/site';
+import { policyVersions } from '#features/site';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -26,6 +26,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const passwordHash = await hashPassword(password);
   const pwdType = await passwordStrength(settings, password, input);
+  const versions = await policyVersions(context);
   try {
     await transact(context, async ({ tx }) => {
       const used = await tx.delete(registrationKeys).where(live).returning({ hash: registrationKeys.hash });
@@ -36,9 +37,9 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         .returning({ id: users.id });
       if (!user) throw new Error('account was not stored');
       await tx.insert(policyAcceptances).values([
-        { userId: user.id, policy: 'terms', version: POLICY_VERSIONS.terms },
-        { userId: user.id, policy: 'privacy', version: POLICY_VERSIONS.privacy },
-        { userId: user.id, policy: 'adult', version: POLICY_VERSIONS.terms },
+        { userId: user.id, policy: 'terms', version: versions.terms },
+        { userId: user.id, policy: 'privacy', version: versions.privacy },
+        { userId: user.id, policy: 'adult', version: versions.terms },
       ]);
       if (input.ref !== undefined) await noteInvitation(tx, user.id, input.ref);
       await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const formOf = (over: object = {}) => contactForm(app, over);
+const formOf = (over: Record<string, unknown> = {}) => contactForm(app, over);
 const submit = (api: TestClient, { form, draft }: { form: string; draft: string }, files: File[] = []) =>
   api(contactRoutes.send, { form, draft }, { files });
 const stored = async (email: string) =>

@@ -11,7 +11,7 @@ import { readCertificateCode } from './certificate-code.ts';
 import { certificateOf } from './certificate-of.ts';
 import { dayIn } from './day-in.ts';
 
-const nameSize = (name: string) => (name.length > 40 ? 22 : name.length > 22 ? 30 : 40);
+const nameSize = (name: string) => (name.length > 40 ? 18 : name.length > 20 ? 24 : 34);
 
 async function print(settings: Settings, { code, name, courseTitle, issuedOn, language }: Certificate) {
   const address = `${settings.PUBLIC_URL}/certificate/${code}`;
@@ -27,7 +27,8 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
       date: { year, month, day },
       words: {
         title: text('certificate'),
-        finished: text('finished'),
+        goes: text('goes'),
+        for: text('for'),
         check: text('check'),
         code: text('code'),
         qr: text('qr'),

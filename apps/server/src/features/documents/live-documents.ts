@@ -5,6 +5,9 @@ import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Services } from '#platform/context.ts';
 
+/** What reading documents takes. */
+type Store = Pick<Services, 'db' | 'cache'>;
+
 /** A published document in one language. */
 export interface LiveDocument<K extends DocumentKind> {
   id: number;
@@ -21,7 +24,7 @@ export interface LiveDocument<K extends DocumentKind> {
 /** Lets an answer be kept until a document of the kind is published or archived. */
 export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
 
-async function read<K extends DocumentKind>({ db }: Services, kind: K, language: Language): Promise<LiveDocument<K>[]> {
+async function read<K extends DocumentKind>({ db }: Store, kind: K, language: Language): Promise<LiveDocument<K>[]> {
   const { id, name, parentId } = documents;
   const { part, content, publishedAt } = documentVersions;
   const parents = alias(documents, 'parents');
@@ -63,7 +66,7 @@ async function read<K extends DocumentKind>({ db }: Services, kind: K, language:
  * is published or archived. An operation that visitors may call tags its answer with `documentTag(kind)`.
  */
 export async function liveDocuments<K extends DocumentKind>(
-  services: Services,
+  services: Store,
   kind: K,
   language: Language,
 ): Promise<readonly LiveDocument<K>[]> {
@@ -76,7 +79,7 @@ export async function liveDocuments<K extends DocumentKind>(
 
 /** One of them by its name; null when there is none. */
 export async function liveDocument<K extends DocumentKind>(
-  services: Services,
+  services: Store,
   kind: K,
   name: string,
   language: Language,

@@ -6,6 +6,7 @@ export { imageFile, imageView } from './image-view.ts';
 export { moveImages, type Moved } from './move-images.ts';
 export { moving } from './moving.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';
+export { plainPicture } from './plain-picture.ts';
 export { placeholderOf } from './placeholder-of.ts';
 export { removeReplaced } from './remove-replaced.ts';
 export { IMAGE_WIDTHS, renditionsOf } from './renditions-of.ts';

@@ -4,11 +4,9 @@ import type { Operation } from '#platform/feature.ts';
 import { acceptPolicies } from './accept-policies.ts';
 
 /** Each site has one partner: under another's name there is no such address. */
-export const acceptPartner: Operation<typeof privacyRoutes.acceptPartner> = async (
-  { db, viewer, settings },
-  { partner },
-) => {
+export const acceptPartner: Operation<typeof privacyRoutes.acceptPartner> = async (context, { partner }) => {
+  const { viewer, settings } = context;
   if (partner !== settings.PARTNER_SLUG) throw new AppError('no-such-address');
-  await acceptPolicies(db, viewer.id, { privacy: true, terms: true });
+  await acceptPolicies(context, viewer.id, { privacy: true, terms: true });
   return {};
 };

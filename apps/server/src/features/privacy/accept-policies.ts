@@ -1,25 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { POLICY_VERSIONS } from '#features/site';
-import type { Executor } from '#db/client.ts';
+import { policyVersions } from '#features/site';
 import { policyAcceptances } from '#db/schema/accounts.ts';
+import type { Services } from '#platform/context.ts';
 import { policiesToAccept } from './policies-to-accept.ts';
 
 /** Notes the consent to the versions that hold now; a consent that is known already is not noted again. */
 export async function acceptPolicies(
-  db: Executor,
+  services: Services,
   userId: number,
   { privacy, terms }: { privacy: boolean; terms: boolean },
 ): Promise<void> {
-  const { privacyNeedUpdate, termsNeedUpdate } = await policiesToAccept(db, userId);
+  const { privacyNeedUpdate, termsNeedUpdate } = await policiesToAccept(services, userId);
   const wanted = [
     ...(privacy && privacyNeedUpdate ? (['privacy'] as const) : []),
     ...(terms && termsNeedUpdate ? (['terms'] as const) : []),
   ];
   if (wanted.length === 0) return;
+  const versions = await policyVersions(services);
   const { userId: user, policy, version } = policyAcceptances;
-  await db
+  await services.db
     .insert(policyAcceptances)
-    .values(wanted.map((name) => ({ userId, policy: name, version: POLICY_VERSIONS[name] })))
+    .values(wanted.map((name) => ({ userId, policy: name, version: versions[name] })))
     // The same call at the same moment, or a version that holds again after another: the latest consent counts.
     .onConflictDoUpdate({ target: [user, policy, version], set: { createdAt: sql`now()` } });
 }

@@ -1,25 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
-import { POLICY_VERSIONS } from '#features/site';
+import { policyVersions, type PolicyVersions } from '#features/site';
 import type { Executor } from '#db/client.ts';
 import { policyAcceptances } from '#db/schema/accounts.ts';
+import type { Services } from '#platform/context.ts';
 
-type Policy = keyof typeof POLICY_VERSIONS;
-
-async function needsUpdate(db: Executor, userId: number, policy: Policy): Promise<boolean> {
+async function accepted(db: Executor, userId: number, policy: keyof PolicyVersions): Promise<string | undefined> {
   const [newest] = await db
     .select({ version: policyAcceptances.version })
     .from(policyAcceptances)
     .where(and(eq(policyAcceptances.userId, userId), eq(policyAcceptances.policy, policy)))
     .orderBy(desc(policyAcceptances.createdAt), desc(policyAcceptances.id))
     .limit(1);
-  return newest?.version !== POLICY_VERSIONS[policy];
+  return newest?.version;
 }
 
 /** Which policies wait for the account's consent (AUTH-22). */
-export async function policiesToAccept(db: Executor, userId: number): Promise<PolicyStatus> {
+export async function policiesToAccept(services: Services, userId: number): Promise<PolicyStatus> {
+  const { db } = services;
+  const versions = await policyVersions(services);
   return {
-    privacyNeedUpdate: await needsUpdate(db, userId, 'privacy'),
-    termsNeedUpdate: await needsUpdate(db, userId, 'terms'),
+    privacyNeedUpdate: (await accepted(db, userId, 'privacy')) !== versions.privacy,
+    termsNeedUpdate: (await accepted(db, userId, 'terms')) !== versions.terms,
   };
 }

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { POLICY_VERSIONS } from '#features/site';
+import { policyVersions, type PolicyVersions } from '#features/site';
 import { policyAcceptances } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 
 let app: TestApp;
+let versions: PolicyVersions;
 beforeAll(async () => {
   app = await testApp();
+  versions = await policyVersions(app.services);
 });
 afterAll(() => app.close());
 
@@ -34,8 +36,8 @@ const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
 
 it('who agreed to the versions that hold is asked nothing [AUTH-22]', async () => {
   const { user, api } = await signedIn(app);
-  await accepted(user.id, 'terms', POLICY_VERSIONS.terms, 1);
-  await accepted(user.id, 'privacy', POLICY_VERSIONS.privacy, 1);
+  await accepted(user.id, 'terms', versions.terms, 1);
+  await accepted(user.id, 'privacy', versions.privacy, 1);
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
   expect(await api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
 });
@@ -79,8 +81,8 @@ it('the same consent many times at once is noted once [AUTH-22]', async () => {
 
 it('a version that holds again after another one waits for consent again [AUTH-22]', async () => {
   const { user, api } = await signedIn(app);
-  await accepted(user.id, 'privacy', POLICY_VERSIONS.privacy, 9);
-  await accepted(user.id, 'terms', POLICY_VERSIONS.terms, 9);
+  await accepted(user.id, 'privacy', versions.privacy, 9);
+  await accepted(user.id, 'terms', versions.terms, 9);
   await accepted(user.id, 'terms', '2999-01-01', 5);
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual({ ...NONE, termsNeedUpdate: true });
   await api(privacyRoutes.acceptCam, {});

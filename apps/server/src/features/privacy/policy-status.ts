@@ -3,5 +3,5 @@ import type { Operation } from '#platform/feature.ts';
 import { policiesToAccept } from './policies-to-accept.ts';
 
 /** Two addresses ask this: the site's own and the one of partner sites. */
-export const policyStatus: Operation<typeof privacyRoutes.checkProtocol> = ({ db, viewer }) =>
-  policiesToAccept(db, viewer.id);
+export const policyStatus: Operation<typeof privacyRoutes.checkProtocol> = (context) =>
+  policiesToAccept(context, context.viewer.id);

@@ -4,9 +4,9 @@ import { acceptPolicies } from './accept-policies.ts';
 import { policiesToAccept } from './policies-to-accept.ts';
 
 export const protocolUserAccept: Operation<typeof privacyRoutes.protocolUserAccept> = async (
-  { db, viewer },
+  context,
   { privacyAccept, termsAccept },
 ) => {
-  await acceptPolicies(db, viewer.id, { privacy: privacyAccept, terms: termsAccept });
-  return policiesToAccept(db, viewer.id);
+  await acceptPolicies(context, context.viewer.id, { privacy: privacyAccept, terms: termsAccept });
+  return policiesToAccept(context, context.viewer.id);
 };

@@ -1,1 +1,1 @@
-export { POLICY_VERSIONS } from './policies.ts';
+export { policyVersions, type PolicyVersions } from './policies.ts';

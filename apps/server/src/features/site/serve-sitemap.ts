@@ -4,7 +4,8 @@ import type { Services } from '#platform/context.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /** /sitemap.xml and its parts (BASE-13): what visitors may read and nothing else. Kept for a few seconds. */
-export function serveSitemap(http: FastifyInstance, { db, cache, settings, siteSettings }: Services): void {
+export function serveSitemap(http: FastifyInstance, services: Services): void {
+  const { db, cache, settings, siteSettings } = services;
   const origin = settings.PUBLIC_URL;
 
   async function answer(reply: FastifyReply, name: string, make: () => Promise<string | null>): Promise<string> {
@@ -20,9 +21,7 @@ export function serveSitemap(http: FastifyInstance, { db, cache, settings, siteS
 
   const options = { schema: { hide: true } };
   http.get('/sitemap.xml', options, async (_, reply) => answer(reply, 'index', () => sitemapIndex(db, origin)));
-  http.get('/sitemap/pages.xml', options, async (_, reply) =>
-    answer(reply, 'pages', async () => sitemapOfPages(origin)),
-  );
+  http.get('/sitemap/pages.xml', options, async (_, reply) => answer(reply, 'pages', () => sitemapOfPages(services)));
   http.get<{ Params: { part: string } }>('/sitemap/posts-:part(^\\d{1,9}).xml', options, async ({ params }, reply) =>
     answer(reply, `posts ${Number(params.part)}`, () => sitemapOfPosts(db, origin, Number(params.part))),
   );

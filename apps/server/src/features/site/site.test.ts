@@ -121,7 +121,16 @@ it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]
     ([, path = '']) => path,
   );
   expect(parts).toEqual(['/sitemap/pages.xml', '/sitemap/posts-1.xml']);
-  expect((await read('/sitemap/pages.xml')).text).toContain('<loc>https://site.example/forum/home</loc>');
+  const pages = (await read('/sitemap/pages.xml')).text;
+  for (const path of [
+    '/forum/home',
+    '/gettingStarted',
+    '/about',
+    '/velora/download',
+    '/articleView/tip-menu-mistakes',
+  ]) {
+    expect(pages).toContain(`<loc>https://site.example${path}</loc>`);
+  }
   const { text } = await read('/sitemap/posts-1.xml');
   expect(text).toContain(`<loc>https://site.example/forumDetails?id=${ids.visible}</loc>`);
   expect(text).not.toContain(`id=${ids.hidden}<`);

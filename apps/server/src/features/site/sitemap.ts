@@ -1,11 +1,24 @@
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
+import { liveDocuments } from '#features/documents';
+import type { Services } from '#platform/context.ts';
 
 /** Ids that one sitemap of posts covers; a sitemap may have 50,000 addresses. */
 export const IDS_PER_PART = 5000;
 /** Pages that visitors may read. */
-const PAGES = ['/', '/forum/home'];
+const PAGES = ['/', '/gettingStarted', '/articleView/', '/official-tutorial', '/faq', '/forum/home', '/logView'];
+/** Where documents of the kind `pages` stand. The partner's are below the name of the partner. */
+const WRITTEN: Record<string, (partner: string) => string> = {
+  about: () => '/about',
+  'copyright-statement': () => '/copyright-statement',
+  'partner/about-camming': (partner) => `/${partner}/about-camming`,
+  'partner/camming-sex-toys': (partner) => `/${partner}/camming-sex-toys`,
+  'partner-stream-master/video-guides': (partner) => `/${partner}-stream-master/video-guides`,
+  'partner/control': (partner) => `/${partner}/control`,
+  'partner/vibeMate': (partner) => `/${partner}/vibeMate`,
+  'partner/download': (partner) => `/${partner}/download`,
+};
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]) =>
@@ -22,12 +35,24 @@ export async function sitemapIndex(db: Executor, origin: string): Promise<string
   );
 }
 
-/** The pages that are always there. */
-export function sitemapOfPages(origin: string): string {
-  return document(
-    'urlset',
-    PAGES.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`),
-  );
+const url = (address: string, lastmod?: string) =>
+  `<url><loc>${escape(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
+
+/** The pages that are always there, those that staff wrote, and the articles. */
+export async function sitemapOfPages(services: Services): Promise<string> {
+  const { PUBLIC_URL: origin, PARTNER_SLUG: partner } = services.settings;
+  const [pages, articles] = await Promise.all([
+    liveDocuments(services, 'pages', 'en'),
+    liveDocuments(services, 'articles', 'en'),
+  ]);
+  return document('urlset', [
+    ...PAGES.map((path) => url(origin + path)),
+    ...pages.flatMap(({ name, updatedAt }) => {
+      const path = WRITTEN[name]?.(partner);
+      return path === undefined ? [] : [url(origin + path, updatedAt)];
+    }),
+    ...articles.map(({ name, updatedAt }) => url(`${origin}/articleView/${name}`, updatedAt)),
+  ]);
 }
 
 /** The posts of one range of ids that everyone may read; null when there can be none. */
@@ -40,8 +65,7 @@ export async function sitemapOfPosts(db: Executor, origin: string, part: number)
     .where(and(range, eq(posts.state, 'visible')))
     .orderBy(asc(posts.id));
   const urls = found.map(
-    ({ id, activeAt }) =>
-      `<url><loc>${escape(`${origin}/forumDetails?id=${id}`)}</loc><lastmod>${activeAt}</lastmod></url>`,
+    ({ id, activeAt }) => url(`${origin}/forumDetails?id=${id}`, activeAt),
   );
   return urls.length > 0 ? document('urlset', urls) : null;
 }

@@ -13,6 +13,8 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
     {
       text: 'footer.discover',
       links: [
+        { text: 'footer.guide', link: linkOptions({ to: '/gettingStarted', search: {} }) },
+        { text: 'footer.articles', link: linkOptions({ to: '/articleView', search: {} }) },
         { text: 'footer.forum', link: linkOptions({ to: '/forum/home' }) },
         { text: 'footer.new', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
         { text: 'footer.helpful', link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }) },
@@ -20,11 +22,18 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
     },
     {
       text: 'footer.support',
-      links: [...(signedIn ? [] : signIn), { text: 'search', link: linkOptions({ to: '/search' }) }],
+      links: [
+        ...(signedIn ? [] : signIn),
+        { text: 'footer.faq', link: linkOptions({ to: '/faq', search: {} }) },
+        { text: 'search', link: linkOptions({ to: '/search' }) },
+      ],
     },
     {
       text: 'footer.further',
       links: [
+        { text: 'footer.about', link: linkOptions({ to: '/about' }) },
+        { text: 'footer.log', link: linkOptions({ to: '/logView' }) },
+        { text: 'footer.copyright', link: linkOptions({ to: '/copyright-statement' }) },
         { text: 'footer.terms', policy: 'terms' },
         { text: 'footer.privacy', policy: 'privacy' },
         { text: 'footer.data', policy: 'data' },

@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className={s['footer']}>
       <div className={s['inner']}>
-        <nav className={s['groups']} aria-label={t('nav.footer')}>
+        <nav id="site-links" className={s['groups']} aria-label={t('nav.footer')}>
           {footerGroups(site, user !== null).map(({ text, links }, index) => (
             <section key={text} className={s['group']}>
               <h2 className={s['head']}>

@@ -13,7 +13,7 @@ import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { groups } from './navigation.ts';
+import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import s from './header.module.css';
@@ -24,7 +24,8 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 export function Header() {
   const { t } = useTranslation();
   const user = useUser();
-  const { product } = useSite();
+  const site = useSite();
+  const { product, partner } = site;
   const home = useLocation({ select: ({ pathname }) => pathname === '/' });
   const scrolled = useScrolledPast(5);
   const ownTop = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownTop) });
@@ -33,27 +34,37 @@ export function Header() {
   return (
     <header className={[s['header'], clear && s['clear'], ownTop && s['own-top']].filter(Boolean).join(' ')}>
       <div className={s['inner']}>
-        <button
-          type="button"
+        <a
+          // Until scripts run, and without them, it leads to the links at the page's end.
+          href="#site-links"
+          role="button"
           className={`${s['tool']} ${s['narrow']}`}
           aria-label={t('menu.open')}
           aria-haspopup="dialog"
           aria-expanded={sheet}
-          onClick={() => setSheet(true)}
+          onClick={(event) => {
+            event.preventDefault();
+            setSheet(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            setSheet(true);
+          }}
         >
           {user ? <Avatar src={user.avatar} size={32} /> : <Icon name="menu" size={24} />}
-        </button>
+        </a>
         <Link to="/" className={s['logo']}>
           <Logo name={product} />
         </Link>
         <nav className={`${s['nav']} ${s['wide']}`} aria-label={t('nav.main')}>
-          {groups.map((group) => (
+          {groupsOf(site).map((group) => (
             <Dropdown
               key={group.text}
               buttonClass={s['group']}
               button={
                 <>
-                  {t(group.text)}
+                  {t(group.text, { partner })}
                   <Icon name="down" size={16} />
                 </>
               }

@@ -11,7 +11,7 @@ import { Logo } from '#ui/logo.tsx';
 import { accountLinks } from './account-links.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { languageNames } from '#platform/language-names.ts';
-import { groups } from './navigation.ts';
+import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -25,7 +25,8 @@ interface Props {
 /** The whole menu on a phone (NAV-03): a modal dialog, so that the keyboard stays in it; X, Escape and leaving close it. */
 export default function MenuSheet({ user, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const { product, shortName } = useSite();
+  const site = useSite();
+  const { product, partner, shortName } = site;
   const router = useRouter();
   const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,9 +58,9 @@ export default function MenuSheet({ user, onClose }: Props) {
         </p>
       )}
       <nav aria-label={t('nav.main')} className={s['list']}>
-        {groups.map((group) => (
+        {groupsOf(site).map((group) => (
           <section key={group.text}>
-            <h2>{t(group.text)}</h2>
+            <h2>{t(group.text, { partner })}</h2>
             {group.items.map(({ text, icon, link }) => (
               <Link key={text} {...link} onClick={onClose}>
                 <Icon name={icon} />

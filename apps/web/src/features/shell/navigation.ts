@@ -1,21 +1,49 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** A menu group of the header. A new group or item is a line here. */
-export const groups = [
-  {
-    text: 'community',
-    items: [
-      { text: 'community.home', icon: 'reply', link: linkOptions({ to: '/forum/home' }) },
-      { text: 'community.new', icon: 'plus', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
-      {
-        text: 'community.helpful',
-        icon: 'bookmark',
-        link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
-      },
-      { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
-      { text: 'community.tweets', icon: 'edit', link: linkOptions({ to: '/tweet-generator' }) },
-      { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
-    ],
-  },
-] as const satisfies readonly { text: string; items: readonly { text: string; icon: IconName; link: object }[] }[];
+/** The menu groups of the header (NAV-02). A new group or item is a line here. */
+export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>) {
+  const params = { partner };
+  return [
+    {
+      text: 'learning',
+      items: [
+        { text: 'learning.guide', icon: 'bolt', link: linkOptions({ to: '/gettingStarted', search: {} }) },
+        { text: 'learning.articles', icon: 'text', link: linkOptions({ to: '/articleView', search: {} }) },
+        { text: 'learning.tutorial', icon: 'play', link: linkOptions({ to: '/official-tutorial', search: {} }) },
+        { text: 'learning.faq', icon: 'quiz', link: linkOptions({ to: '/faq', search: {} }) },
+      ],
+    },
+    {
+      text: 'partner',
+      items: [
+        { text: 'partner.about-camming', icon: 'text', link: linkOptions({ to: '/$partner/about-camming', params }) },
+        { text: 'partner.products', icon: 'card', link: linkOptions({ to: '/$partner/camming-sex-toys', params }) },
+        {
+          text: 'partner.video-guides',
+          icon: 'play',
+          link: linkOptions({ to: '/{$partner}-stream-master/video-guides', params }),
+        },
+        { text: 'partner.control', icon: 'sliders', link: linkOptions({ to: '/$partner/control', params }) },
+        { text: 'partner.fans', icon: 'people', link: linkOptions({ to: '/$partner/vibeMate', params }) },
+        { text: 'partner.download', icon: 'download', link: linkOptions({ to: '/$partner/download', params }) },
+      ],
+    },
+    {
+      text: 'community',
+      items: [
+        { text: 'community.home', icon: 'reply', link: linkOptions({ to: '/forum/home' }) },
+        { text: 'community.new', icon: 'plus', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
+        {
+          text: 'community.helpful',
+          icon: 'bookmark',
+          link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
+        },
+        { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
+        { text: 'community.tweets', icon: 'edit', link: linkOptions({ to: '/tweet-generator' }) },
+        { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
+      ],
+    },
+  ] as const satisfies readonly { text: string; items: readonly { text: string; icon: IconName; link: object }[] }[];
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ArticlesSearch } from './articles-search.ts';
+import { TOPICS } from './topics.ts';
+import s from './article-filter.module.css';
+
+/** Without this, the link to all is the current one on every topic. */
+const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
+
+/** Topics, and what one has saved; each is an address. */
+export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSearch }) {
+  const { t } = useTranslation('articles');
+  const user = useUser();
+  const chip = (text: string, to: ArticlesSearch, current: boolean, icon?: true) => (
+    <li key={text}>
+      <Link
+        to="/articleView"
+        search={to}
+        className={s['chip']}
+        aria-current={current ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={EXACT}
+      >
+        {icon && <Icon name="bookmark" size={16} filled={current} />}
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('topics')} className={s['filter']}>
+      <ul className={s['chips']}>
+        {chip(t('topic.all'), {}, !topic && !saved)}
+        {user && chip(t('saved'), { saved: true }, saved === true, true)}
+        {TOPICS.map((one) => chip(t(`topic.${one}`), { topic: one }, topic === one))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi, useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { plainClick } from '#features/forum/plain-click.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { ArticleFilter } from './article-filter.tsx';
+import type { ArticlesSearch } from './articles-search.ts';
+import { articlesQuery } from './queries.ts';
+import s from './articles-page.module.css';
+
+/** All articles, those of a topic, or what one has saved. "Show more" is an address too. */
+export function ArticlesPage({ search }: { search: ArticlesSearch }) {
+  const { t, i18n } = useTranslation('articles');
+  const { product } = useSite();
+  const { topic, saved, cursor } = search;
+  return (
+    <div className="page">
+      <h1>{topic ? t(`topic.${topic}`) : t(saved ? 'saved.title' : 'title')}</h1>
+      <p className={s['intro']}>{t('intro', { product })}</p>
+      <ArticleFilter search={search} />
+      {cursor && (
+        <p className={s['top']}>
+          <Link to="/articleView" search={{ topic, saved }}>
+            {t('from-top')}
+          </Link>
+        </p>
+      )}
+      <ArticleList search={search} />
+      <p className={s['feed']}>
+        <a href={`/rss/articles.xml?language=${i18n.language}`}>
+          <Icon name="rss" size={18} />
+          {t('feed')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function ArticleList({ search }: { search: ArticlesSearch }) {
+  const { t, i18n } = useTranslation('articles');
+  const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(
+    articlesQuery(useApi(), i18n.language, search),
+  );
+  if (!data) return error ? <FailedState retry={() => void refetch()} /> : <CardSkeletons />;
+  const cards = data.pages.flatMap(({ items }) => items);
+  const next = data.pages.at(-1)?.next;
+  if (cards.length === 0) {
+    const name = search.saved ? 'empty.saved' : 'empty';
+    return (
+      <EmptyState drawing="spotlight" title={t(`${name}.title`)} text={t(`${name}.text`)}>
+        <ButtonLink to="/articleView" search={{}} look="primary">
+          {t('empty.action')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={s['cards']}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ArticleCard card={card} />
+          </li>
+        ))}
+      </ol>
+      {isFetchingNextPage && <CardSkeletons />}
+      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
+      {next && !isFetchingNextPage && !isFetchNextPageError && (
+        <p className={s['more']}>
+          <ButtonLink
+            to="/articleView"
+            search={{ ...search, cursor: next }}
+            preload={false}
+            onClick={plainClick(() => void fetchNextPage())}
+          >
+            {t('more')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={s['cards']} aria-hidden="true">
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height="300px" />
+      ))}
+    </div>
+  );
+}

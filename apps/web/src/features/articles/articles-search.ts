@@ -1,0 +1,14 @@
+import { choiceParam, textParam } from '#platform/search-params.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** What the address of the list says. */
+export interface ArticlesSearch {
+  topic?: Topic;
+  saved?: true;
+  cursor?: string;
+}
+
+export function articlesSearch({ topic, saved, cursor }: Record<string, unknown>): ArticlesSearch {
+  const kept = saved === true || saved === 'true';
+  return { topic: choiceParam(topic, TOPICS), saved: kept || undefined, cursor: textParam(cursor) };
+}

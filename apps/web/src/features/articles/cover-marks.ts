@@ -1,0 +1,12 @@
+/** Numbers from 0 to 1 that a name always gives in the same order. */
+export function numbersOf(name: string): () => number {
+  let state = 2166136261;
+  for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    // xorshift, whose state must not be zero.
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

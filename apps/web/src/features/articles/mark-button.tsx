@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
+import type { Article } from '@site/contract/articles/schemas.ts';
+import { useMark } from '#features/forum/use-mark.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { patchArticle } from './queries.ts';
+import s from './article-actions.module.css';
+
+/** To like or to save an article: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
+export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
+  const { t } = useTranslation('articles');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const gate = useGate('signed-in');
+  const { id } = article;
+  const isLike = kind === 'like';
+  const mark = isLike ? { on: article.liked, count: article.likes } : { on: article.saved, count: article.saves };
+  const toggle = useMark(
+    mark,
+    (on) => api(articleRoutes[kind], { id, on }),
+    ({ on, count }) =>
+      patchArticle(queryClient, id, isLike ? { liked: on, likes: count } : { saved: on, saves: count }),
+  );
+  return (
+    <Button className={s[kind]} aria-pressed={mark.on} onClick={() => gate(toggle)}>
+      <Icon name={isLike ? 'heart' : 'bookmark'} size={18} filled={mark.on} />
+      {t(kind)}
+      {mark.count > 0 && <span className="tabular">{mark.count}</span>}
+    </Button>
+  );
+}

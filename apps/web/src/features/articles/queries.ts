@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
+import type { Article } from '@site/contract/articles/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { ArticlesSearch } from './articles-search.ts';
+
+export const articlesQuery = (api: Client, lang: Language, { topic, saved, cursor }: ArticlesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['articles', 'list', lang, topic ?? '', saved ?? false, cursor ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      api(articleRoutes.list, { lang, topic, saved, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (last) => last.next,
+    refetchOnWindowFocus: false,
+  });
+
+export const articleQuery = (api: Client, lang: Language, name: string) =>
+  queryOptions({
+    queryKey: ['articles', 'one', lang, name],
+    queryFn: ({ signal }) => api(articleRoutes.read, { name, lang }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+
+/** Shows a change of an article where it is open; lists ask again when they are seen next. */
+export function patchArticle(queryClient: QueryClient, id: number, change: Partial<Article>): void {
+  queryClient.setQueriesData<Article>({ queryKey: ['articles', 'one'] }, (article) =>
+    article?.id === id ? { ...article, ...change } : article,
+  );
+  void queryClient.invalidateQueries({ queryKey: ['articles', 'list'], refetchType: 'none' });
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { Heading } from '@site/contract/documents/schemas.ts';
+
+/** The heading under which one reads: the last that has passed the upper third of the window; null before the first. */
+export function useCurrentHeading(headings: readonly Heading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight / 3;
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id ?? null);
+    };
+    // Told only when a heading crosses the line: scrolling itself costs nothing.
+    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66.7% 0px' });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

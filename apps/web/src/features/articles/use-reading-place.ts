@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { percentAt } from './reading-place.ts';
+
+/** One has stopped somewhere to read. */
+const RESTS_MS = 1200;
+
+/** Where an element lies in the document. */
+export function extentOf(element: HTMLElement): { top: number; height: number } {
+  const { top, height } = element.getBoundingClientRect();
+  return { top: top + window.scrollY, height };
+}
+
+/** Keeps how far a signed-in reader has read of a text, a moment after each stop and when the page is left. */
+export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number): void {
+  const api = useApi();
+  const userId = useUser()?.id;
+  const sent = useRef<number | null>(null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let percent: number | null = null;
+    const send = () => {
+      clearTimeout(timer);
+      if (percent === null || percent === sent.current) return;
+      sent.current = percent;
+      // A place that is not kept is not worth a word.
+      api(articleRoutes.place, { id, percent }).catch(() => undefined);
+    };
+    const look = () => {
+      if (!text.current) return;
+      percent = percentAt(extentOf(text.current), { scroll: window.scrollY, height: window.innerHeight });
+      clearTimeout(timer);
+      timer = setTimeout(send, RESTS_MS);
+    };
+    const leave = () => document.visibilityState === 'hidden' && send();
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', leave);
+      send();
+    };
+  }, [api, text, id, userId]);
+}

@@ -1,0 +1,180 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_CONTENT,
+  CONTACT_LANGUAGES_MAX,
+  ContactFields,
+} from '@site/contract/contact/fields.ts';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useEarlyInput } from '#platform/use-early-input.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TagField } from '#ui/fields/tag-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormPair, FormPart } from '#ui/form-part.tsx';
+import { Form } from '#ui/form.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { atFields, EMPTY, toContact, type ContactValues } from './contact-values.ts';
+import s from './contact-page.module.css';
+import { PhotosField } from './photos-field.tsx';
+
+const root = getRouteApi('__root__');
+const DRAFT = 'contact-draft';
+const EMAIL_MAX = 254;
+const DESCRIPTION_MAX = 5000;
+const LINKS_MAX = 1600;
+
+/** The contact form (LEARN-07). What is typed survives a reload and a failed call. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('contact');
+  const api = useApi();
+  const language = root.useRouteContext({ select: (context) => context.language });
+  const element = useRef<HTMLFormElement>(null);
+  const [photos, setPhotos] = useState<File[]>([]);
+  // One message, however often it is sent.
+  const [draft] = useState(() => crypto.randomUUID());
+  const ticket = useRef('');
+  const schemaErrors = useSchemaErrors(ContactFields);
+  const form = useForm<ContactValues>({
+    initialValues: EMPTY,
+    validate: (values) => atFields(schemaErrors(toContact(values, { language, ticket: '' }))),
+    onValuesChange: (values) => void sessionDraft.keep(DRAFT, values),
+  });
+  const begin = useEffectEvent(() => {
+    const kept = sessionDraft.read<ContactValues>(DRAFT);
+    if (kept) form.setValues(kept);
+    void renew();
+  });
+  // Once: afterwards the form is ahead of the draft.
+  useEffect(() => begin(), []);
+  useEarlyInput(element, form);
+
+  async function renew(): Promise<void> {
+    ticket.current = (await api(contactRoutes.ticket, {})).ticket;
+  }
+
+  const send = useMutation({
+    async mutationFn(values: ContactValues) {
+      if (ticket.current === '') await renew();
+      const filled = JSON.stringify(toContact(values, { language, ticket: ticket.current }));
+      await api(contactRoutes.send, { form: filled, draft }, { files: photos });
+    },
+    onSuccess() {
+      sessionDraft.drop(DRAFT);
+      onSent();
+    },
+    onError(error) {
+      if (isApiError(error, 'contact.ticket')) void renew();
+      if (isApiError(error, 'invalid')) {
+        const errors = atFields(error.errors);
+        form.setErrors(errors);
+        focusFirstError(element.current, errors);
+        return;
+      }
+      takeFieldErrors(error, form, element.current, {
+        'media.type': 'photos',
+        'media.size': 'photos',
+        'media.unreadable': 'photos',
+        'media.count': 'photos',
+      });
+    },
+  });
+  const { errors } = form;
+  const photosError = errors['photos'];
+  return (
+    <Form form={form} element={element} className={s['form']} onSend={(filled) => send.mutate(filled)}>
+      <FormPart title={t('part.you')}>
+        <TextField label={t('name')} description={t('name.help')} maxLength={80} {...form.getInputProps('name')} />
+        <FormPair>
+          <TextField
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            label={t('email')}
+            {...form.getInputProps('email')}
+          />
+          <TextField
+            type="email"
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            label={t('email-again')}
+            {...form.getInputProps('emailAgain')}
+          />
+        </FormPair>
+        <FormPair>
+          <NumberField
+            label={t('years')}
+            description={t('years.help')}
+            min={0}
+            max={60}
+            allowNegative={false}
+            {...form.getInputProps('years')}
+          />
+          <TagField
+            label={t('languages')}
+            description={t('languages.help')}
+            max={CONTACT_LANGUAGES_MAX}
+            {...form.getInputProps('languages')}
+          />
+        </FormPair>
+        <TextAreaField
+          max={LINKS_MAX}
+          minRows={2}
+          inputMode="url"
+          label={t('links')}
+          description={t('links.help')}
+          {...form.getInputProps('links')}
+        />
+      </FormPart>
+      <FormPart title={t('part.matter')}>
+        <SelectField
+          label={t('category')}
+          empty={t('category.none')}
+          options={CONTACT_CATEGORIES.map((key) => ({ key, value: t(`category.${key}`) }))}
+          {...form.getInputProps('category')}
+        />
+        <RadioField
+          label={t('content')}
+          options={CONTACT_CONTENT.map((key) => ({ key, value: t(`content.${key}`) }))}
+          {...form.getInputProps('contentType')}
+        />
+        <TextAreaField
+          max={DESCRIPTION_MAX}
+          minRows={6}
+          label={t('description')}
+          description={t('description.help')}
+          {...form.getInputProps('description')}
+        />
+        <PhotosField
+          files={photos}
+          onChange={setPhotos}
+          error={typeof photosError === 'string' ? photosError : undefined}
+        />
+        {/* People do not see it: whoever fills it in is none. */}
+        <input
+          {...form.getInputProps('website')}
+          className={s['unseen']}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+      </FormPart>
+      <div className={s['send']}>
+        <SendButton sending={send.isPending}>{t('send')}</SendButton>
+        <p className={s['help']}>{t('send.help')}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Page } from '@site/contract/documents/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { ContactForm } from './contact-form.tsx';
+import s from './contact-page.module.css';
+
+interface Props {
+  /** The words above the form. */
+  page: Page;
+  /** Where the reader came from: a path of this site. */
+  back: string | undefined;
+}
+
+/** Writing to the staff, and that it has arrived. */
+export function ContactPage({ page, back }: Props) {
+  const { t, i18n } = useTranslation('contact');
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!sent) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, [sent]);
+  if (sent) {
+    return (
+      <div className={`${s['page']} ${s['sent']}`}>
+        <Drawing name="bubbles" />
+        <h1 ref={heading} tabIndex={-1}>
+          {t('sent')}
+        </h1>
+        <p>{t('sent.text')}</p>
+        <div className={s['actions']}>
+          <ButtonLink to={back ?? '/'} look="primary">
+            {t(back ? 'sent.back' : 'core:home')}
+          </ButtonLink>
+          <Button onClick={() => setSent(false)}>{t('sent.another')}</Button>
+        </div>
+      </div>
+    );
+  }
+  const foreign = page.language === i18n.language ? undefined : page.language;
+  return (
+    <div className={s['page']}>
+      <header className={s['head']}>
+        <h1 lang={foreign}>{page.title}</h1>
+        <Prose html={page.html} language={foreign} />
+      </header>
+      <noscript>
+        <p className={s['help']}>{t('no-script')}</p>
+      </noscript>
+      <Kit>
+        <ContactForm onSent={() => setSent(true)} />
+      </Kit>
+    </div>
+  );
+}

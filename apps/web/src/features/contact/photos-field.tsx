@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { CONTACT_PHOTOS } from '@site/contract/contact/fields.ts';
+import { fileProblem } from '#features/media/file-problem.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './photos-field.module.css';
+
+interface Props {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  error: string | undefined;
+}
+
+function Photo({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { t } = useTranslation('contact');
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <li>
+      {url && <img src={url} alt={file.name} width={96} height={96} />}
+      <button type="button" aria-label={t('photos.remove', { name: file.name })} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}
+
+/** Photos that go with the message: they leave with it, not before. */
+export function PhotosField({ files, onChange, error }: Props) {
+  const { t } = useTranslation('contact');
+  const { t: tErrors } = useTranslation('errors');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pick = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function add(picked: readonly File[]): void {
+    const problems = picked.map((file) => fileProblem(file, tErrors));
+    const fitting = picked.filter((_, at) => problems[at] === null);
+    const all = [...files, ...fitting];
+    const tooMany = all.length > CONTACT_PHOTOS ? tErrors('media.count', { n: CONTACT_PHOTOS }) : undefined;
+    setProblem(problems.find((one) => one !== null) ?? tooMany);
+    onChange(all.slice(0, CONTACT_PHOTOS));
+  }
+
+  return (
+    <div className={s['field']} role="group" aria-labelledby={`${id}-label`} data-path="photos">
+      <span id={`${id}-label`} className={s['label']}>
+        {t('photos')}
+      </span>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file, at) => (
+            <Photo
+              key={`${file.name} ${file.lastModified} ${at}`}
+              file={file}
+              onRemove={() => {
+                onChange(files.filter((_, index) => index !== at));
+                pick.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={pick}
+        aria-describedby={`${id}-help ${id}-error`}
+        disabled={files.length === CONTACT_PHOTOS}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="plus" size={18} />
+        {t('photos.add')}
+      </Button>
+      <p id={`${id}-help`} className={s['help']}>
+        {t('photos.help', { n: CONTACT_PHOTOS })}
+      </p>
+      <p id={`${id}-error`} className={s['error']} role="alert">
+        {problem ?? error}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('photos.add')}
+        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the certificate with this code is a file. */
+export const certificateFile = (code: string) => `/certificates/${code}.pdf`;

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Course } from '@site/contract/courses/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import s from './chapter-sheet.module.css';
+
+interface ChapterSheetProps {
+  course: Course;
+  current: string;
+  onChoose: Parameters<typeof ChapterList>[0]['onChoose'];
+  onClose: () => void;
+}
+
+/** The chapters on a phone: a sheet from below; X, Escape, a press beside it and a choice close it. */
+export function ChapterSheet({ course, current, onChoose, onClose }: ChapterSheetProps) {
+  const { t } = useTranslation('courses');
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    if (box && !box.open) box.showModal();
+    const beside = ({ target }: MouseEvent) => target === box && box?.close();
+    box?.addEventListener('click', beside);
+    return () => box?.removeEventListener('click', beside);
+  }, []);
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()),
+    [router, onClose],
+  );
+  return (
+    <dialog ref={dialog} className={s['sheet']} aria-label={t('chapters')} onClose={onClose}>
+      <div className={s['inner']}>
+        <div className={s['top']}>
+          <h2>{t('chapters')}</h2>
+          <button
+            type="button"
+            className={s['close']}
+            aria-label={t('core:close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <ChapterList
+          course={course}
+          current={current}
+          onChoose={(chapter) => {
+            onChoose?.(chapter);
+            dialog.current?.close();
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Prose } from '#ui/prose.tsx';
+import s from './chapter-text.module.css';
+import { useSeen } from './use-seen.ts';
+
+interface ChapterTextProps {
+  html: string;
+  language: string;
+  /** Pages of the file: so many parts the text has, and each counts as its page. */
+  pages: number;
+  onSeen: (page: number) => void;
+  onPlace: (page: number) => void;
+}
+
+/** A chapter as text, for who cannot use its pages. Reading it counts as reading them. */
+export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
+  const seen = useSeen({ onSeen, onPlace });
+  return (
+    <div className={s['text']}>
+      {Array.from({ length: pages }, (_, at) => (
+        <div
+          key={at}
+          ref={seen}
+          className={s['part']}
+          data-unit={at + 1}
+          style={{ top: `${(100 * at) / pages}%`, height: `${100 / pages}%` }}
+          aria-hidden="true"
+        />
+      ))}
+      <Prose html={html} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CommentFields } from '@site/contract/courses/fields.ts';
+import { COMMENT_IMAGES, COMMENT_MAX } from '@site/contract/courses/limits.ts';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import type { CourseComment } from '@site/contract/courses/schemas.ts';
+import { UploadField } from '#features/media/upload-field.tsx';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Kit } from '#ui/kit.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { keptComment } from './comment-draft.ts';
+import s from './comments.module.css';
+
+interface CommentFormProps {
+  courseId: number;
+  /** The own comment that is changed; a new one without. */
+  edited?: CourseComment;
+  onSaved: (comment: CourseComment) => void;
+  onClose: () => void;
+}
+
+/** Writes a comment or changes one. What is typed is kept in the tab until it is sent. */
+export default function CommentForm({ courseId, edited, onSaved, onClose }: CommentFormProps) {
+  const { t } = useTranslation('courses');
+  const api = useApi();
+  const name = `course-comment:${useUser()?.id}:${edited ? `edit-${edited.id}` : courseId}`;
+  const element = useRef<HTMLFormElement>(null);
+  const schemaErrors = useSchemaErrors(CommentFields);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: keptComment(name, {
+      text: edited?.text ?? '',
+      images: edited?.images.map((image) => ({ ...image, srcset: '' })) ?? [],
+    }),
+    validate: ({ text, images }) => schemaErrors({ text, images: images.map(({ id }) => id) }),
+    onValuesChange: (values) => void sessionDraft.keep(name, values),
+  });
+  // What is wanted is to write: the place where one does so has the focus.
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ text, images, draft }: typeof form.values) => {
+      const fields = { text, images: images.map(({ id }) => id) };
+      return edited
+        ? api(courseRoutes.editComment, { ...fields, id: edited.id })
+        : api(courseRoutes.comment, { ...fields, courseId, draft });
+    },
+    onSuccess: (comment) => {
+      sessionDraft.drop(name);
+      toast('success', t(comment.state === 'hidden' ? 'comment.held' : edited ? 'comment.changed' : 'comment.sent'));
+      onSaved(comment);
+    },
+    onError: (error) => takeFieldErrors(error, form, element.current),
+  });
+  return (
+    <Kit>
+      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
+        <TextAreaField
+          label={t(edited ? 'comment.edit' : 'comment.write')}
+          name="text"
+          max={COMMENT_MAX}
+          {...form.getInputProps('text')}
+        />
+        <UploadField
+          button={t('comment.images')}
+          description={t('comment.images.help', { n: COMMENT_IMAGES })}
+          max={COMMENT_IMAGES}
+          data-path="images"
+          value={form.values.images}
+          error={form.errors['images']}
+          onChange={(images) => form.setFieldValue('images', images)}
+          onBusy={setBusy}
+        />
+        <div className={s['actions']}>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              sessionDraft.drop(name);
+              onClose();
+            }}
+          >
+            {t('core:cancel')}
+          </Button>
+          <SendButton sending={isPending} disabled={busy}>
+            {t(edited ? 'comment.save' : 'comment.send')}
+          </SendButton>
+        </div>
+      </Form>
+    </Kit>
+  );
+}

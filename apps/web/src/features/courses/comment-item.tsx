@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CourseComment } from '@site/contract/courses/schemas.ts';
+import { AuthorLine } from '#features/forum/author-line.tsx';
+import { ReplyImages } from '#features/forum/reply-images.tsx';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './comments.module.css';
+
+const CommentForm = lazyDialog(() => import('./comment-form.tsx'));
+const DeleteDialog = lazyDialog(() => import('./delete-comment-dialog.tsx'));
+
+interface CommentItemProps {
+  comment: CourseComment;
+  courseId: number;
+  /** The address leads to this one. */
+  marked: boolean;
+  onChanged: (comment: CourseComment) => void;
+  onDeleted: () => void;
+}
+
+/** One comment, with what its author or another reader may do. */
+export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }: CommentItemProps) {
+  const { t } = useTranslation('courses');
+  const gate = useGate('signed-in');
+  const member = useGate();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
+  const close = () => setOpen(null);
+  const actions: Action[] = mine
+    ? [
+        { icon: 'edit', label: t('comment.edit'), run: () => member(() => setOpen('edit')) },
+        { icon: 'trash', label: t('comment.delete'), danger: true, run: () => member(() => setOpen('delete')) },
+      ]
+    : [{ icon: 'flag', label: t('comment.report'), run: () => gate(() => setOpen('report')) }];
+  return (
+    <li id={`comment-${id}`} tabIndex={-1} className={`${s['comment']} ${marked ? s['marked'] : ''}`}>
+      <div className={s['top']}>
+        <AuthorLine author={author} size={28}>
+          <TimeAgo time={createdAt} />
+          {editedAt && <span>{t('comment.edited')}</span>}
+        </AuthorLine>
+        <ActionMenu label={t('comment.actions')} actions={actions} />
+      </div>
+      {state === 'hidden' && <p className={s['hidden']}>{t(mine ? 'comment.hidden-own' : 'comment.hidden')}</p>}
+      {open === 'edit' ? (
+        <CommentForm
+          courseId={courseId}
+          edited={comment}
+          onSaved={(next) => {
+            onChanged(next);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <div className={s['text']} dangerouslySetInnerHTML={{ __html: html }} />
+          <ReplyImages images={images.map((image) => ({ ...image, srcset: '' }))} />
+        </>
+      )}
+      {open === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={close} />}
+      {open === 'report' && <LazyReportDialog item={{ kind: 'course-comment', id }} onClose={close} />}
+    </li>
+  );
+}

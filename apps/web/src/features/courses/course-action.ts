@@ -1,0 +1,23 @@
+import type { CourseCard } from '@site/contract/courses/schemas.ts';
+import type { CourseSearch } from './course-search.ts';
+
+type Standing = Pick<CourseCard, 'state' | 'begun' | 'percent'>;
+
+/** The one thing to do with a course next. */
+export function courseAction({
+  state,
+  begun,
+  percent,
+}: Standing): 'start' | 'continue' | 'again' | 'new' | 'certificate' {
+  if (state === 'relearn') return percent > 0 ? 'continue' : 'again';
+  if (state === 'complete') return percent < 100 ? 'new' : 'certificate';
+  return begun ? 'continue' : 'start';
+}
+
+/** Whether a list that is narrowed shows the course. */
+export function isShown(card: Standing & Pick<CourseCard, 'level'>, { level, state }: CourseSearch): boolean {
+  if (level && card.level !== level) return false;
+  if (!state) return true;
+  const standing = card.state === 'complete' ? 'complete' : card.begun ? 'begun' : 'new';
+  return standing === state;
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CertificateBox } from './certificate-box.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { ChapterSheet } from './chapter-sheet.tsx';
+import { Comments } from './comments.tsx';
+import { CompletionNote } from './completion-note.tsx';
+import { CourseNotes } from './course-notes.tsx';
+import { PercentRing } from './percent-ring.tsx';
+import { RelearnButton } from './relearn-button.tsx';
+import { useFreshlyComplete } from './use-freshly-complete.ts';
+import s from './course-frame.module.css';
+
+interface CourseFrameProps {
+  course: Course;
+  /** The name of the chapter that is open. */
+  current: string;
+  /** Above the title: which chapter it is, or nothing. */
+  place?: string;
+  title: string;
+  search: { comment?: number | undefined; relearn?: true | undefined };
+  /** A chapter of a film was chosen. */
+  onChoose?: (chapter: Chapter) => void;
+  children: ReactNode;
+}
+
+/** What stands around a chapter or a film: the way through the course, the certificate, the comments. */
+export function CourseFrame({ course, current, place, title, search, onChoose, children }: CourseFrameProps) {
+  const { t } = useTranslation('courses');
+  const [sheet, setSheet] = useState(false);
+  const close = useCallback(() => setSheet(false), []);
+  const isFresh = useFreshlyComplete(course);
+  const at = course.chapterList.findIndex(({ name }) => name === current) + 1;
+  return (
+    <div className={`page ${s['page']}`}>
+      <div className={s['columns']}>
+        <aside className={s['side']} aria-label={t('progress')}>
+          <div className={s['overview']}>
+            <div className={s['standing']}>
+              <PercentRing percent={course.percent} size={56} />
+              <div>
+                <p className={s['course']}>{course.title}</p>
+                <p className={s['state']}>{t(`state.${course.state}`)}</p>
+              </div>
+            </div>
+            <nav aria-label={t('chapters')}>
+              <ChapterList course={course} current={current} onChoose={onChoose} />
+            </nav>
+          </div>
+          <div className={s['certificate']}>
+            <CertificateBox course={course} />
+            <RelearnButton course={course} asked={search.relearn === true} />
+          </div>
+        </aside>
+        <div className={s['main']}>
+          <nav className={s['crumbs']} aria-label={t('crumbs')}>
+            <Link to="/coursesView/list" activeProps={{}}>
+              {t('title')}
+            </Link>
+            {place && (
+              <>
+                <span aria-hidden="true">/</span>
+                <span>{course.title}</span>
+              </>
+            )}
+          </nav>
+          <header className={s['head']}>
+            {place && <p className={s['place']}>{place}</p>}
+            <h1>{title}</h1>
+          </header>
+          <Button className={s['chapters']} aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            <Icon name="menu" size={18} />
+            <span className={s['label']}>{t('chapters.of', { n: at, total: course.chapterList.length })}</span>
+            <span className={s['percent']}>{t('percent', { percent: course.percent })}</span>
+          </Button>
+          <CourseNotes course={course} />
+          {children}
+          {isFresh && <CompletionNote course={course} />}
+        </div>
+        <div className={s['comments']}>
+          <Comments courseId={course.id} target={search.comment} />
+        </div>
+      </div>
+      {sheet && <ChapterSheet course={course} current={current} onChoose={onChoose} onClose={close} />}
+    </div>
+  );
+}

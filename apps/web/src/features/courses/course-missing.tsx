@@ -1,0 +1,18 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** There is no such course or chapter, or it has been taken away. */
+export function CourseMissing() {
+  const { t } = useTranslation('courses');
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">{t('missing')}</h1>
+      <EmptyState drawing="spotlight" title={t('missing')} text={t('missing.text')}>
+        <ButtonLink to="/coursesView/list" look="primary">
+          {t('missing.list')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
+
+interface DeleteCommentDialogProps {
+  id: number;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a comment and its pictures are deleted for good. */
+export default function DeleteCommentDialog({ id, onDeleted, onClose }: DeleteCommentDialogProps) {
+  const { t } = useTranslation('courses');
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(courseRoutes.deleteComment, { id }),
+    onSuccess: () => {
+      toast('success', t('comment.deleted'));
+      onClose();
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('comment.delete')}
+      text={t('comment.delete.ask')}
+      confirm={t('comment.delete')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

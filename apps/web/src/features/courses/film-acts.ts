@@ -1,0 +1,36 @@
+/** What keys and controls do to a film. */
+
+/** Refused where nobody has pressed anything yet: then it waits. */
+export function play(film: HTMLVideoElement | null): void {
+  void film?.play().catch(() => undefined);
+}
+
+export function playOrPause(film: HTMLVideoElement | null): void {
+  if (film?.paused) play(film);
+  else film?.pause();
+}
+
+export function moveTo(film: HTMLVideoElement | null, second: number): void {
+  if (film) film.currentTime = second;
+}
+
+export const moveBy = (film: HTMLVideoElement | null, seconds: number) =>
+  moveTo(film, Math.max(0, (film?.currentTime ?? 0) + seconds));
+
+export function setSpeed(film: HTMLVideoElement | null, speed: number): void {
+  if (film) film.playbackRate = speed;
+}
+
+export function toggleMuted(film: HTMLVideoElement | null): void {
+  if (film) film.muted = !film.muted;
+}
+
+/** Captions in this language; none for ''. */
+export function showCaptions(film: HTMLVideoElement | null, language: string): void {
+  for (const track of film?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
+}
+
+export function toggleScreen(film: HTMLVideoElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  else void film?.requestFullscreen?.().catch(() => undefined);
+}

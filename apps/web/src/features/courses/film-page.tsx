@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { CourseFrame } from './course-frame.tsx';
+import { FilmChapter } from './film-chapter.tsx';
+import { FilmPlayer, type FilmHandle } from './film-player.tsx';
+import { chapterAt, partOf, resumeAt } from './film-parts.ts';
+import { courseQuery } from './queries.ts';
+import { Transcript } from './transcript.tsx';
+import { useProgress } from './use-progress.ts';
+
+const route = getRouteApi('/coursesView/detail/video/$courseName');
+
+/** A course that is watched (LEARN-01, LEARN-02): one film, whose chapters are marks in it. */
+export function FilmPage() {
+  const { t, i18n } = useTranslation('courses');
+  const { courseName } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const { data: course, refetch } = useQuery(courseQuery(useApi(), courseName, i18n.language));
+  const save = useProgress(i18n.language);
+  const player = useRef<FilmHandle>(null);
+  const questions = useRef<HTMLDivElement>(null);
+  const [second, setSecond] = useState<number | null>(null);
+  if (!course) return <FailedState retry={() => void refetch()} />;
+  const { film, chapterList } = course;
+  const current =
+    chapterList.find(({ name }) => name === search.chapter) ??
+    chapterList.find(({ name }) => name === course.next) ??
+    chapterList[0];
+  const begin = film ? resumeAt(course, search.chapter) : 0;
+  const played = (now: number) => {
+    setSecond(now);
+    const reached = chapterAt(chapterList, now);
+    // Who answers a question is not taken away from it.
+    if (!reached || reached.name === current?.name || questions.current?.contains(document.activeElement)) return;
+    void navigate({
+      to: '/coursesView/detail/video/$courseName',
+      params: { courseName },
+      search: { chapter: reached.name },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <CourseFrame
+      course={course}
+      current={current?.name ?? ''}
+      title={course.title}
+      search={search}
+      onChoose={({ start }) => player.current?.jump(start ?? 0)}
+    >
+      {film ? (
+        <>
+          <FilmPlayer
+            ref={player}
+            film={film}
+            begin={begin}
+            partAt={(now) => partOf(chapterList, now, film.seconds)}
+            onPlayed={played}
+            onPiece={(chapterId, pieces, now) => save(chapterId, pieces, now)}
+          />
+          <Transcript
+            lines={film.transcript}
+            second={second ?? begin}
+            playing={second !== null}
+            onJump={(start) => player.current?.jump(start)}
+          />
+        </>
+      ) : (
+        <EmptyState drawing="curtain" title={t('film.none')} text={t('film.none.text')} />
+      )}
+      <div ref={questions}>
+        {current && <FilmChapter key={`${current.id} ${course.run}`} course={course} name={current.name} />}
+      </div>
+    </CourseFrame>
+  );
+}

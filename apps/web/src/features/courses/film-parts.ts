@@ -1,0 +1,36 @@
+import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
+import type { Part } from './played-pieces.ts';
+
+type Marked = Pick<Chapter, 'id' | 'name' | 'start'>;
+
+/** The chapter that a second of the film belongs to. */
+export function chapterAt<C extends Marked>(chapters: readonly C[], second: number): C | undefined {
+  return chapters.findLast(({ start }) => (start ?? 0) <= second) ?? chapters[0];
+}
+
+/** That chapter's part of the film. */
+export function partOf(
+  chapters: readonly Marked[],
+  second: number,
+  seconds: number,
+): (Part & { chapterId: number }) | null {
+  const chapter = chapterAt(chapters, second);
+  if (!chapter) return null;
+  const next = chapters[chapters.indexOf(chapter) + 1];
+  return { chapterId: chapter.id, start: chapter.start ?? 0, end: Math.min(next?.start ?? seconds, seconds) };
+}
+
+/** So near the end of its part nothing is left to go on with. */
+const END_SECONDS = 2;
+
+/** Where the film goes on: in the wanted chapter, else where one left off; what is learned begins anew. */
+export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
+  const { chapterList, next, film, percent } = course;
+  const chosen = chapterList.find(({ name }) => name === wanted);
+  const chapter = chosen ?? chapterList.find(({ name }) => name === next) ?? chapterList[0];
+  if (!chapter || !film || (percent === 100 && !chosen)) return 0;
+  const { start, end } = partOf(chapterList, chapter.start ?? 0, film.seconds) ?? { start: 0, end: 0 };
+  const { place, percent: learned } = chapter.progress;
+  if (place === null || learned === 100 || place < start || place > end - END_SECONDS) return start;
+  return place;
+}

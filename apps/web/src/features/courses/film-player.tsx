@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Course } from '@site/contract/courses/schemas.ts';
+import { languageNames } from '#platform/language-names.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { moveTo, play, showCaptions, toggleMuted, toggleScreen } from './film-acts.ts';
+import { FilmControls } from './film-controls.tsx';
+import { PlayedPieces, type Part } from './played-pieces.ts';
+import { secondsText } from './seconds-text.ts';
+import { useFilmKeys } from './use-film-keys.ts';
+import s from './film-page.module.css';
+
+export interface FilmHandle {
+  /** Goes to a second and plays. */
+  jump: (second: number) => void;
+}
+
+interface FilmPlayerProps {
+  ref: Ref<FilmHandle>;
+  film: NonNullable<Course['film']>;
+  /** The second where it begins. */
+  begin: number;
+  partAt: (second: number) => (Part & { chapterId: number }) | null;
+  onPlayed: (second: number) => void;
+  /** Pieces of a chapter that were really played, and the second where one is. */
+  onPiece: (chapterId: number, pieces: number[], second: number) => void;
+}
+
+/** The film with its captions, and beside the browser's own controls what they lack (LEARN-02). */
+export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: FilmPlayerProps) {
+  const { t, i18n } = useTranslation('courses');
+  const video = useRef<HTMLVideoElement>(null);
+  const [pieces] = useState(() => new PlayedPieces());
+  const [from] = useState(begin);
+  const [captions, setCaptions] = useState<string>(i18n.language);
+  const [failed, setFailed] = useState(false);
+  const [resumed, setResumed] = useState(from > 0);
+  const jump = (second: number) => {
+    pieces.jump();
+    moveTo(video.current, second);
+    play(video.current);
+  };
+  useImperativeHandle(ref, () => ({ jump }));
+
+  const place = useEffectEvent(() => {
+    if (from > 0 && video.current?.currentTime === 0) moveTo(video.current, from);
+  });
+  useEffect(() => {
+    // It may have begun to load before this script ran.
+    if ((video.current?.readyState ?? 0) > 0) place();
+  }, []);
+  useEffect(() => showCaptions(video.current, captions), [captions]);
+  const told = useRef<string>(i18n.language);
+  const toggleCaptions = () => {
+    if (captions !== '') told.current = captions;
+    setCaptions(captions === '' ? told.current : '');
+  };
+  useShortcuts([
+    { keys: 'c', text: 'film.captions', run: toggleCaptions },
+    { keys: 'f', text: 'full', run: () => toggleScreen(video.current) },
+    { keys: 'm', text: 'film.mute', run: () => toggleMuted(video.current) },
+  ]);
+  useFilmKeys(video);
+
+  const reached = () => {
+    const player = video.current;
+    if (!player || player.seeking) return;
+    const now = player.currentTime;
+    const part = partAt(now);
+    if (player.paused && !player.ended) return;
+    if (part) {
+      const piece = pieces.reach(now, part);
+      if (piece !== null) onPiece(part.chapterId, [piece], Math.floor(now));
+    }
+    onPlayed(now);
+  };
+  const rest = () => {
+    const now = video.current?.currentTime ?? 0;
+    const part = partAt(now);
+    if (part && now > 0) onPiece(part.chapterId, [], Math.floor(now));
+  };
+  return (
+    <section className={s['player']} aria-label={t('film')}>
+      {/* They are below: one for each language that there is. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={video}
+        className={s['video']}
+        controls
+        playsInline
+        preload="metadata"
+        poster={film.poster}
+        onLoadedMetadata={() => place()}
+        onTimeUpdate={reached}
+        onSeeking={() => pieces.jump()}
+        onPause={rest}
+        onPlay={() => setResumed(false)}
+        onEnded={reached}
+      >
+        {film.sources.map(({ url, type }, at) => (
+          <source key={url} src={url} type={type} onError={() => at === film.sources.length - 1 && setFailed(true)} />
+        ))}
+        {film.captions.map(({ language, url }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={url}
+            srcLang={language}
+            label={languageNames[language]}
+            default={language === i18n.language}
+          />
+        ))}
+      </video>
+      {failed && (
+        <p className={s['failed']} role="alert">
+          {t('film.failed')}{' '}
+          <button
+            type="button"
+            className={s['retry']}
+            onClick={() => {
+              setFailed(false);
+              video.current?.load();
+            }}
+          >
+            {t('core:failed.retry')}
+          </button>
+        </p>
+      )}
+      {resumed && (
+        <p className={s['resumed']}>
+          {t('film.resumed', { time: secondsText(from) })}{' '}
+          <button
+            type="button"
+            className={s['retry']}
+            onClick={() => {
+              setResumed(false);
+              jump(0);
+            }}
+          >
+            {t('film.over')}
+          </button>
+        </p>
+      )}
+      <FilmControls
+        video={video}
+        captions={captions}
+        languages={film.captions.map(({ language }) => language)}
+        onCaptions={setCaptions}
+      />
+    </section>
+  );
+}

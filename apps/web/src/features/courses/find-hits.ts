@@ -1,0 +1,45 @@
+/** Where something stands in a text. */
+export interface Hit {
+  start: number;
+  end: number;
+}
+
+/** The text as it is searched, and where each of its signs stood. A word that was divided at the end of a line is whole. */
+function searchable(text: string): { folded: string; at: number[] } {
+  let folded = '';
+  const at: number[] = [];
+  const put = (sign: string, index: number) => {
+    folded += sign;
+    for (let count = 0; count < sign.length; count += 1) at.push(index);
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
+    if (sign === '\u00ad' || (/[-\u2010]/.test(sign) && text[index + 1] === '\n')) {
+      if (text[index + 1] === '\n') index += 1;
+    } else if (/\s/.test(sign)) {
+      if (!folded.endsWith(' ')) put(' ', index);
+    } else {
+      put(
+        sign
+          .normalize('NFD')
+          .replace(/[\u0300-\u0305\u0307\u0309-\u036f]/g, '')
+          .normalize('NFC')
+          .toLowerCase(),
+        index,
+      );
+    }
+  }
+  return { folded, at };
+}
+
+/** Every place of the words in the text, by capitals, accents and ends of lines alike. */
+export function findHits(text: string, words: string): Hit[] {
+  const wanted = searchable(words.trim()).folded;
+  if (wanted === '') return [];
+  const { folded, at } = searchable(text);
+  const hits: Hit[] = [];
+  for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
+    hits.push({ start: at[from] ?? 0, end: (at[from + wanted.length - 1] ?? 0) + 1 });
+  }
+  return hits;
+}

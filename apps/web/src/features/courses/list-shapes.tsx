@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './list-page.module.css';
+
+/** The shape of courses that are on their way. */
+export function ListShapes() {
+  return (
+    <div className={s['grid']}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={s['shape']}>
+          <Skeleton height="132px" />
+          <Skeleton width="70%" height="24px" />
+          <Skeleton height="72px" />
+          <Skeleton height="44px" />
+        </div>
+      ))}
+    </div>
+  );
+}

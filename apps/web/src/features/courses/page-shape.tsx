@@ -1,0 +1,12 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './pdf-reader.module.css';
+
+/** The shape of a page that is on its way. */
+export function PageShape() {
+  const { t } = useTranslation('courses');
+  return (
+    <div className={s['shape']} role="status">
+      <span className="visually-hidden">{t('pdf.loading')}</span>
+    </div>
+  );
+}

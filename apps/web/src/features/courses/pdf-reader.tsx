@@ -1,0 +1,165 @@
+// The part of react-pdf that works beside the page; the bundler turns it into an address.
+// oxlint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Document, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/AnnotationLayer.css';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { clampPage, stepZoom } from './pdf-zoom.ts';
+import { PageShape } from './page-shape.tsx';
+import { PdfSearch } from './pdf-search.tsx';
+import { PdfSheet } from './pdf-sheet.tsx';
+import { PdfToolbar } from './pdf-toolbar.tsx';
+import type { LoadedPdf } from './loaded-pdf.ts';
+import { ReaderFailed } from './reader-failed.tsx';
+import { useFullWindow } from './use-full-window.ts';
+import { usePdfHits } from './use-pdf-hits.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+import { useSeen } from './use-seen.ts';
+import { useWidth } from './use-width.ts';
+import s from './pdf-reader.module.css';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Wider lines are hard to read. */
+const WIDTH_MAX = 760;
+/** So many pages before and after the one in sight are drawn. */
+const AROUND = 2;
+/** What an A5-like page is before the file says it. */
+const RATIO = 200 / 140;
+
+interface PdfReaderProps {
+  /** The address of the file. */
+  file: string;
+  /** What a screen reader calls it. */
+  title: string;
+  /** The page where one left off. */
+  place: number;
+  onSeen: (page: number) => void;
+  onPlace: (page: number) => void;
+}
+
+/** The pages of a chapter, one below the other: with zoom, search and full screen (LEARN-02). Loaded when it is needed. */
+export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfReaderProps) {
+  const { t } = useTranslation('courses');
+  const root = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [pdf, setPdf] = useState<LoadedPdf | null>(null);
+  const [ratio, setRatio] = useState(RATIO);
+  const [current, setCurrent] = useState(place);
+  const [zoom, setZoom] = useState(1);
+  const [searching, setSearching] = useState(false);
+  const [box, width] = useWidth();
+  const [isFull, toggleFull] = useFullWindow(root);
+  const pages = pdf?.numPages ?? 0;
+  const seen = useSeen({
+    onSeen,
+    onPlace: (page) => {
+      setCurrent(page);
+      onPlace(page);
+    },
+  });
+  const goTo = useCallback((page: number) => {
+    root.current?.querySelector(`[data-unit="${page}"]`)?.scrollIntoView({ block: 'start' });
+    setCurrent(page);
+  }, []);
+  const hits = usePdfHits(pdf, root, goTo);
+
+  const loaded = async (document: LoadedPdf) => {
+    const first = (await document.getPage(1)).getViewport({ scale: 1 });
+    setRatio(first.height / first.width);
+    setPdf(document);
+  };
+  const resume = useEffectEvent(() => {
+    if (place > 1 && place <= pages && location.hash === '') goTo(place);
+  });
+  useEffect(() => {
+    if (pages > 0) resume();
+  }, [pages]);
+  // In the full window, and at another zoom, the page stays the one it was.
+  const shown = useRef({ isFull, zoom });
+  const stay = useEffectEvent(() => goTo(current));
+  useLayoutEffect(() => {
+    if (shown.current.isFull === isFull && shown.current.zoom === zoom) return;
+    shown.current = { isFull, zoom };
+    stay();
+  }, [isFull, zoom]);
+
+  const move = (by: number) => goTo(clampPage(current + by, pages));
+  const change = (by: -1 | 1) => setZoom((now) => stepZoom(now, by));
+  const openSearch = () => {
+    if (searching) root.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+    setSearching(true);
+  };
+  useShortcuts([
+    { keys: '/', text: 'pdf.search', run: openSearch },
+    { keys: 'f', text: 'full', run: toggleFull },
+  ]);
+  useReaderKeys({ move, zoom: change });
+
+  const sheet = Math.round(Math.min(width, WIDTH_MAX) * zoom);
+  return (
+    <div ref={root} className={s['reader']} data-full={isFull} role="region" aria-label={t('pdf.label', { title })}>
+      <div className={s['bar']}>
+        <PdfToolbar
+          page={current}
+          pages={pages}
+          zoom={zoom}
+          isFull={isFull}
+          searching={searching}
+          onPage={goTo}
+          onZoom={change}
+          onFit={() => setZoom(1)}
+          onFull={toggleFull}
+          onSearch={() => {
+            if (searching) hits.search('');
+            setSearching(!searching);
+          }}
+        />
+        {searching && (
+          <PdfSearch
+            hits={hits}
+            onClose={() => {
+              hits.search('');
+              setSearching(false);
+            }}
+          />
+        )}
+      </div>
+      <div
+        ref={box}
+        className={s['pages']}
+        // Wider than the window it is moved with the keyboard too.
+        {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': t('pdf.label', { title }) })}
+      >
+        <Document
+          key={attempt}
+          file={file}
+          suspense={false}
+          loading={<PageShape />}
+          error={<ReaderFailed file={file} retry={() => setAttempt(attempt + 1)} />}
+          externalLinkTarget="_blank"
+          externalLinkRel="noopener noreferrer nofollow"
+          onItemClick={({ pageNumber }) => goTo(pageNumber)}
+          onLoadSuccess={(document) => void loaded(document)}
+        >
+          {width > 0 &&
+            Array.from({ length: pages }, (_, at) => (
+              <PdfSheet
+                key={at}
+                ref={seen}
+                page={at + 1}
+                pages={pages}
+                width={sheet}
+                height={Math.round(sheet * ratio)}
+                drawn={Math.abs(at + 1 - current) <= AROUND}
+                onText={hits.mark}
+              />
+            ))}
+        </Document>
+      </div>
+    </div>
+  );
+}

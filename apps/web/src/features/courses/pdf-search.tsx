@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './pdf-reader.module.css';
+import type { PdfHits } from './use-pdf-hits.ts';
+
+interface PdfSearchProps {
+  hits: PdfHits;
+  onClose: () => void;
+}
+
+/** Looks for words in the file: Enter goes to the next place, with Shift to the one before, Escape closes. */
+export function PdfSearch({ hits, onClose }: PdfSearchProps) {
+  const { t } = useTranslation('courses');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { words, count, at } = hits;
+  return (
+    <search className={s['search']}>
+      <input
+        ref={field}
+        type="search"
+        className={s['words']}
+        aria-label={t('pdf.search')}
+        placeholder={t('pdf.search')}
+        value={words}
+        autoComplete="off"
+        onChange={({ currentTarget }) => hits.search(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            hits.step(event.shiftKey ? -1 : 1);
+          } else if (event.key === 'Escape') {
+            event.stopPropagation();
+            onClose();
+          }
+        }}
+      />
+      <span className={s['found']} role="status">
+        {words.trim() !== '' &&
+          count !== null &&
+          (count === 0 ? t('pdf.none') : t('pdf.hit', { n: at + 1, total: count }))}
+      </span>
+      <button
+        type="button"
+        className={s['tool']}
+        aria-label={t('pdf.hit-previous')}
+        disabled={!count}
+        onClick={() => hits.step(-1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className={s['tool']}
+        aria-label={t('pdf.hit-next')}
+        disabled={!count}
+        onClick={() => hits.step(1)}
+      >
+        <Icon name="down" />
+      </button>
+      <button type="button" className={s['tool']} aria-label={t('pdf.search-close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import { findHits } from './find-hits.ts';
+
+/** Where words stand in an element; what is on several lines of a file is one place. */
+export function rangesOf(element: Element, words: string): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const nodes: { node: Text; from: number }[] = [];
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      nodes.push({ node, from: text.length });
+      text += node.data;
+    } else if (node.nodeName === 'BR') text += '\n';
+  }
+  const nodeAt = (index: number) => nodes.findLast(({ from, node }) => from <= index && index < from + node.length);
+  return findHits(text, words).flatMap(({ start, end }) => {
+    const first = nodeAt(start);
+    const last = nodeAt(end - 1);
+    if (!first || !last) return [];
+    const range = document.createRange();
+    range.setStart(first.node, start - first.from);
+    range.setEnd(last.node, end - last.from);
+    return [range];
+  });
+}

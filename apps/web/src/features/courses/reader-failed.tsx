@@ -1,0 +1,27 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import s from './pdf-reader.module.css';
+
+interface ReaderFailedProps {
+  file: string;
+  retry: () => void;
+}
+
+/** The pages did not arrive: what one can do instead. */
+export function ReaderFailed({ file, retry }: ReaderFailedProps) {
+  const { t } = useTranslation('courses');
+  return (
+    <div role="alert">
+      <EmptyState drawing="unplugged" title={t('pdf.failed')} text={t('pdf.failed.text')}>
+        <div className={s['ways']}>
+          <Button onClick={retry}>{t('core:failed.retry')}</Button>
+          <ButtonAnchor href="?view=text">{t('view.text')}</ButtonAnchor>
+          <ButtonAnchor href={file} download>
+            {t('pdf.download')}
+          </ButtonAnchor>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Course } from '@site/contract/courses/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import s from './certificate-box.module.css';
+
+const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'));
+
+/** The button that issues the certificate of a finished course. */
+export function TakeCertificate({ course }: { course: Course }) {
+  const { t } = useTranslation('courses');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" className={s['action']} onClick={() => setOpen(true)}>
+        {t('certificate.take')}
+      </Button>
+      {open && <CertificateDialog course={course} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

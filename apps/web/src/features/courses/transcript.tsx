@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Course } from '@site/contract/courses/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { secondsText } from './seconds-text.ts';
+import s from './film-page.module.css';
+
+interface TranscriptProps {
+  lines: NonNullable<Course['film']>['transcript'];
+  second: number;
+  /** It has been played: the line that is said stays in sight. */
+  playing: boolean;
+  onJump: (second: number) => void;
+}
+
+/** What is said, line by line: it follows the film, and a line leads to its place. */
+export function Transcript({ lines, second, playing, onJump }: TranscriptProps) {
+  const { t } = useTranslation('courses');
+  const list = useRef<HTMLOListElement>(null);
+  // A place that was jumped to may lie a moment before its line.
+  const said = lines.findLastIndex(({ start }) => start <= second + 0.2);
+  const follow = useEffectEvent(() => {
+    const box = list.current;
+    const line = box?.children[said];
+    if (!playing || !box || !(line instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
+    box.scrollTop = line.offsetTop - box.offsetTop - box.clientHeight / 3;
+  });
+  useEffect(() => follow(), [said]);
+  if (lines.length === 0) return null;
+  return (
+    <details className={s['transcript']} open>
+      <summary>{t('transcript')}</summary>
+      <ol ref={list} className={s['lines']}>
+        {lines.map(({ start, text }, at) => (
+          <li key={start}>
+            <button
+              type="button"
+              className={s['line']}
+              aria-current={at === said ? 'true' : undefined}
+              onClick={() => onJump(start)}
+            >
+              <span className={s['time']}>{secondsText(start)}</span>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { moveBy, playOrPause } from './film-acts.ts';
+import { isTyping } from './is-typing.ts';
+
+const JUMP_SECONDS = 5;
+
+/** Space plays and stops, arrows go back and on, while nothing else takes these keys. */
+export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target)) return;
+    const onControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+    if (event.key === ' ' && !onControl) playOrPause(video.current);
+    else if (event.key === 'ArrowRight') moveBy(video.current, JUMP_SECONDS);
+    else if (event.key === 'ArrowLeft') moveBy(video.current, -JUMP_SECONDS);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // Before the player itself, which has such keys only while it has the focus.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

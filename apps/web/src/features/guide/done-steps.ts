@@ -1,0 +1,23 @@
+const KEY = 'guide-done';
+
+/** Names of the steps that were marked as done on this device. */
+export function doneSteps(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Marks a step as done or takes it back; answers what is done now. */
+export function markStep(name: string, on: boolean): string[] {
+  const others = doneSteps().filter((one) => one !== name);
+  const done = on ? [...others, name] : others;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(done));
+  } catch {
+    // A browser that keeps nothing: it holds until the page is left.
+  }
+  return done;
+}

@@ -1,0 +1,14 @@
+import type { GuideStep } from '@site/contract/documents/schemas.ts';
+import type { GuideSearch } from './guide-search.ts';
+
+/** The steps for who has worked so long, on this site: steps of a site are shown to those who have chosen it. */
+export function fittingSteps<T extends Pick<GuideStep, 'experience' | 'sites'>>(
+  steps: readonly T[],
+  { experience = 'new', site }: GuideSearch,
+): T[] {
+  return steps.filter(
+    (step) =>
+      step.experience.includes(experience) &&
+      (step.sites.length === 0 || (site !== undefined && step.sites.includes(site))),
+  );
+}

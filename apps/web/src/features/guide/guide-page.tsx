@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { doneSteps, markStep } from './done-steps.ts';
+import { fittingSteps } from './fitting-steps.ts';
+import { GuideChoices } from './guide-choices.tsx';
+import { guideQuery } from './guide-query.ts';
+import type { GuideSearch } from './guide-search.ts';
+import { GuideStep } from './guide-step.tsx';
+import s from './guide-page.module.css';
+
+/** The guide for new models (LEARN-03): steps that fit the reader, to the page where one joins. */
+export function GuidePage({ search }: { search: GuideSearch }) {
+  const { t, i18n } = useTranslation('guide');
+  const language = search.language ?? i18n.language;
+  const { data, error, refetch } = useQuery(guideQuery(useApi(), language));
+  // Known only to this device: the served page shows none.
+  const [done, setDone] = useState<readonly string[]>([]);
+  useEffect(() => setDone(doneSteps()), []);
+  const isMember = (useUser()?.role ?? null) !== null;
+  const steps = fittingSteps(data ?? [], search);
+  const count = steps.filter(({ name }) => done.includes(name)).length;
+  return (
+    <div className={`page ${s['page']}`}>
+      <h1>{t('title')}</h1>
+      <p className={s['intro']}>{t('intro')}</p>
+      <GuideChoices search={search} />
+      {!data && error && <FailedState retry={() => void refetch()} />}
+      {data && steps.length === 0 && (
+        <EmptyState drawing="spotlight" title={t('none.title')} text={t('none.text')}>
+          <ButtonLink to="/gettingStarted" search={{}}>
+            {t('none.action')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {steps.length > 0 && (
+        <>
+          <div className={s['progress']}>
+            <p role="status">
+              {t('count', { count: steps.length })}
+              {count > 0 && ` · ${t('progress', { done: count, all: steps.length })}`}
+            </p>
+            <div className={s['track']} aria-hidden="true">
+              <div className={s['bar']} style={{ inlineSize: `${(count / steps.length) * 100}%` }} />
+            </div>
+            <p className={s['kept']}>{t('kept')}</p>
+          </div>
+          <ol className={s['steps']} aria-label={t('steps')}>
+            {steps.map((step, index) => (
+              <GuideStep
+                key={step.name}
+                step={step}
+                number={index + 1}
+                language={language === i18n.language ? undefined : language}
+                done={done.includes(step.name)}
+                onDone={(on) => setDone(markStep(step.name, on))}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <section className={s['join']} aria-labelledby="join">
+        <h2 id="join">{t('join.title')}</h2>
+        <p>{count > 0 && count === steps.length ? t('done.all') : t('join.text')}</p>
+        <p className={s['ways']}>
+          {!isMember && (
+            <ButtonLink to="/communityView/join" look="primary">
+              {t('join.action')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/forum/home" look={isMember ? 'primary' : 'plain'}>
+            {t(isMember ? 'join.forum.member' : 'join.forum')}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

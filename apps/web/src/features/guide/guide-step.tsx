@@ -1,0 +1,40 @@
+import type { GuideStep as Step } from '@site/contract/documents/schemas.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Prose } from '#ui/prose.tsx';
+import s from './guide-page.module.css';
+
+interface Props {
+  step: Step;
+  number: number;
+  language: Language | undefined;
+  done: boolean;
+  onDone: (on: boolean) => void;
+}
+
+/** A step of the guide with its box to tick. */
+export function GuideStep({ step: { name, title, summary, html }, number, language, done, onDone }: Props) {
+  const { t } = useTranslation('guide');
+  return (
+    <li id={name} className={s['step']} data-done={done}>
+      <span className={s['number']} aria-hidden="true">
+        {number}
+      </span>
+      <article className={s['body']} aria-labelledby={`${name}-title`}>
+        <h2 id={`${name}-title`} lang={language}>
+          <span className="visually-hidden">{t('step', { n: number })}: </span>
+          {title}
+        </h2>
+        <p className={s['summary']} lang={language}>
+          {summary}
+        </p>
+        <Prose html={html} language={language} />
+        <label className={s['done']}>
+          <input type="checkbox" checked={done} onChange={({ target }) => onDone(target.checked)} />
+          {t('done')}
+          <span className="visually-hidden">: {title}</span>
+        </label>
+      </article>
+    </li>
+  );
+}

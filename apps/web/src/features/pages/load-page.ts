@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { pageQuery } from './page-query.ts';
+
+interface Loading {
+  api: Client;
+  queryClient: QueryClient;
+  language: Language;
+}
+
+/** A page that staff wrote; the 404 page when it is taken off the site. */
+export async function loadPage({ api, queryClient, language }: Loading, name: string) {
+  try {
+    return await queryClient.query({ ...pageQuery(api, language, name), staleTime: 'static' });
+  } catch (error) {
+    if (isApiError(error, 'documents.not-found')) throw notFound();
+    throw error;
+  }
+}

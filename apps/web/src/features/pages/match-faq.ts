@@ -1,0 +1,22 @@
+import type { FaqEntry } from '@site/contract/documents/schemas.ts';
+
+/** As it is compared: without case, accents and tags. */
+function folded(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+/** The entries in whose question or answer all the words begin some word, those with a word in the question first. */
+export function matchFaq(entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] {
+  const words = folded(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return entries;
+  const has = (text: string) => (word: string) => ` ${text}`.replace(/[^\p{L}\p{N}]+/gu, ' ').includes(` ${word}`);
+  const found = entries.filter(({ question, html }) => words.every(has(`${folded(question)} ${folded(html)}`)));
+  const rank = ({ question }: FaqEntry) => (words.some(has(folded(question))) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

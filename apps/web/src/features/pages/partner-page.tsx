@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { Page } from '@site/contract/documents/schemas.ts';
+import type { Content } from '@site/contract/documents/fields.ts';
+import { useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Downloads } from './downloads.tsx';
+import { partnerPages } from './partner-pages.ts';
+import { WrittenPage } from './written-page.tsx';
+import s from './partner-page.module.css';
+
+/** A page about the partner, with the way to the others. */
+export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
+  const { t } = useTranslation('pages');
+  const { partner, partnerSlug } = useSite();
+  return (
+    <div className={`page ${s['layout']}`}>
+      <nav className={s['nav']} aria-label={t('partner.nav', { partner })}>
+        <ul className={s['links']}>
+          {partnerPages(partnerSlug).map(({ name, link }) => (
+            <li key={name}>
+              <Link {...link} className={s['link']}>
+                {t(`partner.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WrittenPage page={page}>{page.name === 'partner/download' && <Downloads shared={page.shared} />}</WrittenPage>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { Content } from '@site/contract/documents/fields.ts';
+import type { Page } from '@site/contract/documents/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TutorialArticles } from './tutorial-articles.tsx';
+import { TutorialFilms } from './tutorial-films.tsx';
+import { TutorialLive } from './tutorial-live.tsx';
+import { TutorialRecordings } from './tutorial-recordings.tsx';
+import { TUTORIAL_TABS, type TutorialTab } from './tutorial-search.ts';
+import { WrittenPage } from './written-page.tsx';
+import s from './tutorial-page.module.css';
+
+interface Props {
+  page: Page & { shared: Content };
+  tab: TutorialTab;
+}
+
+const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
+
+/** Lessons of four kinds; each kind is an address. */
+export function TutorialPage({ page, tab }: Props) {
+  const { t } = useTranslation('pages');
+  return (
+    <div className={`page ${s['page']}`}>
+      <WrittenPage page={page}>
+        <div>
+          <nav aria-label={t('tutorial.tabs')} className={s['nav']}>
+            <ul className={s['tabs']}>
+              {TUTORIAL_TABS.map((one) => (
+                <li key={one}>
+                  <Link
+                    to="/official-tutorial"
+                    search={{ tab: one }}
+                    className={s['tab']}
+                    aria-current={one === tab ? 'page' : undefined}
+                    activeProps={{}}
+                    activeOptions={EXACT}
+                    resetScroll={false}
+                  >
+                    {t(`tutorial.${one}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section className={s['panel']} aria-labelledby="kind">
+            <h2 id="kind" className="visually-hidden">
+              {t(`tutorial.${tab}`)}
+            </h2>
+            {tab === 'live' && <TutorialLive shared={page.shared} />}
+            {tab === 'recordings' && <TutorialRecordings shared={page.shared} />}
+            {tab === 'video' && <TutorialFilms />}
+            {tab === 'article' && <TutorialArticles />}
+          </section>
+        </div>
+      </WrittenPage>
+    </div>
+  );
+}

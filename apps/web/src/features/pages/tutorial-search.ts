@@ -1,0 +1,11 @@
+import { choiceParam } from '#platform/search-params.ts';
+
+export const TUTORIAL_TABS = ['live', 'recordings', 'video', 'article'] as const;
+export type TutorialTab = (typeof TUTORIAL_TABS)[number];
+
+/** Which kind of lesson the address shows; films when it says nothing. */
+export function tutorialSearch({ tab }: Record<string, unknown>): { tab?: TutorialTab } {
+  return { tab: choiceParam(tab, TUTORIAL_TABS) };
+}
+
+export const FIRST_TAB: TutorialTab = 'video';

@@ -1,0 +1,18 @@
+import type { Page } from '@site/contract/documents/schemas.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+import { pageHead } from '#platform/page-head.ts';
+import type { Texts } from '#platform/texts.ts';
+
+interface Written {
+  site: SiteInfo | undefined;
+  i18n: Texts;
+  /** None when there is no such page. */
+  page: Page | undefined;
+  path: string;
+}
+
+/** The head of a page that staff wrote. */
+export function writtenHead({ site, i18n, page, path }: Written) {
+  if (!page) return pageHead({ site, title: i18n.t('core:not-found.title'), hidden: true });
+  return pageHead({ site, title: page.title, description: page.summary, path });
+}

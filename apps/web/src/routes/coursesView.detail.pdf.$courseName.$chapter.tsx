@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { CourseMissing } from '#features/courses/course-missing.tsx';
+import { detailSearch } from '#features/courses/detail-search.ts';
+import { PdfPage } from '#features/courses/pdf-page.tsx';
+import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapter')({
+  staticData: { access: 'signed-in', texts: ['courses', 'forum'] },
+  validateSearch: detailSearch,
+  loader: async ({ context: { api, queryClient, language }, params: { courseName, chapter } }) => {
+    try {
+      const [{ title }] = await Promise.all([
+        queryClient.query(chapterQuery(api, courseName, chapter, language)),
+        queryClient.query(courseQuery(api, courseName, language)),
+      ]);
+      return { title };
+    } catch (error) {
+      if (isApiError(error, 'courses.not-found', 'invalid')) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    pageHead({ site: context.site, title: loaderData?.title ?? context.i18n.t('courses:title'), hidden: true }),
+  notFoundComponent: CourseMissing,
+  component: PdfPage,
+});

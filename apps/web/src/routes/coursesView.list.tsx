@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { courseSearch } from '#features/courses/course-search.ts';
+import { ListPage } from '#features/courses/list-page.tsx';
+import { coursesQuery } from '#features/courses/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/coursesView/list')({
+  staticData: { texts: ['courses'] },
+  validateSearch: courseSearch,
+  loader: async ({ context: { api, queryClient, language } }) => {
+    await Promise.allSettled([queryClient.query({ ...coursesQuery(api, language), staleTime: 'static' })]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('courses:title'),
+      description: context.i18n.t('courses:lead'),
+      path: '/coursesView/list',
+    }),
+  component: ListPage,
+});

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { articlesQuery } from '#features/articles/queries.ts';
+import { filmsQuery } from '#features/pages/films-query.ts';
+import { loadPage } from '#features/pages/load-page.ts';
+import { TutorialPage } from '#features/pages/tutorial-page.tsx';
+import { FIRST_TAB, tutorialSearch } from '#features/pages/tutorial-search.ts';
+import { writtenHead } from '#features/pages/written-head.ts';
+
+export const Route = createFileRoute('/official-tutorial')({
+  staticData: { texts: ['pages'] },
+  validateSearch: tutorialSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab: tab ?? FIRST_TAB }),
+  loader: async ({ context, deps: { tab } }) => {
+    const { api, queryClient, language } = context;
+    const [page] = await Promise.all([
+      loadPage(context, 'official-tutorial'),
+      // Lists that fail say so in their place.
+      Promise.allSettled([
+        tab === 'video' && queryClient.query({ ...filmsQuery(api, language), staleTime: 'static' }),
+        tab === 'article' && queryClient.infiniteQuery({ ...articlesQuery(api, language, {}), staleTime: 'static' }),
+      ]),
+    ]);
+    return page;
+  },
+  head: ({ match: { context }, loaderData: page }) =>
+    writtenHead({ site: context.site, i18n: context.i18n, page, path: '/official-tutorial' }),
+  component: Page,
+});
+
+function Page() {
+  const { tab = FIRST_TAB } = Route.useSearch();
+  return <TutorialPage page={Route.useLoaderData()} tab={tab} />;
+}

@@ -1,0 +1,72 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath } from '../scripts/lib/chromium-path.ts';
+
+/** How a page comes to a visitor with a slow phone on a slow line. */
+export interface Reading {
+  path: string;
+  /** Largest contentful paint, in ms. */
+  paint: number;
+  /** What long tasks hold up beyond 50 ms each, in ms. */
+  blocked: number;
+}
+
+/** Slow 4G as Chrome's own tools have it: 150 ms there and back, 1.6 Mbit/s down and 0.75 up. */
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
+const CPU_SLOWDOWN = 4;
+/** Each page is opened so many times with an empty cache; the middle one counts. */
+const TIMES = 5;
+const LONG_TASK_MS = 50;
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Opens each page as a visitor's slow phone does. */
+export async function readPages(origin: string, paths: readonly string[]): Promise<Reading[]> {
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  try {
+    const readings: Reading[] = [];
+    for (const path of paths) {
+      // The server has the page in memory, as for all visitors but the first.
+      await fetch(origin + path);
+      const runs: Omit<Reading, 'path'>[] = [];
+      for (let time = 0; time < TIMES; time += 1) runs.push(await readOnce(browser, origin + path));
+      const paint = middle(runs.map((run) => run.paint));
+      readings.push({ path, paint, blocked: middle(runs.map(({ blocked }) => blocked)) });
+    }
+    return readings;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'path'>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', isMobile: true });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(() => {
+      const seen = { paint: 0, tasks: [] as number[] };
+      Object.assign(globalThis, { seenByBench: seen });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.paint = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // Put there by the script above.
+    const { paint, tasks } = await page.evaluate(
+      () => (globalThis as unknown as { seenByBench: { paint: number; tasks: number[] } }).seenByBench,
+    );
+    return { paint, blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0) };
+  } finally {
+    await context.close();
+  }
+}
