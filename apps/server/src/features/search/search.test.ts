@@ -177,7 +177,7 @@ describe('what is left out', () => {
     }
     expect(await find({ s: 'axolotl' })).toMatchObject({ items: [] });
     const own = await find({ s: 'axolotl' }, author.api);
-    expect(own.counts.map(({ count }) => count)).toEqual([0, 0, 0]);
+    expect(own.counts.filter(({ count }) => count > 0)).toEqual([]);
   });
 
   it('however many replies a hidden post has, those of others are found [FORUM-12]', async () => {
@@ -287,7 +287,7 @@ describe('pages', () => {
     for (let n = 0; n < 6; n += 1) await newReply(id, { plain: `genet number ${n}` });
     const { items, counts, next } = await find({ s: 'genet' });
     expect(items.map(({ kind }) => kind)).toEqual(['post', 'reply', 'reply', 'reply', 'reply']);
-    expect(counts).toEqual([
+    expect(counts.filter(({ count }) => count > 0)).toEqual([
       { kind: 'post', count: 1 },
       { kind: 'reply', count: 6 },
     ]);
