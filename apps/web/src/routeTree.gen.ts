@@ -63,6 +63,9 @@ import { Route as ManagementPostRouteImport } from './routes/management.post'
 import { Route as ManagementRepliesRouteImport } from './routes/management.replies'
 import { Route as ManagementReportRouteImport } from './routes/management.report'
 import { Route as ManagementWordsRouteImport } from './routes/management.words'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
@@ -340,6 +343,21 @@ const ManagementWordsRoute = ManagementWordsRouteImport.update({
   path: '/management/words',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyNameRoute = PolicyNameRouteImport.update({
   id: '/policy/$name',
   path: '/policy/$name',
@@ -428,10 +446,13 @@ export interface FileRoutesByFullPath {
   '/management/replies': typeof ManagementRepliesRoute
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -490,10 +511,13 @@ export interface FileRoutesByTo {
   '/management/replies': typeof ManagementRepliesRoute
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView': typeof ArticleViewIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -553,10 +577,13 @@ export interface FileRoutesById {
   '/management/replies': typeof ManagementRepliesRoute
   '/management/report': typeof ManagementReportRoute
   '/management/words': typeof ManagementWordsRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -617,10 +644,13 @@ export interface FileRouteTypes {
     | '/management/replies'
     | '/management/report'
     | '/management/words'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/policy/$name'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
+    | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -679,10 +709,13 @@ export interface FileRouteTypes {
     | '/management/replies'
     | '/management/report'
     | '/management/words'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/policy/$name'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView'
     | '/caminspo'
+    | '/newsletter'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -741,10 +774,13 @@ export interface FileRouteTypes {
     | '/management/replies'
     | '/management/report'
     | '/management/words'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/policy/$name'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
+    | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -804,10 +840,13 @@ export interface RootRouteChildren {
   ManagementRepliesRoute: typeof ManagementRepliesRoute
   ManagementReportRoute: typeof ManagementReportRoute
   ManagementWordsRoute: typeof ManagementWordsRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PolicyNameRoute: typeof PolicyNameRoute
   Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
   CoursesViewDetailPdfCourseNameChapterRoute: typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -1194,6 +1233,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagementWordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy/$name': {
       id: '/policy/$name'
       path: '/policy/$name'
@@ -1292,11 +1352,14 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementRepliesRoute: ManagementRepliesRoute,
   ManagementReportRoute: ManagementReportRoute,
   ManagementWordsRoute: ManagementWordsRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PolicyNameRoute: PolicyNameRoute,
   Char123partnerChar125StreamMasterVideoGuidesRoute:
     Char123partnerChar125StreamMasterVideoGuidesRoute,
   ArticleViewIndexRoute: ArticleViewIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,
   CoursesViewDetailPdfCourseNameChapterRoute:

@@ -56,6 +56,8 @@ export async function mailServer(): Promise<MailServer> {
       });
     },
   });
+  // Whoever is killed leaves a broken connection behind.
+  server.on('error', () => undefined);
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
       const address = listening.address();

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { Done, LanguageField, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-
-/** pending: the address was not confirmed yet. bounced: mails came back. */
-export const SUBSCRIPTION_STATES = ['none', 'pending', 'active', 'paused', 'ended', 'bounced'] as const;
-/** A pause lasts so many days. */
-export const PAUSE_DAYS = [30, 90] as const;
+import { NewsletterFields, PAUSE_DAYS, SUBSCRIPTION_STATES } from './fields.ts';
 
 const Subscription = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
@@ -15,12 +11,6 @@ const Subscription = z.object({
   until: Time.nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
-
-/** LEARN-08, in the words of the specification. */
-export const NewsletterFields = z.strictObject({
-  email: z.string().trim().min(1, 'newsletter.required').max(254, 'newsletter.email').pipe(z.email('newsletter.email')),
-  language: LanguageField,
-});
 
 /** Names a subscription without naming its reader; it stands in mails. */
 const token = z.string().max(200);

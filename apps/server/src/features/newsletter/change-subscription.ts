@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { PAUSE_DAYS } from '@site/contract/newsletter/routes.ts';
+import type { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
 import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import { endSubscription } from './end-subscription.ts';

@@ -88,7 +88,10 @@ async function countBounce(tx: Transaction, subscriberId: number): Promise<void>
     .returning({ bounces: subscribers.bounces });
   if (!counted || counted.bounces < BOUNCES) return;
   await endSubscription(tx, subscriberId);
-  await tx.update(subscribers).set({ state: 'bounced' }).where(eq(subscribers.id, subscriberId));
+  await tx
+    .update(subscribers)
+    .set({ state: 'bounced', bounces: counted.bounces })
+    .where(eq(subscribers.id, subscriberId));
 }
 
 /** @param bounced the address takes no mails */

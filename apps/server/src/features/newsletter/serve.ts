@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
-import { NewsletterFields } from '@site/contract/newsletter/routes.ts';
+import { NewsletterFields } from '@site/contract/newsletter/fields.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';
 import { callerOf } from '#platform/limits.ts';

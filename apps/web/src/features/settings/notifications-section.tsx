@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChoicesPanel } from '#features/notifications/choices-panel.tsx';
 import { PushPanel } from '#features/notifications/push-panel.tsx';
 import { QuietPanel } from '#features/notifications/quiet-panel.tsx';
@@ -34,6 +35,11 @@ export default function NotificationsSection() {
               busy={change.isPending}
               onChange={(on) => change.mutate({ newsletter: on })}
             />
+            {settings.newsletter && (
+              <p className={s['more']}>
+                <Link to="/newsletter">{t('notifications.newsletter-more')}</Link>
+              </p>
+            )}
             <SavedNote shown={change.isSuccess} text={t('saved')} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { openKeys } from '#features/keyboard/open-keys.ts';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { openPolicyHere } from '#features/policies/open-policy.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
@@ -70,6 +71,12 @@ export function Footer() {
           </section>
         )}
       </div>
+      {!user && (
+        <section className={s['newsletter']} aria-labelledby={`${id}newsletter`}>
+          <h2 id={`${id}newsletter`}>{t('footer.newsletter.title')}</h2>
+          <NewsletterForm />
+        </section>
+      )}
       <div className={s['end']}>
         <Logo name={site.product} />
         {/* Text of the served page stays when the year turns meanwhile. */}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { mailServer, type MailServer } from '../../testing/mail-server.ts';
+
+const script = fileURLToPath(new URL('../../testing/newsletter-process.ts', import.meta.url));
+const NOW = '2030-03-01T10:00:00Z';
+const LONG = 240_000;
+
+let app: TestApp;
+let server: MailServer;
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  server = await mailServer();
+  app = await testApp({ settings: { SMTP_URL: server.url } });
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await app.close();
+  await server.close();
+});
+
+/** A process that sends the newsletter over one connection. */
+function start(): ChildProcess {
+  const { DATA_DIR, SECRET } = app.services.settings;
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
+  const env = { ...process.env, ...own, SMTP_URL: server.url, NEWSLETTER_RATE: '4' };
+  const child = spawn(process.execPath, [script, NOW], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function toTheEnd(): Promise<void> {
+  const [code] = await once(start(), 'exit');
+  expect(code).toBe(0);
+}
+
+async function readers(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `reader-${index}@reader.example`);
+  const values = emails.map((email) => ({ email, language: 'en', state: 'active' }) as const);
+  await app.services.db.insert(subscribers).values(values);
+  return emails;
+}
+
+const arrived = () => server.received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
+
+/** Resolves when the server comes to the n-th such moment, which is when the process stops. */
+async function killedAt(moment: 'address' | 'end', nth: number): Promise<void> {
+  const child = start();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const arm = (left: number) => {
+    server.atNext(moment, () => {
+      if (left > 1) arm(left - 1);
+      else void kill(child).then(resolve);
+    });
+  };
+  arm(nth);
+  await promise;
+}
+
+/** Killed with all of a mail on the line but its end, while it waits to write down that it hands the mail over. */
+async function killedBeforeTheEnd(): Promise<void> {
+  const { db } = app.services;
+  let child: ChildProcess | undefined;
+  await db.transaction(async (tx) => {
+    const next = tx
+      .select()
+      .from(newsletterSends)
+      .where(eq(newsletterSends.state, 'queued'))
+      .orderBy(asc(newsletterSends.dueAt), asc(newsletterSends.subscriberId))
+      .limit(1);
+    expect(await next.for('update')).toHaveLength(1);
+    child = start();
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const count = async () => (await db.execute(waiting)).rows.length;
+    await expect.poll(count, { timeout: LONG / 2, interval: 20 }).toBeGreaterThan(0);
+    await kill(child);
+  });
+}
+
+test(
+  'killed again and again while it sends, it goes on, and each reader gets exactly one mail [LEARN-08]',
+  { timeout: LONG },
+  async () => {
+    const emails = await readers(14);
+    const some = () => 1 + Math.floor(Math.random() * 3);
+    await killedAt('address', some());
+    await killedAt('end', some());
+    await killedBeforeTheEnd();
+    await killedAt('end', some());
+    await killedAt('address', some());
+    await toTheEnd();
+    expect(arrived()).toEqual(emails.toSorted());
+    const [issue] = await app.services.db.select().from(newsletterIssues);
+    expect(issue).toMatchObject({ state: 'sent', readers: emails.length });
+    // What was taken but not acknowledged is not sent again.
+    const handed = await app.services.db.$count(newsletterSends, eq(newsletterSends.state, 'handed'));
+    expect(handed).toBe(2);
+  },
+);
+
+test(
+  'killed while it prepares, it goes on where it was: each reader is counted once [LEARN-08]',
+  { timeout: LONG },
+  async () => {
+    const COUNT = 6000;
+    await app.services.db.execute(sql`
+    insert into newsletter_subscribers (email, language, state)
+    select n || '@reader.example', 'en', 'active' from generate_series(1, ${COUNT}::int) n`);
+    const child = start();
+    const begun = async () => (await app.services.db.select().from(newsletterIssues))[0]?.preparedTo ?? 0;
+    await expect.poll(begun, { timeout: LONG / 2, interval: 5 }).toBeGreaterThan(0);
+    await kill(child);
+    const second = start();
+    const state = async () => (await app.services.db.select().from(newsletterIssues))[0]?.state;
+    await expect.poll(state, { timeout: LONG / 2, interval: 20 }).toBe('sending');
+    await kill(second);
+    const [issue] = await app.services.db.select().from(newsletterIssues);
+    expect(issue?.readers).toBe(COUNT);
+    expect(await app.services.db.$count(newsletterSends)).toBe(COUNT);
+  },
+);

@@ -1,0 +1,351 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { articlePlaces } from '#db/schema/articles.ts';
+import { courseLearners } from '#db/schema/courses.ts';
+import { documents } from '#db/schema/documents.ts';
+import { cardStates } from '#db/schema/flash-cards.ts';
+import { postReads, posts, topics } from '#db/schema/forum.ts';
+import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { users } from '#db/schema/accounts.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
+import { createSubscriber, pastIssue, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
+import { runNewsletter } from './run-newsletter.ts';
+
+const DATE = '2030-03-01';
+const BEFORE = '2030-02-15';
+const NOTHING_KNOWN = { due: '2020-01-01T00:00:00Z', stability: 1, difficulty: 1, scheduledDays: 1 };
+
+let app: TestApp;
+let server: MailServer;
+beforeAll(async () => {
+  server = await mailServer();
+  const settings = { SMTP_URL: server.url, NEWSLETTER_RATE: '1000', PUBLIC_URL: 'https://site.example' };
+  app = await testApp({ settings });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await app.services.db.delete(newsletterIssues);
+  await app.services.db.delete(subscribers);
+  await app.services.db.update(privacySettings).set({ newsletter: false });
+  await app.services.db.update(posts).set({ helped: 0 });
+});
+
+const mailsTo = (email: string): ReceivedMail[] =>
+  server.received.filter(({ to }) => to?.some(({ address }) => address === email));
+const onlyMail = (email: string): ReceivedMail => {
+  const mails = mailsTo(email);
+  expect(mails).toHaveLength(1);
+  // One by the line above.
+  return mails[0] as ReceivedMail;
+};
+const header = (mail: ReceivedMail, key: string) => mail.headers.find((one) => one.key === key)?.value;
+const send = () => sendIssueOf(app.services, DATE);
+const statesOf = async (id: number) => {
+  const rows = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, id));
+  return rows.map(({ state }) => state);
+};
+const dueNow = () => app.services.db.update(newsletterSends).set({ dueAt: sql`now()` });
+const newDocuments = async (kind: 'articles' | 'courses') => {
+  const rows = await app.services.db.select().from(documents).where(eq(documents.kind, kind));
+  return rows.map(({ id, name }) => ({ id, name }));
+};
+let author: Awaited<ReturnType<typeof createUser>>;
+beforeAll(async () => {
+  author = await createUser(app.services, { nickName: 'Author' });
+});
+const helpful = (title: string, over: object = {}) =>
+  createPost(app.services, { authorId: author.id, title, helped: 4, ...over });
+
+test.each(LANGUAGES)(
+  'a reader without an account gets what is new for everybody, in %s [LEARN-08]',
+  async (language) => {
+    const reader = await createSubscriber(app.services, { language });
+    await helpful('A quiet room in an hour', { language });
+    await helpful('Of another language', { language: language === 'en' ? 'es' : 'en' });
+    await send();
+    const mail = onlyMail(reader.email);
+    const paths = [...(mail.text ?? '').matchAll(/https:\/\/site\.example(\/\S*)/g)].map(([, path]) => path ?? '');
+    expect(paths.filter((path) => path.startsWith('/articleView/'))).toHaveLength(5);
+    expect(paths.some((path) => path.startsWith('/coursesView/detail/'))).toBe(true);
+    expect(mail.text).toContain('A quiet room in an hour');
+    expect(mail.text).not.toContain('Of another language');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const path of paths) expect(mail.html).toContain(path.replaceAll('=', '=').replaceAll('&', '&#38;'));
+    expect(/\p{Script=Cyrillic}/u.test(mail.subject ?? '')).toBe(language === 'ru');
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/\{\{|mails:|undefined/);
+  },
+);
+
+test('the mail says how to end it in one click, and its subject and sender tell nothing [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  await send();
+  const mail = onlyMail(reader.email);
+  const link = /https:\/\/site\.example\/newsletter\/unsubscribe\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  expect(header(mail, 'list-unsubscribe')).toBe(`<${link}>`);
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail.from?.name).toBe('Notifications');
+  const { PRODUCT_NAME, PARTNER_NAME } = app.services.settings;
+  for (const name of [PRODUCT_NAME, PARTNER_NAME]) expect(mail.subject).not.toContain(name);
+  const answer = await fetch(link.replace('https://site.example', app.origin), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'ended' });
+});
+
+test('no picture is loaded and no link but the last names the reader [LEARN-08]', async () => {
+  const [one, two] = [await createSubscriber(app.services), await createSubscriber(app.services)];
+  await send();
+  const links = (email: string) =>
+    onlyMail(email)
+      .text?.match(/https:\S+/g)
+      ?.filter((link) => !link.includes('token='));
+  expect(links(one.email)).toEqual(links(two.email));
+  expect(onlyMail(one.email).html).not.toMatch(/<img|url\(/);
+  expect(onlyMail(one.email).messageId).not.toBe(onlyMail(two.email).messageId);
+});
+
+test('a member is told what they missed: not what they opened, but what waits for them [LEARN-08]', async () => {
+  const { user } = await signedIn(app);
+  const { db } = app.services;
+  const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
+  const articles = await newDocuments('articles');
+  const [unread] = articles;
+  const [course] = await newDocuments('courses');
+  const at = new Date().toISOString();
+  const rows = articles.slice(1).map(({ id }) => ({ documentId: id, userId: user.id, percent: 10, at }));
+  await db.insert(articlePlaces).values(rows);
+  await db.insert(courseLearners).values({ courseId: course?.id ?? 0, userId: user.id, at });
+  await db.insert(cardStates).values({
+    ...{ userId: user.id, documentId: course?.id ?? 0, item: 'a', ...NOTHING_KNOWN },
+    ...{ learningSteps: 0, reps: 1, lapses: 0, state: 2 },
+  });
+  const own = await createPost(app.services, { authorId: user.id });
+  for (let time = 0; time < 2; time += 1) await createReply(app.services, { authorId: author.id, postId: own.id });
+  const read = await helpful('I have read this one');
+  await db.insert(postReads).values({ postId: read.id, userId: user.id, lastReplyId: 0 });
+  await helpful('I have not read this one');
+  await helpful('My own', { authorId: user.id });
+  await send();
+  const { text = '' } = onlyMail(reader.email);
+  expect([...text.matchAll(/\/articleView\/(\S+)/g)].map(([, name]) => name)).toEqual([unread?.name]);
+  expect(text).toContain('2 new replies to your posts');
+  expect(text).toContain('1 card to repeat');
+  expect(text).toMatch(/Go on with “.+”/);
+  expect(text.match(new RegExp(`/${course?.name}$`, 'gm'))).toHaveLength(1);
+  expect(text).toContain('I have not read this one');
+  expect(text).not.toContain('I have read this one');
+  expect(text).not.toContain('My own');
+});
+
+test('who follows topics gets posts of those, and nothing of whom they muted or blocked, or of who blocked them [LEARN-08]', async () => {
+  const { user, api } = await signedIn(app);
+  const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
+  const others = await Promise.all(Array.from({ length: 3 }, () => signedIn(app)));
+  const [muted, blocked, blocker] = others.map((other) => other.user.id);
+  const [lounge, elsewhere] = await app.services.db
+    .select()
+    .from(topics)
+    .orderBy(sql`slug <> 'lounge'`)
+    .limit(2);
+  await api(followingRoutes.follow, { kind: 'topic', id: lounge?.id ?? 0, on: true });
+  await api(followingRoutes.mute, { kind: 'member', id: muted ?? 0, on: true });
+  await api(followingRoutes.block, { id: blocked ?? 0, on: true });
+  await others[2]?.api(followingRoutes.block, { id: user.id, on: true });
+  await helpful('Of the topic');
+  await helpful('Of no topic of mine', { topic: elsewhere?.slug, helped: 50 });
+  await helpful('Of a muted member', { authorId: muted });
+  await helpful('Of a blocked member', { authorId: blocked });
+  await helpful('Of a member who blocked', { authorId: blocker });
+  await helpful('Hidden since', { state: 'hidden' });
+  await send();
+  const { text = '' } = onlyMail(reader.email);
+  const titles = ['Of the topic', 'Of no topic of mine', 'Of a muted', 'Of a blocked', 'who blocked', 'Hidden since'];
+  expect(titles.filter((title) => text.includes(title))).toEqual(['Of the topic']);
+});
+
+test('a post that is hidden after the issue was prepared is not named [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  const post = await helpful('Soon hidden');
+  await runNewsletter(app.services, { now: new Date(`${DATE}T10:00:00Z`), goesOn: inTurn(1) });
+  expect(await statesOf(reader.id)).toEqual(['queued']);
+  await app.services.db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, post.id));
+  await send();
+  expect(onlyMail(reader.email).text).not.toContain('Soon hidden');
+});
+
+/** Lets so many steps pass. */
+function inTurn(steps: number): () => boolean {
+  let left = steps;
+  return () => {
+    left -= 1;
+    return left >= 0;
+  };
+}
+
+test('whoever missed nothing gets no mail [LEARN-08]', async () => {
+  await pastIssue(app.services, BEFORE);
+  const { user } = await signedIn(app);
+  const readers = [
+    await createSubscriber(app.services),
+    await createSubscriber(app.services, { email: user.email, userId: user.id }),
+  ];
+  // A reminder alone is none.
+  const [course] = await newDocuments('courses');
+  await app.services.db
+    .insert(courseLearners)
+    .values({ courseId: course?.id ?? 0, userId: user.id, at: new Date().toISOString() });
+  await send();
+  for (const { id, email } of readers) {
+    expect(mailsTo(email)).toEqual([]);
+    expect(await statesOf(id)).toEqual(['skipped']);
+  }
+});
+
+test('nobody else is written to: unconfirmed, paused, ended, bounced, frozen and unproved ones [LEARN-08]', async () => {
+  const pausedUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const [frozen, unproved] = [await createUser(app.services), await createUser(app.services, { verified: false })];
+  await freezeAccount(app.services, frozen);
+  const readers = await Promise.all([
+    createSubscriber(app.services, { state: 'pending' }),
+    createSubscriber(app.services, { state: 'ended' }),
+    createSubscriber(app.services, { state: 'bounced' }),
+    createSubscriber(app.services, { state: 'paused', pausedUntil }),
+    ...[frozen, unproved].map(({ email, id: userId }) => createSubscriber(app.services, { email, userId })),
+  ]);
+  await send();
+  expect(readers.flatMap(({ email }) => mailsTo(email))).toEqual([]);
+});
+
+test('a pause that is over ends by itself [LEARN-08]', async () => {
+  const pausedUntil = new Date(Date.now() - 1000).toISOString();
+  const reader = await createSubscriber(app.services, { state: 'paused', pausedUntil });
+  await send();
+  onlyMail(reader.email);
+  expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', pausedUntil: null });
+});
+
+test('who ends between preparing and sending gets none [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  await runNewsletter(app.services, { now: new Date(`${DATE}T10:00:00Z`), goesOn: inTurn(1) });
+  await app.services.db.update(subscribers).set({ state: 'ended' });
+  await send();
+  expect(mailsTo(reader.email)).toEqual([]);
+  expect(await statesOf(reader.id)).toEqual(['skipped']);
+});
+
+test('a subscription follows its account to another address, and one of before the account is tied to it [LEARN-08]', async () => {
+  const [moved, joined] = [await createUser(app.services), await createUser(app.services)];
+  const first = await createSubscriber(app.services, { email: moved.email, userId: moved.id });
+  const second = await createSubscriber(app.services, { email: joined.email });
+  const email = `new-${moved.email}`;
+  await app.services.db.update(users).set({ email }).where(eq(users.id, moved.id));
+  await send();
+  expect(mailsTo(first.email)).toEqual([]);
+  onlyMail(email);
+  expect(await subscriberNow(app.services, second)).toMatchObject({ userId: joined.id });
+});
+
+test('whoever chose the newsletter before there was one gets it [LEARN-08]', async () => {
+  const user = await createUser(app.services);
+  await app.services.db.insert(privacySettings).values({ userId: user.id, newsletter: true });
+  await send();
+  onlyMail(user.email);
+});
+
+test('an issue goes out once, and none between the days [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  await sendIssueOf(app.services, '2030-03-10');
+  expect(mailsTo(reader.email)).toEqual([]);
+  for (const _ of [1, 2, 3]) await send();
+  await sendIssueOf(app.services, '2030-03-02');
+  onlyMail(reader.email);
+  const [issue] = await app.services.db.select().from(newsletterIssues);
+  expect(issue).toMatchObject({ date: DATE, state: 'sent', readers: 1 });
+  expect(await statesOf(reader.id)).toEqual(['sent']);
+});
+
+test('of two instances that run at once each reader gets one mail [LEARN-08]', async () => {
+  const second = await testApp({ beside: app, settings: { SMTP_URL: server.url, NEWSLETTER_RATE: '1000' } });
+  const readers = await Promise.all(Array.from({ length: 40 }, () => createSubscriber(app.services)));
+  const now = new Date(`${DATE}T10:00:00Z`);
+  await Promise.all([app, second, app, second].map(({ services }) => runNewsletter(services, { now })));
+  await send();
+  await second.close();
+  for (const { email } of readers) onlyMail(email);
+});
+
+test('a mail that the server refuses for now is sent later, once [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  server.turnAway(1);
+  await send();
+  expect(mailsTo(reader.email)).toEqual([]);
+  expect(await statesOf(reader.id)).toEqual(['queued']);
+  // Not before its time.
+  await send();
+  expect(mailsTo(reader.email)).toEqual([]);
+  await dueNow();
+  await send();
+  onlyMail(reader.email);
+});
+
+test('an address that is refused for now and again is given up at last [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  server.answerTo(reader.email, 450);
+  for (let time = 0; time < 8; time += 1) {
+    await send();
+    await dueNow();
+  }
+  expect(await statesOf(reader.id)).toEqual(['failed']);
+  expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', bounces: 0 });
+});
+
+test('an address that takes no mails three times in a row gets no more [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  server.answerTo(reader.email, 550);
+  for (const [date, bounces, state] of [
+    ['2030-03-01', 1, 'active'],
+    ['2030-03-15', 2, 'active'],
+    ['2030-04-01', 3, 'bounced'],
+  ] as const) {
+    await sendIssueOf(app.services, date);
+    // What is published meanwhile.
+    await app.services.db.update(newsletterIssues).set({ createdAt: sql`now() - interval '1 day'` });
+    expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces, state });
+  }
+});
+
+test('a mail that arrives forgets the ones that came back [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services, { bounces: 2 });
+  await send();
+  expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces: 0 });
+});
+
+test('while the mail server is away nothing is lost and nobody is given up [LEARN-08]', async () => {
+  const away = await testApp({ beside: app, settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' } });
+  const reader = await createSubscriber(app.services);
+  for (const _ of [1, 2]) await sendIssueOf(away.services, DATE);
+  await away.close();
+  const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));
+  expect(row).toMatchObject({ state: 'queued', attempts: 0 });
+  await send();
+  onlyMail(reader.email);
+});
+
+test('what a reader missed is forgotten when the mail is out [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  await send();
+  const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));
+  expect(row).toMatchObject({ state: 'sent', parts: null });
+});

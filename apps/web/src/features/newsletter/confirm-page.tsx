@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LetterPage } from './letter-page.tsx';
+
+/** Where the mail that asks to confirm leads. It confirms in the browser: mail programs look at links too. */
+export function ConfirmPage({ token }: { token: string }) {
+  const { t } = useTranslation('newsletter');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const { error, data, isFetching, refetch } = useQuery({
+    queryKey: ['newsletter', 'confirm', token],
+    queryFn: () => api(newsletterRoutes.confirm, { token }),
+    staleTime: Infinity,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (data) {
+    const ended = data.state === 'ended' || data.state === 'bounced';
+    return (
+      <LetterPage
+        title={t(ended ? 'ended.title' : 'confirm.title')}
+        text={t(ended ? 'ended.text' : 'confirm.text')}
+        drawing="envelope"
+      >
+        {ended ? (
+          <ButtonLink to="/newsletter">{t('again')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/articleView" look="primary">
+            {t('confirm.read')}
+          </ButtonLink>
+        )}
+      </LetterPage>
+    );
+  }
+  if (isApiError(error, 'newsletter.link-invalid', 'invalid')) {
+    return (
+      <LetterPage title={t('invalid.title')} text={t('invalid.text')} drawing="unplugged">
+        <ButtonLink to="/newsletter" look="primary">
+          {t('again')}
+        </ButtonLink>
+      </LetterPage>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <LetterPage title={t('failed.title')} text={problemText(error, core)} drawing="unplugged">
+        <Button look="primary" onClick={() => void refetch()}>
+          {t('try-again')}
+        </Button>
+      </LetterPage>
+    );
+  }
+  return <LetterPage title={t('confirm.wait')} text={t('confirm.wait-text')} drawing="envelope" />;
+}

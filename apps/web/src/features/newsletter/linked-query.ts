@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+
+/** The subscription that a link of a mail names. */
+export const linkedQuery = (api: Client, token: string) =>
+  queryOptions({
+    queryKey: ['newsletter', 'linked', token],
+    queryFn: ({ signal }) => api(newsletterRoutes.byLink, { token }, { signal }),
+    retry: false,
+  });

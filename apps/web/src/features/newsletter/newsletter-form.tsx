@@ -1,0 +1,83 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './newsletter-form.module.css';
+
+export type NewsletterProblem = 'required' | 'email';
+
+interface Props {
+  /** How it went where scripts did not run: the page came back and says so. */
+  sent?: boolean;
+  problem?: NewsletterProblem | undefined;
+}
+
+/** Asks for the newsletter (LEARN-08). Plain elements: it stands on every page, and works before scripts do. */
+export function NewsletterForm({ sent = false, problem }: Props) {
+  const { t, i18n } = useTranslation();
+  const api = useApi();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const [step, setStep] = useState<'idle' | 'sending' | 'sent'>(sent ? 'sent' : 'idle');
+  const [fault, setFault] = useState(problem ? t(`footer.newsletter.${problem}`) : '');
+
+  const refuse = (text: string) => {
+    setStep('idle');
+    setFault(text);
+    field.current?.focus();
+  };
+  const send = async (email: string) => {
+    setStep('sending');
+    setFault('');
+    try {
+      // Most readers of a page never come to it.
+      const { newsletterProblem } = await import('./newsletter-problem.ts');
+      const wrong = newsletterProblem(email, i18n.language);
+      if (wrong) return refuse(t(`footer.newsletter.${wrong}`));
+      await api(newsletterRoutes.subscribe, { email, language: i18n.language });
+      setStep('sent');
+      requestAnimationFrame(() => done.current?.focus());
+    } catch (error) {
+      refuse(problemText(error, t));
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step !== 'sending') void send(field.current?.value ?? '');
+  };
+
+  if (step === 'sent') {
+    return (
+      <p className={s['sent']} role="status" tabIndex={-1} ref={done}>
+        {t('footer.newsletter.sent')}
+      </p>
+    );
+  }
+  return (
+    <form method="post" action="/newsletter" noValidate className={s['form']} onSubmit={submit}>
+      <label htmlFor={id}>{t('footer.newsletter.label')}</label>
+      <div className={s['line']}>
+        <input
+          ref={field}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+        />
+        <Button type="submit" aria-busy={step === 'sending'}>
+          {t('footer.newsletter.button')}
+        </Button>
+      </div>
+      <p id={`${id}-fault`} className={s['fault']} role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newsletterProblem } from './newsletter-problem.ts';
+
+test.each([
+  ['', 'required'],
+  ['  ', 'required'],
+  ['nobody', 'email'],
+  ['a@b', 'email'],
+  [' robin@example.com ', null],
+])('the address "%s" has the problem %s [LEARN-08]', (email, problem) => {
+  expect(newsletterProblem(email, 'en')).toBe(problem);
+});

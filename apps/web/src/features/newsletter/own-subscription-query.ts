@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+
+/** The subscription of the own account's address. */
+export const ownSubscriptionQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['newsletter', 'mine'],
+    queryFn: ({ signal }) => api(newsletterRoutes.mine, {}, { signal }),
+  });

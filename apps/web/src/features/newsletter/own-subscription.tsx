@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ownSubscriptionQuery } from './own-subscription-query.ts';
+import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
+import s from './own-subscription.module.css';
+
+type Change = Omit<SubscriptionChange, 'act'> & { act?: SubscriptionChange['act'] | 'subscribe' | 'end' };
+
+/** The subscription of somebody who is signed in: their address is proved, so one press begins it. */
+export function OwnSubscription() {
+  const { t } = useTranslation('newsletter');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const options = ownSubscriptionQuery(api);
+  const { data, isError, refetch } = useQuery(options);
+  const change = useMutation({
+    mutationFn: (what: Change) => api(newsletterRoutes.changeMine, what),
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(options.queryKey, subscription);
+      // The switch in the settings says the same.
+      void queryClient.invalidateQueries({ queryKey: ['privacy', 'settings'] });
+    },
+  });
+  if (!data) return isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="120px" />;
+  const { state } = data;
+  const runs = state === 'active' || state === 'paused';
+  return (
+    <div className={s['own']}>
+      <p role="status">{t(state === 'active' ? 'own.active' : state === 'paused' ? 'own.paused' : 'own.none')}</p>
+      {runs ? (
+        <>
+          <SubscriptionControls subscription={data} busy={change.isPending} onChange={(what) => change.mutate(what)} />
+          <Button look="quiet" className={s['end']} onClick={() => change.mutate({ act: 'end' })}>
+            {t('end')}
+          </Button>
+        </>
+      ) : (
+        user && (
+          <Button look="primary" aria-busy={change.isPending} onClick={() => change.mutate({ act: 'subscribe' })}>
+            {t('own.subscribe')}
+          </Button>
+        )
+      )}
+      {change.isError && <p role="alert">{problemText(change.error, core)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
+import type { Subscription } from '@site/contract/newsletter/routes.ts';
+import { languageNames } from '#platform/language-names.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './subscription-controls.module.css';
+
+export interface SubscriptionChange {
+  act?: 'pause' | 'resume';
+  days?: (typeof PAUSE_DAYS)[number];
+  language?: Language;
+}
+
+interface Props {
+  subscription: Subscription;
+  busy: boolean;
+  onChange: (change: SubscriptionChange) => void;
+}
+
+/** What a reader may change of a subscription that runs: a pause, and its language. */
+export function SubscriptionControls({ subscription: { state, language, until }, busy, onChange }: Props) {
+  const { t, i18n } = useTranslation('newsletter');
+  const day =
+    until && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+  return (
+    <div className={s['controls']} aria-busy={busy}>
+      {state === 'paused' ? (
+        <div className={s['row']}>
+          <p>{t('paused-until', { day: day ?? '' })}</p>
+          <Button onClick={() => onChange({ act: 'resume' })}>{t('resume')}</Button>
+        </div>
+      ) : (
+        <fieldset className={s['row']}>
+          <legend>{t('pause')}</legend>
+          {PAUSE_DAYS.map((days) => (
+            <Button key={days} onClick={() => onChange({ act: 'pause', days })}>
+              {t('pause-days', { count: days })}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <label className={s['language']}>
+        {t('language')}
+        <select
+          value={language}
+          onChange={({ currentTarget }) => {
+            const chosen = LANGUAGES.find((one) => one === currentTarget.value);
+            if (chosen) onChange({ language: chosen });
+          }}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
