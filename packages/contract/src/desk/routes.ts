@@ -54,7 +54,8 @@ export const deskRoutes = routes('desk', {
     method: 'POST',
     path: `${API}/desk/draft`,
     access: 'moderator',
-    limit: 'write',
+    // It saves by itself while one writes.
+    limit: 'message',
     summary:
       'Keeps what was written of one part. Refused when somebody else saved since `revision`; nothing is lost then.',
     input: one.extend({
@@ -65,6 +66,7 @@ export const deskRoutes = routes('desk', {
     }),
     data: DeskPart,
     errors: edited,
+    quiet: true,
   }),
   discard: route({
     method: 'POST',
@@ -139,12 +141,13 @@ export const deskRoutes = routes('desk', {
     method: 'POST',
     path: `${API}/desk/preview`,
     access: 'moderator',
-    limit: 'write',
+    limit: 'message',
     summary: 'A text as its readers would see it. Nothing is kept.',
     input: z.strictObject({ kind, part: LanguageField, content: Content }),
     data: Page,
     errors: ['documents.content-invalid', 'forbidden'],
     reads: true,
+    quiet: true,
   }),
   picture: route({
     method: 'POST',
