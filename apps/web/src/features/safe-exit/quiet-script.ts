@@ -10,7 +10,8 @@ export const QUIET_CHANGED = 'quiet-changed';
  * anything else has loaded and also when nothing else does. The address to go to is the document's data-exit.
  *
  * Leaving replaces the page in the history. Who comes back to another page of this site by the back button is led away
- * again, from the browser's memory of the page too; only an address that is typed or followed opens the site again.
+ * again, from the browser's memory of the page too; only an address that is typed or followed opens the site again. What
+ * was kept for reading without a connection is gone then, too.
  */
 export const quietScript = `(function(){
 var d=document,h=d.documentElement,w=window,pressed=[],real='',name;
@@ -28,6 +29,7 @@ put()}
 function leave(){
 h.hidden=true;name=name||'…';put();
 try{sessionStorage.setItem('left','1')}catch(e){}
+try{navigator.serviceWorker.controller.postMessage({type:'forget'})}catch(e){}
 location.replace(h.dataset.exit||'about:blank')}
 apply();
 new MutationObserver(put).observe(d.head,{subtree:true,childList:true,characterData:true});

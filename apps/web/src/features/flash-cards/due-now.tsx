@@ -1,0 +1,36 @@
+import type { Deck } from '@site/contract/flash-cards/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { whenText } from './when-text.ts';
+import s from './deck-list.module.css';
+
+/** What waits for a learner over all decks, or when something will. */
+export function DueNow({ decks }: { decks: readonly Deck[] }) {
+  const { t, i18n } = useTranslation('flash-cards');
+  const count = decks.reduce((sum, { due }) => sum + due, 0);
+  const [most] = decks.toSorted((a, b) => b.due - a.due);
+  if (most && count > 0) {
+    return (
+      <section className={s['due']} aria-labelledby="due-now">
+        <div>
+          <h2 id="due-now">{t('due-now', { count })}</h2>
+          <p>{t('due-now.text')}</p>
+        </div>
+        <ButtonLink to="/flash-cards" search={{ deck: most.name }} look="primary">
+          {t('start')}
+        </ButtonLink>
+      </section>
+    );
+  }
+  const next = decks.flatMap(({ nextDue }) => nextDue ?? []).toSorted()[0];
+  const hasFresh = decks.some(({ fresh }) => fresh > 0);
+  return (
+    <section className={s['calm']} aria-labelledby="due-now">
+      <h2 id="due-now">{t('none-due')}</h2>
+      <p suppressHydrationWarning>
+        {t(hasFresh ? 'none-due.new' : 'none-due.done')}{' '}
+        {next && t('none-due.next', { when: whenText(next, Date.now(), i18n.language) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+interface Room {
+  width: number;
+  height: number;
+  /** Height of a line, in sizes of the type. */
+  leading: number;
+}
+
+const SMALLEST = 8;
+const STEPS = 20;
+
+/** Puts as many words into each line as fit; null when one alone does not. */
+function wrap(words: readonly string[], widest: number, widthOf: (text: string) => number): string[] | null {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (widthOf(word) > widest) return null;
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= widest) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/**
+ * The largest type in which a text fits into a room, and its lines.
+ * @param widthOf how wide a text is in type of size 1
+ */
+export function fitText(
+  text: string,
+  room: Room,
+  widthOf: (text: string) => number,
+): { size: number; lines: string[] } {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const at = (size: number) => {
+    const lines = wrap(words, room.width / size, widthOf);
+    return lines && lines.length * room.leading * size <= room.height ? lines : null;
+  };
+  let [small, large] = [SMALLEST, Math.max(SMALLEST, room.height / room.leading)];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (small + large) / 2;
+    if (at(middle)) small = middle;
+    else large = middle;
+  }
+  return { size: Math.floor(small), lines: at(Math.floor(small)) ?? at(small) ?? words };
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+
+/** All decks with how far the learner has come. */
+export const decksQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['flash-cards', 'decks'],
+    queryFn: ({ signal }) => api(flashCardRoutes.list, {}, { signal }),
+  });
+
+/** A deck with its cards; null when there is none. */
+export const deckQuery = (api: Client, name: string, lang?: Language) =>
+  queryOptions({
+    queryKey: ['flash-cards', 'deck', name, lang ?? null],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(flashCardRoutes.detail, { name, lang }, { signal });
+      } catch (error) {
+        if (isApiError(error, 'flash-cards.not-found')) return null;
+        throw error;
+      }
+    },
+  });

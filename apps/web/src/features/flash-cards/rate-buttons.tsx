@@ -1,0 +1,48 @@
+import { RATINGS, type FlashCard } from '@site/contract/flash-cards/schemas.ts';
+import { useShortcuts } from '#platform/use-shortcuts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Review } from './card-reviews.ts';
+import { intervalOf } from './interval.ts';
+import s from './session.module.css';
+
+interface Props {
+  card: FlashCard;
+  /** When it comes back is known of a card that was not rated yet. */
+  showsIntervals: boolean;
+  onRate: (rating: Review['rating']) => void;
+}
+
+/** How well a card was known; keys 1 to 4 do the same. */
+export function RateButtons({ card, showsIntervals, onRate }: Props) {
+  const { t } = useTranslation('flash-cards');
+  useShortcuts(
+    RATINGS.map((rating) => ({ keys: String(rating), text: `cards.${rating}` as const, run: () => onRate(rating) })),
+  );
+  const when = (rating: number) => {
+    const interval = card.intervals.find((one) => one.rating === rating);
+    if (!interval || !showsIntervals) return null;
+    const { unit, count } = intervalOf(interval.days);
+    return t(`interval.${unit}`, { count });
+  };
+  return (
+    <div className={s['rates']} role="group" aria-label={t('rate')}>
+      {RATINGS.map((rating) => {
+        const interval = when(rating);
+        const name = t(`rate.${rating}`);
+        return (
+          <button
+            key={rating}
+            type="button"
+            data-rating={rating}
+            aria-keyshortcuts={String(rating)}
+            aria-label={interval ? t('rate.label', { rating: name, interval }) : name}
+            onClick={() => onRate(rating)}
+          >
+            <strong>{name}</strong>
+            {interval && <span>{interval}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

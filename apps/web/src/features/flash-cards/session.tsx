@@ -1,0 +1,94 @@
+import { useEffect, useReducer, useState } from 'react';
+import { SESSION_SECONDS, type Deck, type FlashCard } from '@site/contract/flash-cards/schemas.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { cardReviews, type Review } from './card-reviews.ts';
+import { FlipCard } from './flip-card.tsx';
+import { RateButtons } from './rate-buttons.tsx';
+import { SessionSummary } from './session-summary.tsx';
+import { begin, sessionStep } from './session-state.ts';
+import { toLearn } from './to-learn.ts';
+import { useCardReviews } from './use-card-reviews.ts';
+import { useCountdown } from './use-countdown.ts';
+import s from './session.module.css';
+
+interface Props {
+  deck: Deck;
+  cards: readonly FlashCard[];
+  queue: readonly number[];
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Two minutes with a deck: turn a card, say how well it was known, the next one. */
+export function Session({ deck, cards, queue: given }: Props) {
+  const { t } = useTranslation('flash-cards');
+  const userId = useUser()?.id;
+  const { rate, waiting } = useCardReviews();
+  // What was known without a connection is not asked again, though the page is from before.
+  const [queue] = useState(() =>
+    import.meta.env.SSR || userId === undefined ? given : toLearn(cards, given, cardReviews.waiting(userId)),
+  );
+  const [state, step] = useReducer(sessionStep, queue, begin);
+  const [round, setRound] = useState(0);
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });
+  const place = state.queue[0] ?? -1;
+  const card = cards[place];
+  const kept = waiting > 0 && !navigator.onLine && (
+    <p className={s['waiting']} role="status">
+      {t('waiting', { count: waiting })}
+    </p>
+  );
+  if (state.ended || !card) {
+    const more = () => {
+      setRound(round + 1);
+      step({ type: 'more' });
+    };
+    return (
+      <>
+        <SessionSummary deck={deck} state={state} onMore={more} />
+        {kept}
+      </>
+    );
+  }
+  const onRate = (rating: Review['rating']) => {
+    rate(card, rating);
+    step({ type: 'rate', rating, over: left === 0 });
+  };
+  const done = state.known.size;
+  const count = done + state.queue.length;
+  return (
+    <div className={s['session']}>
+      <div className={s['top']}>
+        <span className="tabular">{t('card.place', { place: done + 1, count })}</span>
+        <span role="timer" aria-label={t('clock')} className={s['clock']}>
+          {clock(left)}
+        </span>
+        <Button look="quiet" small className={s['stop']} onClick={() => step({ type: 'end' })}>
+          {t('stop')}
+        </Button>
+      </div>
+      <div className={s['track']} aria-hidden="true">
+        <span style={{ inlineSize: `${(done / count) * 100}%` }} />
+      </div>
+      <FlipCard
+        // Another turn of a card is another card: it does not turn back before one's eyes.
+        key={`${place} ${state.turns}`}
+        card={card}
+        flipped={state.flipped}
+        takesFocus={state.turns > 0}
+        label={t('card.place', { place: done + 1, count })}
+        onFlip={() => step({ type: 'flip' })}
+      />
+      {state.flipped ? (
+        <RateButtons card={card} showsIntervals={!state.missed.has(place)} onRate={onRate} />
+      ) : (
+        <p className={s['hint']}>{t('card.hint')}</p>
+      )}
+      {kept}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { fitText } from './fit-text.ts';
+
+const LEADING = 1.12;
+const WEIGHT = 700;
+
+/** The largest type for a text in an element, and its lines; null before the element was measured. */
+export function useFittedText(text: string, box: RefObject<HTMLElement | null>) {
+  const [fitted, setFitted] = useState<{ size: number; lines: string[] } | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    const context = document.createElement('canvas').getContext('2d');
+    if (!element || !context) return;
+    const { fontFamily } = getComputedStyle(element);
+    const fit = () => {
+      context.font = `${WEIGHT} 100px ${fontFamily}`;
+      const { clientWidth: width, clientHeight: height } = element;
+      setFitted(fitText(text, { width, height, leading: LEADING }, (part) => context.measureText(part).width / 100));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    // The site's type may be on its way yet.
+    void document.fonts.load(`${WEIGHT} 100px ${fontFamily}`, text).then(fit);
+    return () => observer.disconnect();
+  }, [text, box]);
+  return fitted;
+}

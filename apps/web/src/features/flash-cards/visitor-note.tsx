@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import s from './cards-page.module.css';
+
+/** What signing in adds: the cards remember. */
+export function VisitorNote() {
+  const { t } = useTranslation('flash-cards');
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <aside className={s['visitor']} aria-label={t('visitor.title')}>
+      <div>
+        <strong>{t('visitor.title')}</strong>
+        <p>{t('visitor.text')}</p>
+      </div>
+      <ButtonLink to="/login" search={{ redirect: href }}>
+        {t('sign-in')}
+      </ButtonLink>
+    </aside>
+  );
+}

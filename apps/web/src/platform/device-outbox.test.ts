@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@site/contract/core/errors.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { deviceOutbox } from './device-outbox.ts';
+
+interface Turn {
+  id: string;
+  at: string;
+}
+
+const api: Client = () => Promise.reject(new Error('not called'));
+const USER = 7;
+const turn = (id: string, minute = 0): Turn => ({ id, at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString() });
+
+let kept: Record<string, string>;
+beforeEach(() => {
+  kept = {};
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(kept, {
+      get: (target, key) => {
+        if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
+        if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
+        return Reflect.get(target, key);
+      },
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what waits is sent in the order it was done, and is gone then [LEARN-06]', async () => {
+  const sent: string[] = [];
+  const outbox = deviceOutbox<Turn>('test', async (_, items) => sent.push(...items.map(({ id }) => id)));
+  outbox.add(USER, turn('b', 2));
+  outbox.add(USER, turn('a', 1));
+  expect(await outbox.flush(api, USER)).toBe(true);
+  expect(sent).toEqual(['a', 'b']);
+  expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('without a connection everything stays, and goes the next time [LEARN-06]', async () => {
+  const send = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new ApiError('failed', '')).mockResolvedValue({});
+  const outbox = deviceOutbox<Turn>('test', send);
+  outbox.add(USER, turn('a'));
+  expect(await outbox.flush(api, USER)).toBe(false);
+  expect(outbox.waiting(USER)).toHaveLength(1);
+  expect(await outbox.flush(api, USER)).toBe(true);
+  expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('what the server will never take holds nothing up [LEARN-06]', async () => {
+  const outbox = deviceOutbox<Turn>('test', () => Promise.reject(new ApiError('invalid', '')));
+  outbox.add(USER, turn('a'));
+  expect(await outbox.flush(api, USER)).toBe(true);
+  expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('one account does not send what another did [LEARN-06]', async () => {
+  const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
+  const outbox = deviceOutbox<Turn>('test', send);
+  outbox.add(USER, turn('a'));
+  await outbox.flush(api, USER + 1);
+  expect(send).not.toHaveBeenCalled();
+  expect(outbox.waiting(USER)).toHaveLength(1);
+});
+
+it('a browser that keeps nothing still sends what is done on the page [LEARN-06]', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
+  const outbox = deviceOutbox<Turn>('test', send);
+  outbox.add(USER, turn('a'));
+  await outbox.flush(api, USER);
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,19 @@
+import { OFFLINE_OF } from './offline-of.ts';
+
+/** What this browser kept for reading without a connection is deleted; what is on its way there is not kept any more. */
+export async function endOffline(): Promise<void> {
+  localStorage.removeItem(OFFLINE_OF);
+  const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
+  const worker = registration?.active;
+  if (worker) {
+    await new Promise<void>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done(), { once: true });
+      port1.start();
+      worker.postMessage({ type: 'forget' }, [port2]);
+    });
+    return;
+  }
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('learning-')).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeckListPage } from '#features/flash-cards/deck-list-page.tsx';
+import { decksQuery } from '#features/flash-cards/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/flash-cards-list')({
+  staticData: { access: 'public', texts: ['flash-cards', 'offline'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.allSettled([queryClient.query({ ...decksQuery(api), staleTime: 0 })]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('flash-cards:title'),
+      description: context.i18n.t('flash-cards:description'),
+      path: '/flash-cards-list',
+    }),
+  component: DeckListPage,
+});

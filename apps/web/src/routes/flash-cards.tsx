@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CardsPage } from '#features/flash-cards/cards-page.tsx';
+import { cardsSearch } from '#features/flash-cards/cards-search.ts';
+import { deckQuery } from '#features/flash-cards/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/flash-cards')({
+  staticData: { access: 'public', texts: ['flash-cards', 'offline'] },
+  validateSearch: cardsSearch,
+  loaderDeps: ({ search: { deck } }) => ({ deck }),
+  loader: async ({ context: { api, queryClient }, deps: { deck } }) => {
+    if (deck === undefined) throw redirect({ to: '/flash-cards-list' });
+    // Anew each time: what is due has changed by the last session.
+    await Promise.allSettled([queryClient.query({ ...deckQuery(api, deck), staleTime: 0 })]);
+  },
+  head: ({ match: { context, search } }) => {
+    const found = context.queryClient.getQueryData(deckQuery(context.api, search.deck ?? '').queryKey);
+    return pageHead({
+      site: context.site,
+      title: found?.deck.title ?? context.i18n.t('flash-cards:title'),
+      description: found?.deck.summary,
+      path: `/flash-cards?deck=${encodeURIComponent(search.deck ?? '')}`,
+      hidden: !found,
+    });
+  },
+  component: Page,
+});
+
+function Page() {
+  const { deck = '', look = false } = Route.useSearch();
+  return <CardsPage name={deck} look={look} />;
+}
