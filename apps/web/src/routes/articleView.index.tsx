@@ -27,7 +27,7 @@ export const Route = createFileRoute('/articleView/')({
       site,
       title: topic ? i18n.t(`articles:topic.${topic}`) : i18n.t('articles:title'),
       description: i18n.t('articles:intro', { product: site?.product ?? '' }),
-      path: topic ? `/articleView/?topic=${topic}` : '/articleView/',
+      path: topic ? `/articleView?topic=${topic}` : '/articleView',
       hidden: saved === true,
     });
   },

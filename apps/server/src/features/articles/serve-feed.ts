@@ -15,8 +15,8 @@ async function newest(services: Services, language: Language): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = services.settings;
   const articles = (await liveArticles(services, language)).slice(0, ITEMS);
   const feed = new Feed({
-    id: `${PUBLIC_URL}/articleView/`,
-    link: `${PUBLIC_URL}/articleView/`,
+    id: `${PUBLIC_URL}/articleView`,
+    link: `${PUBLIC_URL}/articleView`,
     title: PRODUCT_NAME,
     description: PRODUCT_NAME,
     copyright: '',

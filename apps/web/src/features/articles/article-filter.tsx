@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import type { ArticlesSearch } from './articles-search.ts';
 import { TOPICS } from './topics.ts';
 import s from './article-filter.module.css';
@@ -13,6 +14,7 @@ const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
 export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSearch }) {
   const { t } = useTranslation('articles');
   const user = useUser();
+  const row = useCurrentInSight<HTMLElement>(topic ?? saved);
   const chip = (text: string, to: ArticlesSearch, current: boolean, icon?: true) => (
     <li key={text}>
       <Link
@@ -29,7 +31,7 @@ export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSe
     </li>
   );
   return (
-    <nav aria-label={t('topics')} className={s['filter']}>
+    <nav ref={row} aria-label={t('topics')} className={s['filter']}>
       <ul className={s['chips']}>
         {chip(t('topic.all'), {}, !topic && !saved)}
         {user && chip(t('saved'), { saved: true }, saved === true, true)}

@@ -14,8 +14,8 @@ export function articleJsonLd({ article, origin, product, crumbs }: Page): objec
   const url = `${origin}/articleView/${name}`;
   const team = { '@type': 'Organization', name: product, url: `${origin}/about` };
   const way = [
-    { name: crumbs.list, item: `${origin}/articleView/` },
-    { name: crumbs.topic, item: `${origin}/articleView/?topic=${topic}` },
+    { name: crumbs.list, item: `${origin}/articleView` },
+    { name: crumbs.topic, item: `${origin}/articleView?topic=${topic}` },
     { name: title, item: url },
   ];
   return {

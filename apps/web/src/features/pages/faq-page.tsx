@@ -88,6 +88,9 @@ export function FaqPage({ entries, q }: Props) {
         <p>{t('faq.more.text')}</p>
         <p className={s['ways']}>
           <ButtonLink to="/forum/home">{t('faq.more.forum')}</ButtonLink>
+          <ButtonLink to="/contact" search={{ redirect: '/faq' }}>
+            {t('faq.contact')}
+          </ButtonLink>
         </p>
       </section>
     </div>

@@ -3,6 +3,7 @@ import type { Page } from '@site/contract/documents/schemas.ts';
 import type { Content } from '@site/contract/documents/fields.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { Downloads } from './downloads.tsx';
 import { partnerPages } from './partner-pages.ts';
 import { WrittenPage } from './written-page.tsx';
@@ -12,9 +13,10 @@ import s from './partner-page.module.css';
 export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
   const { t } = useTranslation('pages');
   const { partner, partnerSlug } = useSite();
+  const row = useCurrentInSight<HTMLElement>(page.name);
   return (
     <div className={`page ${s['layout']}`}>
-      <nav className={s['nav']} aria-label={t('partner.nav', { partner })}>
+      <nav ref={row} className={s['nav']} aria-label={t('partner.nav', { partner })}>
         <ul className={s['links']}>
           {partnerPages(partnerSlug).map(({ name, link }) => (
             <li key={name}>

@@ -1,15 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { filmsQuery } from './films-query.ts';
 import s from './tutorial-page.module.css';
-
-const COURSES = '/coursesView/list';
 
 /** The films among the courses. */
 export function TutorialFilms() {
@@ -19,7 +18,7 @@ export function TutorialFilms() {
   if (films.length === 0) {
     return (
       <EmptyState drawing="spotlight" title={t('tutorial.video.none.title')} text={t('tutorial.video.none.text')}>
-        <ButtonAnchor href={COURSES}>{t('tutorial.video.none.action')}</ButtonAnchor>
+        <ButtonLink to="/coursesView/list">{t('tutorial.video.none.action')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -28,18 +27,18 @@ export function TutorialFilms() {
       <ul className={s['lessons']}>
         {films.map(({ name, title, minutes }) => (
           <li key={name}>
-            <a href={`/coursesView/detail/video/${name}`} className={s['lesson']}>
+            <Link to="/coursesView/detail/video/$courseName" params={{ courseName: name }} className={s['lesson']}>
               <Icon name="play" />
               <span>
                 <strong>{title}</strong>
                 <small>{t('tutorial.minutes', { count: minutes })}</small>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
       <p className={s['all']}>
-        <a href={COURSES}>{t('tutorial.courses')}</a>
+        <Link to="/coursesView/list">{t('tutorial.courses')}</Link>
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { Page } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { TutorialArticles } from './tutorial-articles.tsx';
 import { TutorialFilms } from './tutorial-films.tsx';
 import { TutorialLive } from './tutorial-live.tsx';
@@ -20,11 +21,12 @@ const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
 /** Lessons of four kinds; each kind is an address. */
 export function TutorialPage({ page, tab }: Props) {
   const { t } = useTranslation('pages');
+  const row = useCurrentInSight<HTMLElement>(tab);
   return (
     <div className={`page ${s['page']}`}>
       <WrittenPage page={page}>
         <div>
-          <nav aria-label={t('tutorial.tabs')} className={s['nav']}>
+          <nav ref={row} aria-label={t('tutorial.tabs')} className={s['nav']}>
             <ul className={s['tabs']}>
               {TUTORIAL_TABS.map((one) => (
                 <li key={one}>

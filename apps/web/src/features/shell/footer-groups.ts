@@ -14,6 +14,7 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
       text: 'footer.discover',
       links: [
         { text: 'footer.guide', link: linkOptions({ to: '/gettingStarted', search: {} }) },
+        { text: 'footer.courses', link: linkOptions({ to: '/coursesView/list' }) },
         { text: 'footer.articles', link: linkOptions({ to: '/articleView', search: {} }) },
         { text: 'footer.forum', link: linkOptions({ to: '/forum/home' }) },
         { text: 'footer.new', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
@@ -25,6 +26,7 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
       links: [
         ...(signedIn ? [] : signIn),
         { text: 'footer.faq', link: linkOptions({ to: '/faq', search: {} }) },
+        { text: 'footer.contact', link: linkOptions({ to: '/contact', search: { redirect: undefined } }) },
         { text: 'search', link: linkOptions({ to: '/search' }) },
       ],
     },

@@ -10,7 +10,9 @@ export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>
       text: 'learning',
       items: [
         { text: 'learning.guide', icon: 'bolt', link: linkOptions({ to: '/gettingStarted', search: {} }) },
+        { text: 'learning.courses', icon: 'check', link: linkOptions({ to: '/coursesView/list' }) },
         { text: 'learning.articles', icon: 'text', link: linkOptions({ to: '/articleView', search: {} }) },
+        { text: 'learning.cards', icon: 'cards', link: linkOptions({ to: '/flash-cards-list' }) },
         { text: 'learning.tutorial', icon: 'play', link: linkOptions({ to: '/official-tutorial', search: {} }) },
         { text: 'learning.faq', icon: 'quiz', link: linkOptions({ to: '/faq', search: {} }) },
       ],
