@@ -5,8 +5,9 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   // How the forum does with a million posts shows without pages.
-  const program = process.argv.includes('--scale') ? 'scale' : process.argv.includes('--sockets') ? 'sockets' : 'bench';
-  if (program !== 'scale') await buildWeb(signal);
+  const program = ['scale', 'sockets', 'digest'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
+  // The newsletter has none either.
+  if (program !== 'scale' && program !== 'digest') await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
     cwd: root,
     signal,

@@ -9,6 +9,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
@@ -30,6 +31,7 @@ import { createPost, createReply, imageFile, uploadImage } from './forum-factori
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
+import { sendIssueOf } from './newsletter-factories.ts';
 import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
@@ -199,6 +201,8 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await person.api(contactRoutes.send, { form, draft }, { files: [await imageFile()] });
   await withNotices(app, person, written.postId);
   await withCards(person.api);
+  await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
+  await sendIssueOf(app.services, '2030-01-15');
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

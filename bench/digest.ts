@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../apps/server/src/app.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { runNewsletter } from '../apps/server/src/features/newsletter/run-newsletter.ts';
+import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { mailServer } from '../apps/server/src/testing/mail-server.ts';
+import { command } from '../scripts/lib/command.ts';
+import { progress } from '../scripts/lib/progress.mjs';
+import { fillReaders } from './digest/fill-readers.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    digest: { type: 'boolean' },
+    readers: { type: 'string', default: '100000' },
+    /** Mails a second. */
+    rate: { type: 'string', default: '50' },
+    /** For so long they are sent. */
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const READERS = Number(options.readers);
+const RATE = Number(options.rate);
+const SECONDS = Number(options.seconds);
+/** Readers are prepared within so long. */
+const LONGEST_S = 300;
+/** Of the set rate; more is never sent. */
+const AT_LEAST = 0.9;
+const NOW = new Date('2030-03-01T10:00:00Z');
+
+const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+
+await command(async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-digest-'));
+  const line = progress(`Filling a database with ${READERS} readers`);
+  const server = await startEmbedded({ dir: join(dir, 'database') });
+  const mails = await mailServer();
+  try {
+    const databaseUrl = server.url('postgres');
+    await migrate(databaseUrl);
+    const app = await buildApp(
+      readSettings({
+        ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', LIMIT_FACTOR: '0', DATA_DIR: dir },
+        ...{ DATABASE_URL: databaseUrl, SMTP_URL: mails.url, NEWSLETTER_RATE: String(RATE) },
+      }),
+      { pages: 'none' },
+    );
+    await app.http.ready();
+    const { db } = app.services;
+    await fillReaders(db, READERS);
+    line.done();
+
+    const begun = performance.now();
+    const state = async () => {
+      const { rows } = await db.execute<{ state: string }>(sql`select state from newsletter_issues`);
+      return rows[0]?.state;
+    };
+    let open = true;
+    const preparing = runNewsletter(app.services, { now: NOW, goesOn: () => open });
+    while ((await state()) !== 'sending') await new Promise((resolve) => setTimeout(resolve, 50));
+    const prepared = (performance.now() - begun) / 1000;
+    const first = mails.received.length;
+    const sending = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+    const rate = ((mails.received.length - first) * 1000) / (performance.now() - sending);
+    open = false;
+    await preparing;
+
+    const { rows } = await db.execute(sql`
+      select state, count(*)::int as mails from newsletter_sends group by state order by state`);
+    console.table(rows);
+    console.table([
+      {
+        Readers: READERS,
+        'Prepared in s': prepared.toFixed(1),
+        [`within ${LONGEST_S} s`]: verdict(prepared < LONGEST_S),
+        'Set rate a second': RATE,
+        Sent: rate.toFixed(1),
+        'at the rate': verdict(rate <= RATE * 1.05 && rate >= RATE * AT_LEAST),
+        'Memory MB': Math.round(process.memoryUsage.rss() / 1e6),
+      },
+    ]);
+    await app.stop();
+    return prepared < LONGEST_S ? 0 : 1;
+  } finally {
+    await mails.close();
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
