@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { PARTS, type Content, type Part } from '@site/contract/documents/fields.ts';
 import { documentDrafts } from '#db/schema/documents.ts';
 import { publishParts } from '#features/documents';
 import { record } from '#features/moderation';
@@ -23,6 +23,6 @@ export async function goLive(work: Work, { document, parts, stillSame, actorId }
     .where(and(eq(documentDrafts.documentId, id), inArray(documentDrafts.part, [...parts.keys()])));
   const changed = await publishParts(work, { document, parts, stillSame, authorId: actorId });
   if (changed.length === 0) return;
-  const after = { kind, name, parts: changed.join(', ') };
+  const after = { kind, name, parts: PARTS.filter((part) => changed.includes(part)).join(', ') };
   await record(work, { actorId, action: 'document-published', subjectId: null, after });
 }

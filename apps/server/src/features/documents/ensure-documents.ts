@@ -122,8 +122,7 @@ async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[
  * Brings what the product ships with into the database: new documents and new texts. Where staff have published a text of
  * their own, the new one is kept as a version beside it. Several instances may start at once.
  */
-export async function ensureDocuments(db: Database): Promise<void> {
-  const shipped = readShipped();
+export async function ensureDocuments(db: Database, shipped = readShipped()): Promise<void> {
   const hash = createHash('sha256')
     .update(JSON.stringify(shipped.map(({ kind, name, parts }) => [kind, name, ...parts])))
     .digest('hex');

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { newDocument } from '../../testing/desk-factories.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { imageFile } from '../../testing/forum-factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+
+let app: TestApp;
+let policy: { id: number };
+let picture: File;
+beforeAll(async () => {
+  app = await testApp();
+  picture = await imageFile();
+  const admin = await staffOf(app, 'Admin');
+  const { items } = await admin(deskRoutes.list, { kind: 'policies', search: 'terms' });
+  policy = { id: items[0]?.id ?? 0 };
+});
+afterAll(() => app.close());
+
+const text = { kind: 'articles' as const, part: 'en' as const, content: {} };
+
+/** What any of the staff may read, what they may change, and what is for admins alone. */
+const reads = (api: TestClient, id: number) => [
+  api(deskRoutes.list, {}),
+  api(deskRoutes.open, { id }),
+  api(deskRoutes.versions, { id, part: 'en' }),
+  api(deskRoutes.version, { id: 1 }),
+  api(deskRoutes.preview, text),
+];
+const writes = (api: TestClient, id: number, picture: File) => [
+  api(deskRoutes.create, { kind: 'articles', name: 'mine' }),
+  api(deskRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
+  api(deskRoutes.discard, { id, part: 'en', revision: 1 }),
+  api(deskRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
+  api(deskRoutes.unschedule, { id }),
+  api(deskRoutes.archive, { id, on: true }),
+  api(deskRoutes.picture, {}, { files: [picture] }),
+];
+const forAdmins = (api: TestClient) => [
+  api(deskRoutes.texts, { lang: 'en' }),
+  api(deskRoutes.setText, { lang: 'en', key: 'core:x', text: null }),
+  api(deskRoutes.settings, {}),
+  api(deskRoutes.setSetting, { key: 'auto_approve', on: true }),
+];
+
+async function allRefused(calls: readonly Promise<unknown>[], errorName: string): Promise<void> {
+  expect(new Set(await endsOf(calls))).toEqual(new Set([errorName]));
+}
+
+it('visitors find no desk [MOD-05]', async () => {
+  const api = client(app);
+  await allRefused([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)], 'signed-out');
+});
+
+it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
+  'for a %s there is none either [MOD-05]',
+  async (role) => {
+    const { api } = await signedIn(app, { role });
+    await allRefused([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)], 'forbidden');
+  },
+);
+
+it('who has not joined is asked to [MOD-05]', async () => {
+  const { api } = await signedIn(app, { role: null });
+  await allRefused([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)], 'not-a-member');
+});
+
+it('a suspended moderator reads, and changes nothing [MOD-05]', async () => {
+  const { api } = await signedIn(app, { role: 'Moderator', suspended: true });
+  expect((await api(deskRoutes.list, {})).items.length).toBeGreaterThan(0);
+  await allRefused(writes(api, 1, picture), 'suspended');
+});
+
+it('texts of the frame and switches are for admins [MOD-05]', async () => {
+  await allRefused(forAdmins(await staffOf(app)), 'forbidden');
+});
+
+it('moderators neither see nor change policies and adverts [MOD-05]', async () => {
+  const api = await staffOf(app);
+  const { id } = policy;
+  expect(id).toBeGreaterThan(0);
+  await allRefused(
+    [
+      api(deskRoutes.open, { id }),
+      api(deskRoutes.versions, { id, part: 'en' }),
+      api(deskRoutes.save, { id, part: 'en', content: {}, revision: 0 }),
+      api(deskRoutes.discard, { id, part: 'en', revision: 1 }),
+      api(deskRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
+      api(deskRoutes.unschedule, { id }),
+      api(deskRoutes.archive, { id, on: true }),
+      api(deskRoutes.list, { kind: 'policies' }),
+      api(deskRoutes.list, { kind: 'adverts' }),
+      newDocument(api, 'adverts'),
+      api(deskRoutes.preview, { ...text, kind: 'policies' }),
+    ],
+    'forbidden',
+  );
+  expect((await api(deskRoutes.list, { search: 'terms' })).items.every(({ kind }) => kind !== 'policies')).toBe(true);
+});
+
+it('a version of a policy is not shown to moderators by its number [MOD-05]', async () => {
+  const admin = await staffOf(app, 'Admin');
+  const { items } = await admin(deskRoutes.versions, { id: policy.id, part: 'en' });
+  const version = { id: items[0]?.id ?? 0 };
+  expect((await admin(deskRoutes.version, version)).content).toHaveProperty('body');
+  await allRefused([(await staffOf(app))(deskRoutes.version, version)], 'forbidden');
+});

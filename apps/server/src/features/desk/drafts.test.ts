@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { newArticle, newDocument, partOf, writeParts } from '../../testing/desk-factories.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+
+let app: TestApp;
+let api: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  api = await staffOf(app);
+});
+afterAll(() => app.close());
+
+const english = (title: string) => ({ part: 'en' as const, content: { title } });
+
+it('what is written is kept and shown to whoever opens the document [MOD-05]', async () => {
+  const { id } = await newDocument(api);
+  const saved = await api(deskRoutes.save, { id, ...english('Lamps'), revision: 0 });
+  expect(saved).toMatchObject({ state: 'draft', draft: { title: 'Lamps' }, live: null });
+  const other = await staffOf(app);
+  expect(partOf(await other(deskRoutes.open, { id }), 'en')).toEqual(saved);
+});
+
+it('a draft may be unfinished, but holds nothing that no form writes [MOD-05]', async () => {
+  const { id } = await newDocument(api);
+  await api(deskRoutes.save, { id, part: 'en', content: { title: '' }, revision: 0 });
+  await expect(api(deskRoutes.save, { id, part: 'es', content: { colour: 'red' }, revision: 0 })).rejects.toMatchObject(
+    { errorName: 'documents.content-invalid', errors: { colour: expect.any(String) } },
+  );
+  const content = { body: 'long '.repeat(50_000) };
+  await expect(api(deskRoutes.save, { id, part: 'ru', content, revision: 0 })).rejects.toMatchObject({
+    errorName: 'documents.content-invalid',
+  });
+});
+
+it('the second of two editors is told, and overwrites nothing [MOD-05]', async () => {
+  const { id } = await newDocument(api);
+  const { revision } = await api(deskRoutes.save, { id, ...english('Begun'), revision: 0 });
+  const second = await staffOf(app);
+  await api(deskRoutes.save, { id, ...english('First editor'), revision });
+  const late = second(deskRoutes.save, { id, ...english('Second editor'), revision });
+  await expect(late).rejects.toMatchObject({ errorName: 'documents.edited-meanwhile' });
+  expect(partOf(await second(deskRoutes.open, { id }), 'en').draft).toEqual({ title: 'First editor' });
+});
+
+it.each([false, true])(
+  'of 20 saves of one revision at once exactly one wins, begun before: %s [MOD-05]',
+  async (begun) => {
+    const { id } = await newDocument(api);
+    const revision = begun ? (await api(deskRoutes.save, { id, ...english('Begun'), revision: 0 })).revision : 0;
+    const ends = await endsOf(
+      Array.from({ length: 20 }, (_, n) => api(deskRoutes.save, { id, ...english(`Number ${n}`), revision })),
+    );
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+    expect(new Set(ends)).toEqual(new Set(['done', 'documents.edited-meanwhile']));
+    const winner = ends.indexOf('done');
+    expect(partOf(await api(deskRoutes.open, { id }), 'en').draft).toEqual({ title: `Number ${winner}` });
+  },
+);
+
+it('a draft that was thrown away is not mistaken for the one after it [MOD-05]', async () => {
+  const { id } = await newDocument(api);
+  const { revision } = await api(deskRoutes.save, { id, ...english('Old'), revision: 0 });
+  await api(deskRoutes.discard, { id, part: 'en', revision });
+  await api(deskRoutes.save, { id, ...english('New'), revision: 0 });
+  const ends = await endsOf([
+    api(deskRoutes.save, { id, ...english('Old goes on'), revision }),
+    api(deskRoutes.discard, { id, part: 'en', revision }),
+  ]);
+  expect(new Set(ends)).toEqual(new Set(['documents.edited-meanwhile']));
+  expect(partOf(await api(deskRoutes.open, { id }), 'en').draft).toEqual({ title: 'New' });
+});
+
+it('who began from a text that another has replaced is told [MOD-05]', async () => {
+  const { id } = await newArticle(api);
+  await api(deskRoutes.publish, { id, parts: await writeParts(api, id, { en: { title: 'Second' } }) });
+  const save = { id, ...english('From the first'), revision: 0 };
+  await expect(api(deskRoutes.save, { ...save, liveVersion: 1 })).rejects.toMatchObject({
+    errorName: 'documents.edited-meanwhile',
+  });
+  expect(await api(deskRoutes.save, { ...save, liveVersion: 2 })).toMatchObject({ state: 'draft' });
+});
+
+it('thrown away, what is live stays; twice is fine [MOD-05]', async () => {
+  const { id } = await newArticle(api);
+  const { revision } = await api(deskRoutes.save, { id, ...english('Worse'), revision: 0 });
+  for (let times = 0; times < 2; times += 1) {
+    expect(await api(deskRoutes.discard, { id, part: 'en', revision })).toMatchObject({
+      state: 'current',
+      draft: null,
+      revision: 0,
+      live: { title: 'First' },
+    });
+  }
+});
+
+it('written back to what readers see, nothing is left to publish [MOD-05]', async () => {
+  const { id, parts } = await newArticle(api);
+  const live = parts.find(({ part }) => part === 'en')?.live ?? {};
+  const { revision } = await api(deskRoutes.save, { id, ...english('Changed'), revision: 0 });
+  const back = await api(deskRoutes.save, { id, part: 'en', content: live, revision });
+  expect(back).toMatchObject({ draft: null, revision: 0, state: 'current' });
+});
+
+it('a name is given once [MOD-05]', async () => {
+  const name = crypto.randomUUID();
+  const ends = await endsOf(Array.from({ length: 8 }, () => newDocument(api, 'articles', name)));
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+  expect(new Set(ends)).toEqual(new Set(['done', 'documents.name-taken']));
+  await newDocument(api, 'faq', name);
+});
+
+it('a chapter belongs to a course that exists [MOD-05]', async () => {
+  const course = await newDocument(api, 'courses');
+  for (const name of ['alone', 'no-such-course/one']) {
+    await expect(newDocument(api, 'chapters', name)).rejects.toMatchObject({ errorName: 'documents.no-course' });
+  }
+  const chapter = await newDocument(api, 'chapters', `${course.name}/one`);
+  expect(chapter.path).toBe(`/coursesView/detail/pdf/${course.name}/one`);
+});
+
+it.each(['../secret', 'a/b/c', 'Upper', 'a b', '%2e%2e', '-x', ''])('%j is no name [MOD-05]', async (name) => {
+  await expect(newDocument(api, 'articles', name)).rejects.toMatchObject({ errorName: 'invalid' });
+});
+
+it('an article has one word for its address [MOD-05]', async () => {
+  await expect(newDocument(api, 'articles', 'one/two')).rejects.toMatchObject({ errorName: 'invalid' });
+});
+
+it('what is not there cannot be opened, written or thrown away [MOD-05]', async () => {
+  const id = 999_999_999;
+  const ends = await endsOf([
+    api(deskRoutes.open, { id }),
+    api(deskRoutes.save, { id, ...english('x'), revision: 0 }),
+    api(deskRoutes.discard, { id, part: 'en', revision: 1 }),
+    api(deskRoutes.publish, { id, parts: [{ part: 'en', revision: 1 }] }),
+    api(deskRoutes.unschedule, { id }),
+    api(deskRoutes.archive, { id, on: true }),
+    api(deskRoutes.versions, { id, part: 'en' }),
+    api(deskRoutes.version, { id }),
+  ]);
+  expect(new Set(ends)).toEqual(new Set(['documents.not-found']));
+});

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { documentDrafts, documentVersions } from '#db/schema/documents.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { newArticle, newDocument, partOf, publishParts, writeParts } from '../../testing/desk-factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { publishDueJob } from './publish-due.ts';
+
+let app: TestApp;
+let api: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  api = await staffOf(app);
+});
+afterAll(() => app.close());
+
+const LATER = '2999-01-01T00:00:00.000Z';
+
+/** The moment that was planned has come. */
+async function comes(id: number): Promise<void> {
+  await app.services.db
+    .update(documentDrafts)
+    .set({ publishAt: sql`now() - interval '1 second'` })
+    .where(sql`${documentDrafts.documentId} = ${id} and ${documentDrafts.publishAt} is not null`);
+}
+const run = () => publishDueJob(app.services).run({});
+
+async function planned() {
+  const { id } = await newArticle(api, { es: { title: 'Uno' } });
+  const parts = await writeParts(api, id, { en: { title: 'Planned' }, ru: { title: 'План' } });
+  const document = await api(deskRoutes.publish, { id, parts, at: LATER, unchanged: ['es'] });
+  return { id, document };
+}
+
+it('planned, nothing is live before its time; then all of it is, once, however many run [MOD-05]', async () => {
+  const { id, document } = await planned();
+  expect(partOf(document, 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER, live: { title: 'First' } });
+  await run();
+  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
+  await comes(id);
+  await Promise.all([run(), run(), run(), run()]);
+  const after = await api(deskRoutes.open, { id });
+  expect(partOf(after, 'en')).toMatchObject({ state: 'current', live: { title: 'Planned' }, liveVersion: 2 });
+  expect(partOf(after, 'ru')).toMatchObject({ state: 'current', live: { title: 'План' }, liveVersion: 1 });
+  // Said when it was planned: this one still says the same.
+  expect(partOf(after, 'es').state).toBe('current');
+  const rows = await app.services.db.$count(documentVersions, eq(documentVersions.documentId, id));
+  expect(rows).toBe(5);
+  const admin = await staffOf(app, 'Admin');
+  const { items } = await admin(moderationRoutes.log, { action: 'document-published' });
+  expect(items[0]).toMatchObject({ after: { parts: 'en, ru' }, actor: { role: 'Moderator' } });
+});
+
+it('edited meanwhile, it keeps its plan and is published as it is then [MOD-05]', async () => {
+  const { id } = await planned();
+  await writeParts(api, id, { en: { title: 'Planned and mended' } });
+  expect(partOf(await api(deskRoutes.open, { id }), 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER });
+  await comes(id);
+  await run();
+  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'Planned and mended' });
+});
+
+it('not whole when it is due, it stays a draft with a mark, and does not stop others [MOD-05]', async () => {
+  const broken = await planned();
+  const sound = await planned();
+  await writeParts(api, broken.id, { en: { title: '' } });
+  await comes(broken.id);
+  await comes(sound.id);
+  await run();
+  const document = await api(deskRoutes.open, { id: broken.id });
+  expect(partOf(document, 'en')).toMatchObject({ state: 'draft', publishAt: null, planFailed: true });
+  expect(partOf(document, 'ru')).toMatchObject({ state: 'draft', live: null, planFailed: true });
+  const { items } = await api(deskRoutes.list, { open: true });
+  expect(items.find(({ id }) => id === broken.id)).toMatchObject({ planFailed: true, scheduledAt: null });
+  expect(partOf(await api(deskRoutes.open, { id: sound.id }), 'en').state).toBe('current');
+  await publishParts(api, broken.id, { en: { title: 'Whole' } });
+  expect(partOf(await api(deskRoutes.open, { id: broken.id }), 'en')).toMatchObject({
+    state: 'current',
+    planFailed: false,
+  });
+});
+
+it('a plan is taken back, and what was written stays [MOD-05]', async () => {
+  const { id } = await planned();
+  const after = await api(deskRoutes.unschedule, { id });
+  expect(partOf(after, 'en')).toMatchObject({ state: 'draft', publishAt: null, draft: { title: 'Planned' } });
+  await run();
+  expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
+});
+
+it('a moment that has passed is refused [MOD-05]', async () => {
+  const { id } = await newArticle(api);
+  const parts = await writeParts(api, id, { en: { title: 'Late' } });
+  const at = '2020-01-01T00:00:00.000Z';
+  await expect(api(deskRoutes.publish, { id, parts, at })).rejects.toMatchObject({ errorName: 'documents.time-past' });
+});
+
+it('what is not whole is not planned either [MOD-05]', async () => {
+  const { id } = await newDocument(api);
+  const parts = await writeParts(api, id, { en: { title: 'No details' } });
+  await expect(api(deskRoutes.publish, { id, parts, at: LATER })).rejects.toMatchObject({
+    errorName: 'documents.nothing-shared',
+  });
+});
+
+it('published at once, a planned text is not published again [MOD-05]', async () => {
+  const { id } = await planned();
+  await publishParts(api, id, { en: { title: 'Now' } });
+  await comes(id);
+  await run();
+  expect(partOf(await api(deskRoutes.open, { id }), 'en')).toMatchObject({ live: { title: 'Now' }, liveVersion: 2 });
+});

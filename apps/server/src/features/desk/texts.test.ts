@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { keepsBraces } from './keeps-braces.ts';
+
+let app: TestApp;
+let api: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  api = await staffOf(app, 'Admin');
+});
+afterAll(() => app.close());
+
+const KEY = 'core:not-found.title';
+
+it('a changed text is shown to visitors at once, and taken back [BASE-03]', async () => {
+  const visitor = client(app);
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
+  await api(deskRoutes.setText, { lang: 'es', key: KEY, text: 'Aquí no hay nada' });
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({ [KEY]: 'Aquí no hay nada' });
+  const { items } = await api(deskRoutes.texts, { lang: 'es', changed: true });
+  expect(items).toEqual([{ key: KEY, builtIn: expect.any(String), text: 'Aquí no hay nada' }]);
+  await api(deskRoutes.setText, { lang: 'es', key: KEY, text: null });
+  expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
+});
+
+it('the built-in words are no change [BASE-03]', async () => {
+  const { items } = await api(deskRoutes.texts, { lang: 'en', search: KEY });
+  await api(deskRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '' });
+  expect((await api(deskRoutes.texts, { lang: 'en', changed: true })).items).toEqual([]);
+});
+
+it('texts are found by namespace and words; of very many the rest is told [MOD-05]', async () => {
+  const all = await api(deskRoutes.texts, { lang: 'ru' });
+  expect(all.more).toBe(true);
+  expect(all.namespaces).toEqual(expect.arrayContaining(['core', 'forum', 'moderation']));
+  expect(all.namespaces).not.toContain('mails');
+  const some = await api(deskRoutes.texts, { lang: 'ru', namespace: 'core', search: 'НЕ' });
+  expect(some.items.length).toBeGreaterThan(0);
+  expect(some.items.every(({ key }) => key.startsWith('core:'))).toBe(true);
+  expect((await api(deskRoutes.texts, { lang: 'ru', namespace: 'nothing' })).items).toEqual([]);
+});
+
+it.each(['core:no-such-key', 'mails:verify.subject', '__proto__', 'constructor'])(
+  'there is no text %s to change [MOD-05]',
+  async (key) => {
+    await expect(api(deskRoutes.setText, { lang: 'en', key, text: 'x' })).rejects.toMatchObject({
+      errorName: 'documents.no-such-text',
+    });
+  },
+);
+
+it('what stands in braces stays [MOD-05]', async () => {
+  const key = 'moderation:log.broken';
+  await expect(api(deskRoutes.setText, { lang: 'en', key, text: 'Some line is broken' })).rejects.toMatchObject({
+    errorName: 'documents.braces',
+  });
+  await api(deskRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}' });
+});
+
+it.each([
+  ['a', 'Hello {{name}}', 'Hi, {{ name }}!', true],
+  ['a', 'Hello {{name}}', 'Hi', false],
+  ['a', 'Hello {{name}}', 'Hi {{name}}, {{email}}', false],
+  ['a', 'Hello', 'Hello {{', false],
+  ['a', '{{count}} days', 'days', false],
+  ['a_one', '{{count}} day', 'one day', true],
+  ['a_few', '{{count}} days of {{n}}', '{{count}} days', false],
+  ['a', 'Read <terms>this</terms>', 'Read this', false],
+  ['a', 'Read <terms>this</terms>', 'See <terms>it</terms>', true],
+  ['a', 'Plain', 'Plain $t(errors:x)', false],
+])('%s: %j may become %j: %s [MOD-05]', (key, builtIn, text, kept) => {
+  expect(keepsBraces(key, builtIn, text)).toBe(kept);
+});
+
+it('a switch is turned, holds at once, and stands in the log [MOD-05]', async () => {
+  expect(await api(deskRoutes.settings, {})).toEqual({
+    login_required: false,
+    auto_approve: false,
+    link_previews: true,
+  });
+  expect(await api(deskRoutes.setSetting, { key: 'login_required', on: true })).toMatchObject({ login_required: true });
+  await expect(client(app)(siteRoutes.figures, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect((await client(app)(siteRoutes.info, {})).loginRequired).toBe(true);
+  await api(deskRoutes.setSetting, { key: 'login_required', on: false });
+  await api(deskRoutes.setSetting, { key: 'login_required', on: false });
+  const { items } = await api(moderationRoutes.log, { action: 'setting-changed' });
+  expect(items.map(({ before, after }) => [before, after])).toEqual([
+    [{ login_required: true }, { login_required: false }],
+    [{ login_required: false }, { login_required: true }],
+  ]);
+});
+
+it.each(['demo', 'constructor', 'no_such'])('%s is no switch [MOD-05]', async (key) => {
+  await expect(api(deskRoutes.setSetting, { key, on: true })).rejects.toMatchObject({
+    errorName: 'documents.no-such-setting',
+  });
+});
+
+it('changed wordings stand in the log of the staff, before and after [MOD-05]', async () => {
+  await api(deskRoutes.setText, { lang: 'ru', key: KEY, text: 'Тут пусто' });
+  const { items } = await api(moderationRoutes.log, { action: 'text-changed' });
+  expect(items[0]).toMatchObject({ before: { name: `ru ${KEY}` }, after: { name: `ru ${KEY}`, text: 'Тут пусто' } });
+});
