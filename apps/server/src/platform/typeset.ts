@@ -51,7 +51,7 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
 }
 
 /**
- * Typesets a document as a tagged PDF (PDF/UA-1). The same input makes the same bytes. It blocks for some 20 ms, so callers
+ * Typesets a document as a tagged PDF (PDF/UA-1). The same input makes the same bytes. It blocks for some 40 ms, so callers
  * keep what they get.
  * @throws Error when the template and its data do not fit
  */

@@ -37,8 +37,9 @@ export const coursesPersonal: PersonalData = {
       .where(eq(certificates.userId, userId))
       .orderBy(asc(certificates.id));
     const comments = await db
-      .select()
+      .select({ course: documents.name, comment: courseComments })
       .from(courseComments)
+      .innerJoin(documents, eq(documents.id, courseComments.courseId))
       .where(eq(courseComments.authorId, userId))
       .orderBy(asc(courseComments.id));
     const pictures = await db
@@ -53,12 +54,24 @@ export const coursesPersonal: PersonalData = {
           course,
           ...row,
         })),
-        chapters: chapters.map(({ chapter, progress: { userId: _, chapterId: __, ...row } }) => ({ chapter, ...row })),
-        answers: answers.map(({ chapter, answer: { userId: _, chapterId: __, ...row } }) => ({ chapter, ...row })),
+        courseChapters: chapters.map(({ chapter, progress: { userId: _, chapterId: __, place, ...row } }) => ({
+          chapter,
+          ...row,
+          leftAt: place,
+        })),
+        courseAnswers: answers.map(({ chapter, answer: { userId: _, chapterId: __, ...row } }) => ({
+          chapter,
+          ...row,
+        })),
         certificates: issued.map(({ userId: _, id: __, courseId: ___, ...row }) => row),
-        comments: comments.map(({ authorId: _, draft: __, deletedByStaff: ___, ...row }) => row),
+        courseComments: comments.map(
+          ({ comment: { authorId: _, courseId: __, draft: ___, deletedByStaff: ____, ...row }, course }) => ({
+            course,
+            ...row,
+          }),
+        ),
         // The files are those of `media`, under the same numbers.
-        commentPictures: pictures,
+        courseCommentPictures: pictures,
       },
     };
   },
