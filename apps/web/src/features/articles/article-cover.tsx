@@ -101,7 +101,7 @@ const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
     );
   },
   growth: (next) => {
-    const ys = Array.from({ length: 6 }, (_, n) => 140 - n * 18 - between(next, -9, 9));
+    const ys = Array.from({ length: 6 }, (_, n) => 140 - n * 17 - between(next, -20, 20));
     const points = ys.map((y, n) => ({ x: 36 + n * 50, y }));
     const last = points.at(-1) ?? { x: 0, y: 0 };
     return (
@@ -122,9 +122,16 @@ const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
 
 /** A drawing for an article, made of its topic and name; it says nothing that the words beside it do not. */
 export function ArticleCover({ topic, name }: { topic: Topic; name: string }) {
+  const next = numbersOf(name);
+  const isWarm = next() < 0.4;
   return (
-    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" className={s['cover']} aria-hidden="true">
-      {MOTIFS[topic](numbersOf(name))}
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      className={`${s['cover']} ${isWarm ? s['warm'] : ''}`}
+      aria-hidden="true"
+    >
+      {MOTIFS[topic](next)}
     </svg>
   );
 }
