@@ -19,7 +19,7 @@ export function LetterPage({ drawing, title, text, children }: Props) {
     head.current?.focus();
   }, [title]);
   return (
-    <div className={s['page']}>
+    <div className={s['page']} data-newsletter="">
       <Drawing name={drawing} />
       <h1 ref={head} tabIndex={-1}>
         {title}

@@ -9,13 +9,15 @@ import s from './newsletter-form.module.css';
 export type NewsletterProblem = 'required' | 'email';
 
 interface Props {
+  /** primary: it is what its page is about. */
+  look?: 'primary' | 'plain';
   /** How it went where scripts did not run: the page came back and says so. */
   sent?: boolean;
   problem?: NewsletterProblem | undefined;
 }
 
 /** Asks for the newsletter (LEARN-08). Plain elements: it stands on every page, and works before scripts do. */
-export function NewsletterForm({ sent = false, problem }: Props) {
+export function NewsletterForm({ look = 'plain', sent = false, problem }: Props) {
   const { t, i18n } = useTranslation();
   const api = useApi();
   const id = useId();
@@ -71,7 +73,7 @@ export function NewsletterForm({ sent = false, problem }: Props) {
           aria-invalid={fault !== ''}
           aria-describedby={fault ? `${id}-fault` : undefined}
         />
-        <Button type="submit" aria-busy={step === 'sending'}>
+        <Button type="submit" look={look} aria-busy={step === 'sending'}>
           {t('footer.newsletter.button')}
         </Button>
       </div>

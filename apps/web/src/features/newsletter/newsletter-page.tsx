@@ -13,7 +13,7 @@ export function NewsletterPage({ sent, problem }: { sent: boolean; problem: News
   const { t } = useTranslation('newsletter');
   const user = useUser();
   return (
-    <div className={`page ${s['page']}`}>
+    <div className={`page ${s['page']}`} data-newsletter="">
       <header className={s['head']}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
@@ -21,7 +21,7 @@ export function NewsletterPage({ sent, problem }: { sent: boolean; problem: News
       <div className={s['parts']}>
         <section className={s['about']} aria-labelledby="newsletter-get">
           <h2 id="newsletter-get">{t('get')}</h2>
-          {user ? <OwnSubscription /> : <NewsletterForm sent={sent} problem={problem} />}
+          {user ? <OwnSubscription /> : <NewsletterForm look="primary" sent={sent} problem={problem} />}
           <ul className={s['promises']}>
             {PROMISES.map((name) => (
               <li key={name}>{t(`promise.${name}`)}</li>

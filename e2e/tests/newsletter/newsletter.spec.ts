@@ -1,0 +1,80 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { newIssue } from '../../fixtures/new-issue.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`the newsletter in ${language}`, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'es' });
+
+    test('is asked for, confirmed, read, paused, and ended in one click by a mail program [LEARN-08]', async ({
+      page,
+      checkAccess,
+      t,
+    }) => {
+      const tag = Math.random().toString(36).slice(2, 8);
+      const email = `${tag}@reader.example`;
+      const heading = page.getByRole('heading', { level: 1 });
+      const main = page.getByRole('main');
+
+      await test.step('asks for an address that can be one', async () => {
+        await page.goto('/newsletter');
+        await hydrated(page);
+        await checkAccess(page);
+        const field = main.getByLabel(t('core:footer.newsletter.label'), { exact: true });
+        const send = main.getByRole('button', { name: t('core:footer.newsletter.button'), exact: true });
+        await send.click();
+        await expect(main.getByRole('alert')).toHaveText(t('core:footer.newsletter.required'));
+        await expect(field).toBeFocused();
+        await field.fill('nobody');
+        await send.click();
+        await expect(main.getByRole('alert')).toHaveText(t('core:footer.newsletter.email'));
+        await checkAccess(page);
+        await field.fill(email);
+        await send.click();
+        await expect(main.getByText(t('core:footer.newsletter.sent'))).toBeFocused();
+      });
+
+      await test.step('begins with the link of the mail', async () => {
+        await page.goto(await linkFromMail(page.request, email));
+        await expect(heading).toHaveText(t('newsletter:confirm.title'));
+        await checkAccess(page);
+      });
+
+      let link = '';
+      await test.step('tells what is new, in the language it was asked for in', async () => {
+        await newIssue(language, `Two lamps and a wall ${tag}`);
+        const issue = async () => {
+          const response = await page.request.get(`/dev/outbox.json?to=${email}`);
+          const { items }: { items: { subject: string; text: string }[] } = await response.json();
+          return items.find(({ subject }) => subject === t('mails:digest.subject'))?.text ?? '';
+        };
+        await expect.poll(issue, { timeout: 90_000 }).toContain(`Two lamps and a wall ${tag}`);
+        const found = /https?:\/\/\S+\/newsletter\/unsubscribe\S+/.exec(await issue())?.[0] ?? '';
+        link = new URL(found).pathname + new URL(found).search;
+      });
+
+      await test.step('is paused and goes on; looking at the link ended nothing', async () => {
+        await page.goto(link);
+        await hydrated(page);
+        await expect(heading).toHaveText(t('newsletter:leave.title'));
+        await checkAccess(page);
+        await main.getByRole('button', { name: /^30 / }).click();
+        await main.getByRole('button', { name: t('newsletter:resume'), exact: true }).click();
+        await expect(main.getByRole('button', { name: /^90 / })).toBeVisible();
+      });
+
+      await test.step('ends when a mail program posts to the link, without a session and from elsewhere', async () => {
+        const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+        for (const _ of [1, 2]) {
+          const answer = await page.request.post(link, { headers, form: { 'List-Unsubscribe': 'One-Click' } });
+          expect(answer.status()).toBe(200);
+        }
+        await page.reload();
+        await expect(heading).toHaveText(t('newsletter:ended.title'));
+        await checkAccess(page);
+      });
+    });
+  });
+}
