@@ -33,7 +33,8 @@ test('a visitor reads an article before scripts and with them; a like asks to si
   const data = JSON.parse((await bare.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'Article', headline: title });
   await bare.getByRole('button', { name: t('core:menu.open'), exact: true }).click();
-  await bare.getByRole('link', { name: t('core:footer.articles'), exact: true }).click();
+  const footer = bare.getByRole('navigation', { name: t('core:nav.footer') });
+  await footer.getByRole('link', { name: t('core:footer.articles'), exact: true }).click();
   await expect(bare.getByRole('heading', { level: 1 })).toHaveText(t('articles:title'));
   await bare.getByRole('link', { name: t('articles:topic.money'), exact: true }).click();
   await expect(bare).toHaveURL(/topic=money/);

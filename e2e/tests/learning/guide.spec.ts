@@ -37,6 +37,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => answers.count()).toBeLessThan(all);
       await page.getByLabel(t('pages:faq.search')).fill('zzzz');
       await expect(page.getByText(t('pages:faq.none.title'))).toBeVisible();
+      await page.getByRole('button', { name: t('pages:faq.all'), exact: true }).click();
       await page.goto('/faq#threats');
       await expect(page.locator('#threats')).toBeVisible();
 

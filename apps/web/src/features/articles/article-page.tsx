@@ -31,12 +31,12 @@ export function ArticlePage({ name }: { name: string }) {
         <nav className={s['crumbs']} aria-label={t('breadcrumb')}>
           <ol>
             <li>
-              <Link to="/articleView" search={{}}>
+              <Link to="/articleView" search={{}} activeOptions={{ exact: true }}>
                 {t('title')}
               </Link>
             </li>
             <li>
-              <Link to="/articleView" search={{ topic }}>
+              <Link to="/articleView" search={{ topic }} activeOptions={{ exact: true }}>
                 {t(`topic.${topic}`)}
               </Link>
             </li>
