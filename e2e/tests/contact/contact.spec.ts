@@ -1,0 +1,47 @@
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { picture } from '../../fixtures/picture.ts';
+
+test(
+  'a visitor is told what is missing, loses nothing by a reload, and sends the message with a photo [LEARN-07]',
+  { tag: '@phone' },
+  async ({ page, t, checkAccess }) => {
+    await page.goto('/contact?redirect=%2Ffaq');
+    await hydrated(page);
+    await checkAccess(page);
+    const send = page.getByRole('button', { name: t('contact:send'), exact: true });
+    await send.click();
+    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+    await expect(field('contact:name')).toBeFocused();
+    await expect(page.getByText(t('errors:contact.category'), { exact: true })).toBeVisible();
+    await checkAccess(page);
+
+    await field('contact:name').fill('Sol');
+    await field('contact:email').fill('sol@sender.example');
+    await field('contact:email-again').fill('other@sender.example');
+    await field('contact:years').fill('2');
+    await page.getByRole('textbox', { name: t('contact:languages'), exact: true }).fill('Spanish,');
+    await field('contact:links').fill('https://example.com/sol');
+    await field('contact:category').selectOption('partnership');
+    await field('contact:content.video').check();
+    await field('contact:description').fill('I would like to make a film about light.');
+    await page.reload();
+    await hydrated(page);
+    await expect(field('contact:description')).toHaveValue('I would like to make a film about light.');
+    await send.click();
+    await expect(page.getByText(t('errors:contact.not-the-same'), { exact: true })).toBeVisible();
+    await field('contact:email-again').fill('sol@sender.example');
+    await page.locator('input[type="file"]').setInputFiles(picture('picture.png'));
+    await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
+
+    // Whoever sends within three seconds of opening the form is asked to wait.
+    await expect(async () => {
+      if (await send.isEnabled()) await send.click({ timeout: 1000 });
+      await expect(page.getByRole('heading', { level: 1, name: t('contact:sent'), exact: true })).toBeFocused({
+        timeout: 1500,
+      });
+    }).toPass();
+    await checkAccess(page);
+    await page.getByRole('link', { name: t('contact:sent.back'), exact: true }).click();
+    await expect(page).toHaveURL('/faq');
+  },
+);
