@@ -69,7 +69,7 @@ export const Question = z.object({
   /** The last answer given, and whether it was right; null when there is none in this run. */
   given: z.number().int().nullable(),
   isRight: z.boolean().nullable(),
-  /** Told, with the reason, when it was found: after a wrong answer one thinks again. */
+  /** Told when it was found: after a wrong answer one reads why, and thinks again. */
   right: z.number().int().nullable(),
   why: z.string().nullable(),
 });

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/settings.ts';
 import type { Answer } from './learned.ts';
 
 /**
- * Questions as a learner sees them. Which answer is right, and why, is told when it was found: after a wrong answer one
- * thinks again.
+ * Questions as a learner sees them. Each answer is explained; which one is right is told when it was found: after a wrong one
+ * one thinks again.
  */
 export function questionViews(
   quiz: readonly QuizQuestion[],
@@ -23,7 +23,7 @@ export function questionViews(
       given: given?.given ?? null,
       isRight: given?.isRight ?? null,
       right: told ? right : null,
-      why: told ? withNames(why, settings) : null,
+      why: given ? withNames(why, settings) : null,
     };
   });
 }
