@@ -51,7 +51,8 @@ for (const language of LANGUAGES) {
       await page.goto('/official-tutorial?tab=live');
       await expect(page.getByText(t('pages:tutorial.live.none.title'))).toBeVisible();
       await page.goto('/gettingStarted');
-      await page.getByRole('link', { name: t('guide:join.action'), exact: true }).click();
+      const end = page.getByRole('region', { name: t('guide:join.title') });
+      await end.getByRole('link', { name: t('guide:join.action'), exact: true }).click();
       await expect(page).toHaveURL(/\/login\?redirect=%2FcommunityView%2Fjoin/);
     });
   });
