@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useApi } from '#platform/use-api.ts';
+import { OfflineReading } from '#features/offline/offline-reading.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,6 +25,7 @@ export function ListPage() {
     shown.find(({ state, begun }) => state !== 'complete' && begun) ?? shown.find(({ state }) => state === 'start');
   return (
     <div className="page">
+      <OfflineReading />
       <header className={s['head']}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>

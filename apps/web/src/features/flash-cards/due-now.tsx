@@ -23,14 +23,21 @@ export function DueNow({ decks }: { decks: readonly Deck[] }) {
     );
   }
   const next = decks.flatMap(({ nextDue }) => nextDue ?? []).toSorted()[0];
-  const hasFresh = decks.some(({ fresh }) => fresh > 0);
+  const open = decks.find(({ fresh }) => fresh > 0);
   return (
     <section className={s['calm']} aria-labelledby="due-now">
-      <h2 id="due-now">{t('none-due')}</h2>
-      <p suppressHydrationWarning>
-        {t(hasFresh ? 'none-due.new' : 'none-due.done')}{' '}
-        {next && t('none-due.next', { when: whenText(next, Date.now(), i18n.language) })}
-      </p>
+      <div>
+        <h2 id="due-now">{t('none-due')}</h2>
+        <p suppressHydrationWarning>
+          {t(open ? 'none-due.new' : 'none-due.done')}{' '}
+          {next && t('none-due.next', { when: whenText(next, Date.now(), i18n.language) })}
+        </p>
+      </div>
+      {open && (
+        <ButtonLink to="/flash-cards" search={{ deck: open.name }} look="primary">
+          {t('deck.learn')}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -28,18 +28,15 @@ export function RateButtons({ card, showsIntervals, onRate }: Props) {
     <div className={s['rates']} role="group" aria-label={t('rate')}>
       {RATINGS.map((rating) => {
         const interval = when(rating);
-        const name = t(`rate.${rating}`);
         return (
           <button
             key={rating}
             type="button"
             data-rating={rating}
             aria-keyshortcuts={String(rating)}
-            aria-label={interval ? t('rate.label', { rating: name, interval }) : name}
             onClick={() => onRate(rating)}
           >
-            <strong>{name}</strong>
-            {interval && <span>{interval}</span>}
+            <strong>{t(`rate.${rating}`)}</strong> {interval && <span>{interval}</span>}
           </button>
         );
       })}

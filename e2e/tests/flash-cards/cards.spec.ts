@@ -1,0 +1,141 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+const DECK = 'terms-of-the-trade';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'en' });
+
+    test('cards are learned, also without a connection, and each rating counts once when it is back [LEARN-06]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      expectFault,
+      t,
+    }) => {
+      // Without a connection the socket and what asks again fail.
+      expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+      await signIn(context, await account());
+      const api = apiOf(context.request);
+      const deck = async () => {
+        const { decks } = await api(flashCardRoutes.list, {});
+        return decks.find(({ name }) => name === DECK);
+      };
+      const { title = '' } = (await deck()) ?? {};
+      await page.goto('/flash-cards-list');
+      await hydrated(page);
+      await checkAccess(page);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: title, exact: true }).click();
+      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await checkAccess(page);
+
+      const show = main.getByRole('button', { name: t('flash-cards:card.show'), exact: true });
+      const rate = (rating: 1 | 3) =>
+        main.getByRole('button', { name: new RegExp(`^${t(`flash-cards:rate.${rating}`)}( |$)`) });
+      await show.click();
+      await checkAccess(page);
+      await rate(3).click();
+      await expect(show).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(rate(3)).toBeVisible();
+      await page.keyboard.press('3');
+      const met = async () => 10 - ((await deck())?.fresh ?? 0);
+      await expect.poll(met).toBe(2);
+
+      // The page is kept once the service worker has it.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined,
+            `/flash-cards?deck=${DECK}`,
+          ),
+        )
+        .toBe(true);
+      await context.setOffline(true);
+      await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
+      await show.click();
+      await rate(3).click();
+      await page.reload();
+      await hydrated(page);
+      await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
+      await show.click();
+      await rate(1).click();
+      await checkAccess(page);
+      await page.goto('/forum/home');
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+      await page.goto(`/flash-cards?deck=${DECK}`);
+      await hydrated(page);
+      await context.setOffline(false);
+      await expect.poll(met).toBe(4);
+
+      await main.getByRole('button', { name: t('flash-cards:stop'), exact: true }).click();
+      await expect(main.getByRole('heading', { name: t('flash-cards:done.title'), exact: true })).toBeVisible();
+      await checkAccess(page);
+      await page.reload();
+      await hydrated(page);
+      expect(await met()).toBe(4);
+    });
+  });
+}
+
+test.describe('for the camera', { tag: '@phone' }, () => {
+  test('a card is held up in large type, mirrored, in other words and colours, and nothing is kept after signing out [LEARN-06]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    checkAccess,
+    t,
+  }) => {
+    await signIn(context, await account());
+    await page.goto('/flash-cards?deck=on-stage');
+    await hydrated(page);
+    await checkAccess(page);
+    const main = page.getByRole('main');
+    await main.getByRole('switch', { name: t('flash-cards:stage.mirror'), exact: true }).check();
+    await main.getByRole('radio', { name: t('flash-cards:stage.look.lime'), exact: true }).check();
+    await main.getByRole('textbox', { name: t('flash-cards:stage.own'), exact: true }).fill('Back after this song');
+    await main.getByRole('button', { name: t('flash-cards:stage.show'), exact: true }).click();
+    const screen = page.getByRole('dialog', { name: t('flash-cards:stage.screen'), exact: true });
+    const text = screen.getByText('Back after this song');
+    await expect(text).toBeVisible();
+    // It fills its room and stays in it.
+    const [wide, room] = await Promise.all([text.boundingBox(), screen.boundingBox()]);
+    expect(wide?.width ?? 0).toBeLessThanOrEqual(room?.width ?? 0);
+    expect(wide?.width ?? 0).toBeGreaterThan((room?.width ?? 0) / 2);
+    expect(await text.evaluate((element) => getComputedStyle(element.parentElement ?? element).transform)).toContain(
+      '-1',
+    );
+    await checkAccess(page);
+    await page.keyboard.press('m');
+    await expect(screen.getByRole('button', { name: t('flash-cards:stage.mirror'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(text).toHaveCount(0);
+    await screen.getByRole('button', { name: t('flash-cards:stage.close'), exact: true }).click();
+    await expect(screen).toHaveCount(0);
+    await main.getByRole('combobox', { name: t('flash-cards:stage.language'), exact: true }).selectOption('ru');
+    await expect(main.getByRole('button', { name: 'Спасибо!', exact: true })).toBeVisible();
+
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('learning-'))))
+      .toBe(true);
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/learning-list')) !== undefined)).toBe(true);
+    // A quick way out deletes what was kept.
+    await page.evaluate(() => (document.documentElement.dataset['exit'] = '/404'));
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.waitForURL('**/404');
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('learning-'))))
+      .toEqual([]);
+  });
+});
