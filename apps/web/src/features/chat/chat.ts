@@ -203,12 +203,14 @@ export class Chat {
   hearGone(id: number, seq: number): void {
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'gone', seq });
-      // Whether it is deleted for both or only for this reader, on another device, the server knows.
-      void this.#ask(id, 'around', async () => {
-        const { items } = await this.#api(chatRoutes.messages, { id, around: seq });
-        const one = items.find((item) => item.seq === seq);
-        return one ? { type: 'message', message: one } : { type: 'removed', seq };
-      });
+      // Whether it is deleted for both or only for this reader, on another device, the server knows. Without an answer its
+      // place stays.
+      this.#api(chatRoutes.messages, { id, around: seq }).then(
+        ({ items }) => {
+          if (!items.some((item) => item.seq === seq)) this.dispatch(id, { type: 'removed', seq });
+        },
+        () => undefined,
+      );
     }
     void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
   }

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Message } from '@site/contract/chat/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { Chat } from './chat.ts';
+
+const message = (seq: number): Message => ({
+  ...{ id: seq, conversationId: 1, seq, senderId: 2, text: `text ${seq}`, images: [], warnings: [], deleted: false },
+  clientId: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
+  createdAt: '2026-03-01T12:00:00.000Z',
+});
+
+let there: Message[];
+let reachable: boolean;
+let chat: Chat;
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  there = [message(1), message(2), message(3)];
+  reachable = true;
+  // Of the server these tests need the messages only.
+  const api = (async (route: { name: string }) => {
+    if (!reachable || route.name !== chatRoutes.messages.name) throw new Error('no answer');
+    return { items: there, more: false };
+  }) as unknown as Client;
+  chat = new Chat({ api, queryClient: new QueryClient(), userId: 7 });
+});
+afterEach(() => {
+  chat.stop();
+  vi.unstubAllGlobals();
+});
+
+const seqs = () => chat.timeline(1).messages.map(({ seq }) => seq);
+
+test('of two messages that were deleted on another device at once, neither leaves a place behind [RT-04]', async () => {
+  await chat.toLatest(1);
+  expect(seqs()).toEqual([1, 2, 3]);
+  there = [message(3)];
+  chat.hearGone(1, 1);
+  chat.hearGone(1, 2);
+  await vi.waitFor(() => expect(seqs()).toEqual([3]));
+});
+
+test('a deletion that the server could not be asked about is no failure of the messages [RT-05]', async () => {
+  await chat.toLatest(1);
+  reachable = false;
+  chat.hearGone(1, 2);
+  await new Promise((go) => setImmediate(go));
+  expect(chat.hasFailed(1)).toBe(false);
+  expect(chat.timeline(1).messages.map(({ deleted }) => deleted)).toEqual([false, true, false]);
+});
