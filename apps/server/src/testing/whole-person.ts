@@ -35,6 +35,7 @@ import { sendIssueOf } from './newsletter-factories.ts';
 import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
+import { withDocuments } from './with-documents.ts';
 import { withMessages } from './with-messages.ts';
 import { withNotices } from './with-notices.ts';
 import { withVotes } from './with-votes.ts';
@@ -203,6 +204,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withCards(person.api);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
+  await withDocuments(app, person.user.id);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

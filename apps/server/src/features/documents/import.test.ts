@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { partOf, publishParts } from '../../testing/desk-factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { ensureDocuments } from './ensure-documents.ts';
+import { readShipped, type ShippedDocument } from './read-shipped.ts';
+
+let app: TestApp;
+let api: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  api = await staffOf(app);
+});
+afterAll(() => app.close());
+
+const SHARED: Content = { group: 'account', order: 1 };
+const text = (title: string): Content => ({ title, summary: '', body: '' });
+const faq = (name: string, parts: Partial<Record<Part, Content>>): ShippedDocument => ({
+  kind: 'faq',
+  name,
+  // Of the names of parts, as they are written here.
+  parts: new Map(Object.entries({ shared: SHARED, ...parts }) as [Part, Content][]),
+});
+
+async function idOf(name: string): Promise<number> {
+  const { db } = app.services;
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.kind, 'faq'), eq(documents.name, name)));
+  return row?.id ?? 0;
+}
+const english = async (id: number) => partOf(await api(deskRoutes.open, { id }), 'en');
+
+it('brought in twice, nothing changes the second time [MOD-05]', async () => {
+  const { db } = app.services;
+  const counts = async () => [await db.$count(documents), await db.$count(documentVersions)];
+  const before = await counts();
+  expect(before[1]).toBeGreaterThan(100);
+  await db.delete(documentImports);
+  await ensureDocuments(db);
+  await ensureDocuments(db);
+  expect(await counts()).toEqual(before);
+  expect(readShipped()).toHaveLength(before[0] ?? 0);
+});
+
+it('a text that ships anew is live, and its translations still say the same [MOD-05]', async () => {
+  const { db } = app.services;
+  await ensureDocuments(db, [faq('anew', { en: text('First'), es: text('Primero') })]);
+  const id = await idOf('anew');
+  await ensureDocuments(db, [faq('anew', { en: text('Second'), es: text('Primero') })]);
+  expect(await english(id)).toMatchObject({ live: { title: 'Second' }, liveVersion: 2, newerShipped: false });
+  expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({ state: 'current', liveVersion: 1 });
+});
+
+it('what staff have published stays live, and they are told of the newer text [MOD-05]', async () => {
+  const { db } = app.services;
+  await ensureDocuments(db, [faq('ours', { en: text('First'), es: text('Primero') })]);
+  const id = await idOf('ours');
+  await publishParts(api, id, { en: text('By staff') });
+  expect(await english(id)).toMatchObject({ newerShipped: false });
+  expect(partOf(await api(deskRoutes.open, { id }), 'es').state).toBe('outdated');
+  await ensureDocuments(db, [faq('ours', { en: text('Second'), es: text('Segundo') })]);
+  expect(await english(id)).toMatchObject({ live: { title: 'By staff' }, liveVersion: 2, newerShipped: true });
+  expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({
+    live: { title: 'Segundo' },
+    state: 'outdated',
+  });
+  const { items } = await api(deskRoutes.versions, { id, part: 'en' });
+  expect(items.map(({ number, origin, live }) => [number, origin, live])).toEqual([
+    [3, 'shipped', false],
+    [2, 'staff', true],
+    [1, 'shipped', false],
+  ]);
+  await publishParts(api, id, { en: text('Taken from the newer one') });
+  expect(await english(id)).toMatchObject({ liveVersion: 4, newerShipped: false });
+});
+
+it('instances that start at once bring it in once [MOD-05]', async () => {
+  const { db } = app.services;
+  const shipped = [faq('at-once', { en: text('Once') })];
+  await Promise.all(Array.from({ length: 5 }, () => ensureDocuments(db, shipped)));
+  const id = await idOf('at-once');
+  expect(await db.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(2);
+});
+
+it('while staff publish, what ships waits its turn, and numbers stay whole [MOD-05]', async () => {
+  const { db } = app.services;
+  await ensureDocuments(db, [faq('both', { en: text('0') })]);
+  const id = await idOf('both');
+  for (let round = 1; round <= 4; round += 1) {
+    await Promise.all([
+      publishParts(api, id, { en: text(`Staff ${round}`) }),
+      ensureDocuments(db, [faq('both', { en: text(`Shipped ${round}`) })]),
+    ]);
+  }
+  const { items } = await api(deskRoutes.versions, { id, part: 'en' });
+  expect(items.map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(items.filter(({ live }) => live).map(({ origin }) => origin)).toEqual(['staff']);
+});
+
+it('a name that staff have taken is not overwritten [MOD-05]', async () => {
+  const { id, name } = await api(deskRoutes.create, { kind: 'faq', name: 'taken-by-staff' });
+  await publishParts(api, id, { shared: SHARED, en: text('Ours') });
+  await ensureDocuments(app.services.db, [faq(name, { en: text('Shipped') })]);
+  expect(await english(id)).toMatchObject({ live: { title: 'Ours' }, newerShipped: true });
+});

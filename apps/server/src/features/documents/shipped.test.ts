@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import type { Content } from '@site/contract/documents/fields.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import { isTangled } from './is-tangled.ts';
+import { readShipped, type ShippedDocument } from './read-shipped.ts';
+import { renderText } from './render-text.ts';
+
+const root = new URL('../../../../../', import.meta.url);
+const NAMES = { PRODUCT_NAME: 'Site', PARTNER_NAME: 'Partner' };
+
+let shipped: ShippedDocument[];
+let routes: Set<string>;
+beforeAll(() => {
+  shipped = readShipped();
+  routes = new Set(
+    readdirSync(new URL('apps/web/src/routes/', root)).map(
+      (file) => `/${file.replace(/(\.index)?\.tsx$/, '').replaceAll('.', '/')}`,
+    ),
+  );
+});
+
+/** Every text of a kind's documents, with its place for the message. */
+function* texts(kind?: DocumentKind): Generator<{ at: string; document: ShippedDocument; content: Content }> {
+  for (const document of shipped) {
+    if (kind && document.kind !== kind) continue;
+    for (const language of LANGUAGES) {
+      const content = document.parts.get(language);
+      if (content) yield { at: `${document.kind}/${document.name}/${language}`, document, content };
+    }
+  }
+}
+
+/** Faults, each with its place. */
+function faultsOf(look: (text: { at: string; document: ShippedDocument; content: Content }) => string[]): string[] {
+  return [...texts()].flatMap((text) => look(text).map((fault) => `${text.at}: ${fault}`));
+}
+
+const bodyOf = (content: Content) => (typeof content['body'] === 'string' ? content['body'] : '');
+const strip = (body: string) => body.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+
+it('every document that ships has its common details and all three languages [LEARN-05]', () => {
+  const missing = shipped.flatMap(({ kind, name, parts }) =>
+    ['shared' as const, ...LANGUAGES].filter((part) => !parts.has(part)).map((part) => `${kind}/${name}/${part}`),
+  );
+  expect(missing).toEqual([]);
+  expect(shipped.length).toBeGreaterThan(100);
+});
+
+it('questions and cards agree in all languages [LEARN-05]', () => {
+  const skeleton = (content: Content | undefined) =>
+    // As the shapes of chapters and decks have it.
+    JSON.stringify([
+      ((content?.['quiz'] ?? []) as { id: string; answers: string[]; right: number }[])
+        .map(({ id, answers, right }) => [id, answers.length, right])
+        .sort(),
+      ((content?.['cards'] ?? []) as { id: string }[]).map(({ id }) => id).sort(),
+    ]);
+  const differing = shipped.filter(({ parts }) => new Set(LANGUAGES.map((one) => skeleton(parts.get(one)))).size > 1);
+  expect(differing.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
+});
+
+it('every figure that a text shows is there, and has words [LEARN-05]', () => {
+  const faults = faultsOf(({ content }) =>
+    [...bodyOf(content).matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].flatMap(([, caption = '', href = '']) => {
+      const name = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
+      if (!name) return [`${href} is no figure`];
+      if (caption.trim() === '') return [`${name} has no caption`];
+      return existsSync(new URL(`content/figures/${name}.svg`, root)) ? [] : [`${name} is missing`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('every film that a course names is there [LEARN-05]', () => {
+  const films = shipped.flatMap(({ parts }) => parts.get('shared')?.['video'] ?? []);
+  const missing = films.flatMap((film) =>
+    ['webm', 'mp4', 'en.vtt', 'es.vtt', 'ru.vtt']
+      .map((ending) => `${String(film)}.${ending}`)
+      .filter((file) => !existsSync(new URL(`content/videos/${file}`, root))),
+  );
+  expect(films.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+it('no text names a placeholder that nobody fills in [BASE-01]', () => {
+  const known = new Set(['{{product}}', '{{partner}}']);
+  const faults = faultsOf(({ content }) =>
+    (JSON.stringify(content).match(/\{\{[^}]*\}\}/g) ?? []).filter((one) => !known.has(one)),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('no text holds HTML of its own, and each can be rendered [MOD-05]', () => {
+  const faults = faultsOf(({ content }) => {
+    const body = bodyOf(content);
+    if (isTangled(body)) return ['is tangled'];
+    expect(renderText(body, NAMES).minutes).toBeGreaterThan(0);
+    return strip(body).match(/<\/?[a-z][^>]*>|&[a-z]+;/gi) ?? [];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('no text hints at age [MOD-05]', () => {
+  const read: unknown = JSON.parse(readFileSync(new URL('content/blocked-words.json', root), 'utf8'));
+  // The list is one of words.
+  const words = read as string[];
+  const faults = faultsOf(({ document, content }) => {
+    // What the law forbids is named in the terms and nowhere else.
+    if (document.kind === 'policies') return [];
+    const plain = JSON.stringify(content).toLowerCase();
+    const found = words.filter((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(plain));
+    return found.filter((word) => !(word === 'teen' && !/(?<!\p{L})teen(s|age|ager|agers)?(?!\p{L})/u.test(plain)));
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Whether an address of this site leads to a page of the web application or to a document. */
+function leadsSomewhere(path: string): boolean {
+  const address = path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const has = (kind: DocumentKind, name: string) => shipped.some((one) => one.kind === kind && one.name === name);
+  const [, first = '', second = '', third = '', course = '', chapter] = address.split('/');
+  if (first === 'articleView' && second) return has('articles', second);
+  if (first === 'policy') return has('policies', second);
+  if (first === 'coursesView' && second === 'detail') {
+    return has('courses', course) && (chapter === undefined || has('chapters', `${course}/${chapter}`)) && third !== '';
+  }
+  return routes.has(address) || address === '/';
+}
+
+it('links inside lead to pages that exist [LEARN-05]', () => {
+  const faults = faultsOf(({ content }) =>
+    [...strip(bodyOf(content)).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]*)\)/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !/^(https:\/\/|mailto:|#)/.test(href) && !leadsSomewhere(href)),
+  );
+  expect(faults).toEqual([]);
+});
