@@ -51,6 +51,7 @@ const icons = {
   ),
   copy: <path d="M9 9h11v11H9zM15 5V4H4v11h1" />,
   expand: <path d="M14 4h6v6M20 4l-8 8M10 5H4v15h15v-6" />,
+  corners: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M4 20h16" />,
   poll: <path d="M5 20v-7M12 20V4M19 20v-11" />,
   quiz: <path d="M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.500 1.300-1.500 2.300M12 18.500h.01" />,

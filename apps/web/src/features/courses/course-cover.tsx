@@ -3,7 +3,8 @@ import type { CourseCard } from '@site/contract/courses/schemas.ts';
 import s from './course-cover.module.css';
 
 const WIDTH = 320;
-const HEIGHT = 150;
+const HEIGHT = 132;
+const FLOOR = HEIGHT - 22;
 
 /** Numbers from 0 to 1 that are the same for a name each time. */
 function numbersOf(name: string): () => number {
@@ -21,25 +22,79 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Beams of light on an empty stage. */
 function beams(next: () => number): ReactElement {
-  const lamps = [70, 160, 250].map((x) => x + (next() - 0.5) * 50);
-  const lit = Math.floor(next() * lamps.length);
+  const count = 2 + Math.floor(next() * 3);
+  const lit = Math.floor(next() * count);
+  const step = (WIDTH - 40) / count;
   return (
     <>
-      <path d={`M0 ${HEIGHT - 26}H${WIDTH}`} className={s['line']} />
-      {lamps.map((x, at) => {
-        const foot = x + (next() - 0.5) * 90;
-        const half = 34 + next() * 22;
+      <path d={`M0 ${FLOOR}H${WIDTH}`} className={s['line']} />
+      {Array.from({ length: count }, (_, at) => {
+        const x = 20 + step * (at + 0.3 + next() * 0.4);
+        const foot = x + (next() - 0.5) * 80;
+        const half = 28 + next() * 20;
         return (
           <g key={at} className={at === lit ? s['lit'] : s['dim']}>
             <path
-              d={`M${round(x - 5)} 16L${round(foot - half)} ${HEIGHT - 26}H${round(foot + half)}L${round(x + 5)} 16z`}
+              d={`M${round(x - 5)} 26L${round(foot - half)} ${FLOOR}H${round(foot + half)}L${round(x + 5)} 26z`}
               className={s['beam']}
             />
-            <ellipse cx={round(foot)} cy={HEIGHT - 26} rx={round(half)} ry="9" className={s['pool']} />
-            <path d={`M${round(x - 9)} 4h18l4 13h-26z`} className={s['lamp']} />
+            <ellipse cx={round(foot)} cy={FLOOR} rx={round(half)} ry="9" className={s['pool']} />
+            <path d={`M${round(x)} 0v14M${round(x - 9)} 14h18l4 13h-26z`} className={s['lamp']} />
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** A lens, and what it draws in. */
+function lens(next: () => number): ReactElement {
+  const x = 110 + next() * 100;
+  const y = HEIGHT / 2;
+  const turn = next() * 60;
+  return (
+    <>
+      {[0, 1, 2].map((ray) => (
+        <path
+          key={ray}
+          d={`M0 ${round(18 + ray * 40 + next() * 20)}L${round(x)} ${y}L${WIDTH} ${round(18 + ray * 40 + next() * 20)}`}
+          className={s['line']}
+        />
+      ))}
+      {[58, 44].map((radius) => (
+        <circle key={radius} cx={round(x)} cy={y} r={radius} className={s['glass']} />
+      ))}
+      <g transform={`rotate(${round(turn)} ${round(x)} ${y})`}>
+        {[0, 60, 120, 180, 240, 300].map((angle) => (
+          <path
+            key={angle}
+            d={`M${round(x - 13)} ${y - 22}L${round(x + 28)} ${y - 30}`}
+            transform={`rotate(${angle} ${round(x)} ${y})`}
+            className={s['blade']}
+          />
+        ))}
+      </g>
+      <circle cx={round(x)} cy={y} r="15" className={s['bright']} />
+    </>
+  );
+}
+
+/** Waves that run through a line. */
+function waves(next: () => number): ReactElement {
+  const crest = next() * Math.PI;
+  const line = (height: number, shift: number) =>
+    Array.from({ length: 41 }, (_, at) => {
+      const y = HEIGHT / 2 + Math.sin((at / 40) * Math.PI * 4 + shift) * height * Math.sin((at / 40) * Math.PI);
+      return `${at * 8} ${round(y)}`;
+    }).join('L');
+  const at = 60 + next() * 200;
+  return (
+    <>
+      {[52, 38, 24].map((height, wave) => (
+        <path key={height} d={`M${line(height, crest + wave * 0.9)}`} className={wave === 0 ? s['wave'] : s['echo']} />
+      ))}
+      <path d={`M${round(at)} 18v${HEIGHT - 36}`} className={s['dots']} />
+      <circle cx={round(at)} cy={HEIGHT / 2} r="9" className={s['bright']} />
     </>
   );
 }
@@ -48,7 +103,7 @@ function beams(next: () => number): ReactElement {
 function columns(next: () => number): ReactElement {
   const count = 7 + Math.floor(next() * 3);
   const step = (WIDTH - 48) / count;
-  const heights = Array.from({ length: count }, (_, at) => 16 + (at / (count - 1)) ** 1.3 * 78 + next() * 16);
+  const heights = Array.from({ length: count }, (_, at) => 16 + (at / (count - 1)) ** 1.3 * 62 + next() * 14);
   const top = (at: number) => HEIGHT - 22 - (heights[at] ?? 0);
   const middle = (at: number) => 24 + step * (at + 0.5);
   return (
@@ -101,7 +156,14 @@ function rings(next: () => number): ReactElement {
   );
 }
 
-const MOTIFS = { start: beams, grow: columns, safety: rings };
+const MOTIFS = { start: [beams, lens, waves], grow: [columns], safety: [rings] };
+
+function motifOf({ level, name }: Pick<CourseCard, 'level' | 'name'>): ReactElement {
+  const next = numbersOf(name);
+  const motifs = MOTIFS[level];
+  const motif = motifs[Math.floor(next() * motifs.length)] ?? beams;
+  return motif(next);
+}
 
 /** The drawn cover of a course: its level gives the subject, its name the shape. It says nothing by itself. */
 export function CourseCover({ level, name, type }: Pick<CourseCard, 'level' | 'name' | 'type'>) {
@@ -113,7 +175,7 @@ export function CourseCover({ level, name, type }: Pick<CourseCard, 'level' | 'n
       aria-hidden="true"
     >
       <rect width={WIDTH} height={HEIGHT} className={s['ground']} />
-      {MOTIFS[level](numbersOf(name))}
+      {motifOf({ level, name })}
       {type === 'video' && (
         <g className={s['film']}>
           <circle cx={WIDTH / 2} cy={HEIGHT / 2} r="25" />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
+import { OfflineReading } from '#features/offline/offline-reading.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,6 +38,7 @@ export function CourseFrame({ course, current, place, title, search, onChoose, c
   const at = course.chapterList.findIndex(({ name }) => name === current) + 1;
   return (
     <div className={`page ${s['page']}`}>
+      <OfflineReading />
       <div className={s['columns']}>
         <aside className={s['side']} aria-label={t('progress')}>
           <div className={s['overview']}>
@@ -44,7 +46,9 @@ export function CourseFrame({ course, current, place, title, search, onChoose, c
               <PercentRing percent={course.percent} size={56} />
               <div>
                 <p className={s['course']}>{course.title}</p>
-                <p className={s['state']}>{t(`state.${course.state}`)}</p>
+                <p className={s['state']}>
+                  {t(course.state === 'start' && course.begun ? 'standing.begun' : `state.${course.state}`)}
+                </p>
               </div>
             </div>
             <nav aria-label={t('chapters')}>

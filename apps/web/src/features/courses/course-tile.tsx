@@ -63,10 +63,12 @@ export function CourseTile({ course, first }: CourseTileProps) {
           </div>
         )}
         <div className={s['foot']}>
-          <p className={s['state']} data-state={state}>
-            {state === 'complete' && <Icon name="check" size={16} />}
-            {t(`state.${state}`)}
-          </p>
+          {state !== 'start' && (
+            <p className={s['state']} data-state={state}>
+              <Icon name="check" size={16} />
+              {t(`state.${state}`)}
+            </p>
+          )}
           {action === 'new' && <p className={s['next']}>{t('new.since')}</p>}
           {action === 'continue' && nextTitle && <p className={s['next']}>{t('continue.at', { title: nextTitle })}</p>}
           <div className={s['actions']}>

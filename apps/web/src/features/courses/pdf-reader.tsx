@@ -97,7 +97,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
     { keys: '/', text: 'pdf.search', run: openSearch },
     { keys: 'f', text: 'full', run: toggleFull },
   ]);
-  useReaderKeys({ move, zoom: change });
+  useReaderKeys({ move, zoom: change, search: openSearch });
 
   const sheet = Math.round(Math.min(width, WIDTH_MAX) * zoom);
   return (

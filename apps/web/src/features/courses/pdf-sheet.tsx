@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Page } from 'react-pdf';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { nameLinks } from './name-links.ts';
 import s from './pdf-reader.module.css';
 
 /** More signs to a pixel are not seen, and cost memory on a phone. */
@@ -21,6 +22,8 @@ interface PdfSheetProps {
 /** One page: its place is kept also while it is not drawn. */
 export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: PdfSheetProps) {
   const { t } = useTranslation('courses');
+  const inside = useRef<HTMLDivElement>(null);
+  const name = () => inside.current && nameLinks(inside.current);
   return (
     <div
       ref={ref}
@@ -32,13 +35,18 @@ export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: Pdf
     >
       {drawn && (
         <Page
+          inputRef={inside}
           pageNumber={page}
           width={width}
           devicePixelRatio={Math.min(devicePixelRatio, DENSITY_MAX)}
           suspense={false}
           loading=""
           error={<p className={s['broken']}>{t('pdf.page-failed')}</p>}
-          onRenderTextLayerSuccess={onText}
+          onRenderTextLayerSuccess={() => {
+            name();
+            onText();
+          }}
+          onRenderAnnotationLayerSuccess={name}
         />
       )}
     </div>

@@ -106,7 +106,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <Icon name="search" />
         </Tool>
         <Tool label={t(isFull ? 'pdf.leave-full' : 'pdf.full')} pressed={isFull} onPress={onFull}>
-          <Icon name={isFull ? 'close' : 'expand'} />
+          <Icon name={isFull ? 'close' : 'corners'} />
         </Tool>
       </div>
     </div>

@@ -46,7 +46,7 @@ it('what a lost connection kept back is sent later [LEARN-01]', async () => {
   let works = false;
   const sent: Batch[] = [];
   const { made, storage } = sender(async (_, batch) => {
-    if (!works) throw new ApiError('failed');
+    if (!works) throw new ApiError('failed', '');
     sent.push(batch);
     return STEP;
   });
@@ -75,7 +75,7 @@ it('what a closed page kept is sent by the next one [LEARN-01]', async () => {
 it('pages that are no more are given up, others of other chapters are sent [LEARN-01]', async () => {
   const sent: number[] = [];
   const { made, storage } = sender(async (id) => {
-    if (id === 7) throw new ApiError('courses.beyond-the-end');
+    if (id === 7) throw new ApiError('courses.beyond-the-end', '');
     sent.push(id);
     return STEP;
   });

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutsSetting } from '#platform/shortcuts.ts';
 import { isTyping } from './is-typing.ts';
 
 interface ReaderKeys {
   move: (by: -1 | 1) => void;
   zoom: (by: -1 | 1) => void;
+  search: () => void;
 }
 
-/** Keys that turn pages and change their size, while one is not typing. Page Up and Down scroll as everywhere. */
-export function useReaderKeys({ move, zoom }: ReaderKeys): void {
+/** Keys that turn pages, change their size and search in them, while one is not typing. */
+export function useReaderKeys({ move, zoom, search }: ReaderKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const act = {
@@ -16,14 +18,16 @@ export function useReaderKeys({ move, zoom }: ReaderKeys): void {
       '+': () => zoom(1),
       '=': () => zoom(1),
       '-': () => zoom(-1),
+      '/': search,
     }[event.key];
-    if (!act) return;
+    if (!act || (event.key.length === 1 && !shortcutsSetting.get())) return;
     event.preventDefault();
     act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before the keys of every page: here the search is that of the file.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }

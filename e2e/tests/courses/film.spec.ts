@@ -1,0 +1,66 @@
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+const COURSE = 'room-check';
+
+test('a film plays with captions, counts what was played, goes on where one left off, and its transcript leads [LEARN-01 LEARN-02] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  checkAccess,
+  t,
+}) => {
+  await signIn(context, await account());
+  const api = apiOf(context.request);
+  const seen = async () => {
+    const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang: 'en' });
+    return chapterList.reduce((sum, { progress }) => sum + progress.seen, 0);
+  };
+  const course = await api(courseRoutes.open, { name: COURSE, lang: 'en' });
+  await page.goto(`/coursesView/detail/video/${COURSE}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const video = main.locator('video');
+  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+  await checkAccess(page);
+
+  await main.getByRole('combobox', { name: t('courses:film.speed'), exact: true }).selectOption('2');
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+  });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press(' ');
+  await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.keyboard.press(' ');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  const showing = () =>
+    video.evaluate((film: HTMLVideoElement) => [...film.textTracks].find(({ mode }) => mode === 'showing')?.language);
+  expect(await showing()).toBe('en');
+  await page.keyboard.press('c');
+  await expect.poll(showing).toBeUndefined();
+  await main.getByRole('combobox', { name: t('courses:film.captions'), exact: true }).selectOption('ru');
+  await expect.poll(showing).toBe('ru');
+
+  // What is jumped over counts nothing, and the place is kept.
+  const line = course.film?.transcript.at(-2);
+  await main.getByRole('button', { name: line?.text ?? '' }).click();
+  await expect.poll(second).toBeGreaterThanOrEqual((line?.start ?? 0) - 1);
+  await expect(main.locator('button[aria-current=true]')).toBeVisible();
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await expect
+    .poll(async () => {
+      const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang: 'en' });
+      return chapterList.at(-1)?.progress.place ?? 0;
+    })
+    .toBeGreaterThan(course.chapterList.at(-1)?.start ?? 0);
+  const over = (await api(courseRoutes.open, { name: COURSE, lang: 'en' })).chapterList.at(-2);
+  expect(over?.progress.seen).toBe(0);
+
+  await page.goto(`/coursesView/detail/video/${COURSE}`);
+  await hydrated(page);
+  await expect(main.getByRole('button', { name: t('courses:film.over'), exact: true })).toBeVisible();
+  await expect.poll(second).toBeGreaterThan(course.chapterList.at(-1)?.start ?? 0);
+});
