@@ -69,8 +69,8 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
     const part = partAt(now);
     if (player.paused && !player.ended) return;
     if (part) {
-      const piece = pieces.reach(now, part);
-      if (piece !== null) onPiece(part.chapterId, [piece], Math.floor(now));
+      const seen = pieces.reach(now, part);
+      if (seen.length > 0) onPiece(part.chapterId, seen, Math.floor(now));
     }
     onPlayed(now);
   };

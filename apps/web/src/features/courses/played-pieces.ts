@@ -6,8 +6,8 @@ export interface Part {
   end: number;
 }
 
-/** Between two reports of the player there is at most so much of the film; more is a jump. */
-const STEP_MAX = 2.5;
+/** Between two reports of a player that is kept busy there is at most so much of the film; more is a jump. */
+const STEP_MAX = 15;
 /** So much of a piece has to be played. */
 const SHARE = 0.6;
 
@@ -26,18 +26,24 @@ export class PlayedPieces {
 
   /**
    * The film has come to this second by playing.
-   * @returns the piece of the part, from 1, that has been seen with that; null when there is none
+   * @returns the pieces of the part, from 1, that have been seen with that
    */
-  reach(second: number, part: Part): number | null {
-    const from = this.#last;
+  reach(second: number, part: Part): number[] {
+    const last = this.#last;
     this.#last = second;
-    if (from === null || second <= from || second - from > STEP_MAX || from < part.start) return null;
-    const piece = Math.min(Math.floor((from - part.start) / PIECE_SECONDS) + 1, piecesOf(part));
-    const begins = part.start + (piece - 1) * PIECE_SECONDS;
-    const length = Math.min(PIECE_SECONDS, part.end - begins);
-    const key = `${part.start} ${piece}`;
-    const played = (this.#played.get(key) ?? 0) + second - from;
-    this.#played.set(key, played);
-    return played >= length * SHARE ? piece : null;
+    if (last === null || second <= last || second - last > STEP_MAX) return [];
+    const seen: number[] = [];
+    for (let piece = 1; piece <= piecesOf(part); piece += 1) {
+      const begins = part.start + (piece - 1) * PIECE_SECONDS;
+      const ends = Math.min(begins + PIECE_SECONDS, part.end);
+      const now = Math.min(second, ends) - Math.max(last, begins);
+      if (now <= 0) continue;
+      const key = `${part.start} ${piece}`;
+      const before = this.#played.get(key) ?? 0;
+      const enough = (ends - begins) * SHARE;
+      this.#played.set(key, before + now);
+      if (before < enough && before + now >= enough) seen.push(piece);
+    }
+    return seen;
   }
 }

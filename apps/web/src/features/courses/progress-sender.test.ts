@@ -100,3 +100,16 @@ it('what is seen while a call is under way follows it [LEARN-01]', async () => {
     { seen: [2], place: 2 },
   ]);
 });
+
+it('who goes on without a pause is not put off [LEARN-01]', async () => {
+  const sent: Batch[] = [];
+  const { made } = sender(async (_, batch) => {
+    sent.push(batch);
+    return STEP;
+  });
+  for (let unit = 1; unit <= 4; unit += 1) {
+    made.add(7, [unit], unit);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(sent[0]).toEqual({ seen: [1, 2, 3], place: 3 });
+});

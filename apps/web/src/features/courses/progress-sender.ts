@@ -55,12 +55,13 @@ export class ProgressSender {
     const had = this.#waiting.get(chapterId)?.seen ?? [];
     this.#waiting.set(chapterId, { seen: [...new Set([...had, ...units])].slice(-MOST), place });
     this.#keep();
-    this.#soon();
+    // One that is planned stays so: who goes on watching is not put off.
+    if (this.#timer === undefined) this.#soon();
   }
 
   /** Sends what waits: at once, also while the page is left. */
   flush({ leaving = false } = {}): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     if (this.#call && !leaving) return;
     const [first] = this.#waiting;
     if (!first) return;
@@ -75,7 +76,7 @@ export class ProgressSender {
   end(): void {
     this.flush({ leaving: true });
     this.#ended = true;
-    clearTimeout(this.#timer);
+    this.#stop();
   }
 
   async #send(chapterId: number, batch: Batch, leaving: boolean): Promise<void> {
@@ -102,8 +103,13 @@ export class ProgressSender {
     this.#keep();
   }
 
-  #soon(wait = PAUSE_MS): void {
+  #stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #soon(wait = PAUSE_MS): void {
+    this.#stop();
     if (!this.#ended) this.#timer = setTimeout(() => this.flush(), wait);
   }
 
