@@ -7,7 +7,7 @@ import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { patchArticle } from './queries.ts';
+import { patchArticle, refreshLists } from './queries.ts';
 import s from './article-actions.module.css';
 
 /** To like or to save an article: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
@@ -22,8 +22,10 @@ export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: 
   const toggle = useMark(
     mark,
     (on) => api(articleRoutes[kind], { id, on }),
-    ({ on, count }) =>
-      patchArticle(queryClient, id, isLike ? { liked: on, likes: count } : { saved: on, saves: count }),
+    ({ on, count }) => {
+      patchArticle(queryClient, id, isLike ? { liked: on, likes: count } : { saved: on, saves: count });
+      refreshLists(queryClient);
+    },
   );
   return (
     <Button className={s[kind]} aria-pressed={mark.on} onClick={() => gate(toggle)}>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
+import { patchArticle } from './queries.ts';
 import { percentAt } from './reading-place.ts';
 
 /** One has stopped somewhere to read. */
@@ -15,6 +17,7 @@ export function extentOf(element: HTMLElement): { top: number; height: number } 
 /** Keeps how far a signed-in reader has read of a text, a moment after each stop and when the page is left. */
 export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number): void {
   const api = useApi();
+  const queryClient = useQueryClient();
   const userId = useUser()?.id;
   const sent = useRef<number | null>(null);
   useEffect(() => {
@@ -25,6 +28,7 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number)
       clearTimeout(timer);
       if (percent === null || percent === sent.current) return;
       sent.current = percent;
+      patchArticle(queryClient, id, { place: percent });
       // A place that is not kept is not worth a word.
       api(articleRoutes.place, { id, percent }).catch(() => undefined);
     };
@@ -42,5 +46,5 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number)
       document.removeEventListener('visibilitychange', leave);
       send();
     };
-  }, [api, text, id, userId]);
+  }, [api, queryClient, text, id, userId]);
 }
