@@ -29,7 +29,7 @@ const OFFLINE_STYLE =
 
 // The quick way out and the neutral tab, as on every page (features/safe-exit/quiet-script.ts).
 const OFFLINE_SCRIPT =
-  "var n;try{n=localStorage.getItem('neutral-tab')}catch(e){}if(n)document.title=n;var p=[];addEventListener('keydown',function(e){if(e.key!=='Escape'||e.repeat)return;p=p.filter(function(at){return e.timeStamp-at<1500}).concat(e.timeStamp);if(p.length>2)leave()});function leave(){navigator.serviceWorker.controller&&navigator.serviceWorker.controller.postMessage({type:'forget'});document.documentElement.hidden=true;location.replace(document.documentElement.dataset.exit||'about:blank')}document.querySelector('.leave').addEventListener('click',function(e){e.preventDefault();leave()});addEventListener('online',function(){location.reload()})";
+  "var n;try{n=localStorage.getItem('neutral-tab')}catch(e){}if(n)document.title=n;var p=[];addEventListener('keydown',function(e){if(e.key!=='Escape'||e.repeat)return;p=p.filter(function(at){return e.timeStamp-at<1500}).concat(e.timeStamp);if(p.length>2)leave()});function leave(){navigator.serviceWorker.controller&&navigator.serviceWorker.controller.postMessage({type:'forget'});document.documentElement.hidden=true;location.replace(document.documentElement.dataset.exit||'about:blank')}document.querySelector('.leave').addEventListener('click',function(e){e.preventDefault();leave()})";
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -45,7 +45,11 @@ for (const language of LANGUAGES) {
       await expect(show).toBeFocused();
       await page.keyboard.press('Space');
       await expect(rate(3)).toBeVisible();
-      await page.keyboard.press('3');
+      // The first key of a visit loads what listens to keys.
+      await expect(async () => {
+        await page.keyboard.press('3');
+        await expect(rate(3)).toHaveCount(0, { timeout: 500 });
+      }).toPass();
       const met = async () => 10 - ((await deck())?.fresh ?? 0);
       await expect.poll(met).toBe(2);
 

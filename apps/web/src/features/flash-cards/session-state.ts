@@ -12,6 +12,7 @@ export interface SessionState {
 }
 
 type Act =
+  | { type: 'begin'; queue: readonly number[] }
   | { type: 'flip' }
   /** `over`: the time is up, this was the last card. */
   | { type: 'rate'; rating: Review['rating']; over: boolean }
@@ -31,6 +32,8 @@ export const begin = (queue: readonly number[]): SessionState => ({
 export function sessionStep(state: SessionState, act: Act): SessionState {
   const [current, ...rest] = state.queue;
   switch (act.type) {
+    case 'begin':
+      return begin(act.queue);
     case 'flip':
       return { ...state, flipped: !state.flipped };
     case 'end':

@@ -26,14 +26,16 @@ export function Session({ deck, cards, queue: given }: Props) {
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
   const { rate, waiting } = useCardReviews();
-  // What was known without a connection is not asked again, though the page is from before.
-  const [queue] = useState(() =>
-    import.meta.env.SSR || userId === undefined ? given : toLearn(cards, given, cardReviews.waiting(userId)),
-  );
-  const [state, step] = useReducer(sessionStep, queue, begin);
+  const [state, step] = useReducer(sessionStep, given, begin);
   const [round, setRound] = useState(0);
   const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
+  useEffect(() => {
+    // What was known without a connection is not asked again, though the page is from before.
+    if (userId !== undefined) step({ type: 'begin', queue: toLearn(cards, given, cardReviews.waiting(userId)) });
+    setStarted(true);
+    // Once: what is learned afterwards changes the session by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });
   const place = state.queue[0] ?? -1;
   const card = cards[place];
