@@ -69,6 +69,11 @@ export function chapterFile(services: Services, live: LiveCourse, chapter: Chapt
   return file;
 }
 
+/** What the name of a chapter's file is, whether it was made yet or not. */
+export async function chapterHash(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<string> {
+  return hashOf(await chapterSheet(services, live, chapter));
+}
+
 /** Where a chapter's file is served; another text has another address. */
 export const chapterFileUrl = ({ id, language }: ChapterDocument, { hash }: ChapterFile) =>
   `${COURSES_PATH}/files/${id}/${language}/${hash}.pdf`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
+import { chapterHash, FILES_FOLDER } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Whoever has an older text open reads it to its end. */
@@ -20,7 +20,7 @@ export function cleanUpJob(services: Services): Job {
       for (const language of LANGUAGES) {
         for (const live of await liveCourses(services, language)) {
           if (live.course.shared.type !== 'pdf') continue;
-          for (const chapter of live.chapters) wanted.add((await chapterFile(services, live, chapter)).hash);
+          for (const chapter of live.chapters) wanted.add(await chapterHash(services, live, chapter));
         }
       }
       for (const file of await readdir(join(privateFiles.dir, FILES_FOLDER))) {

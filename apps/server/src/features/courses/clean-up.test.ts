@@ -1,0 +1,58 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { publishCourse } from '../../testing/course-factories.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { courseShelf } from './course-shelf.ts';
+import { cleanUpJob } from './clean-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('files of texts that are gone are removed after some days, those of others never [LEARN-02]', async () => {
+  const { privateFiles } = app.services;
+  const { api } = await signedIn(app);
+  const { name } = await publishCourse(app.services);
+  const { pdf } = await api(courseRoutes.chapter, { name, chapter: 'part-1', lang: 'en' });
+  const [kept = '', old, fresh] = [pdf?.url.split('/').at(-1), `${'0'.repeat(32)}.pdf`, `${'1'.repeat(32)}.pdf`];
+  for (const file of [old, fresh]) await privateFiles.put(`courses/${file}`, Buffer.from('x'));
+  const folder = join(privateFiles.dir, 'courses');
+  const longAgo = new Date(Date.now() - 10 * 86_400_000);
+  for (const file of [kept, old]) await utimes(join(folder, file), longAgo, longAgo);
+  await cleanUpJob(app.services).run({});
+  const files = await readdir(folder);
+  expect(files).toEqual(expect.arrayContaining([kept, fresh]));
+  expect(files).not.toContain(old);
+});
+
+it('a file that many ask for at once is typeset once [LEARN-02]', async () => {
+  const { api } = await signedIn(app);
+  const { name } = await publishCourse(app.services, { chapters: [{ body: 'Typeset once.' }] });
+  const put = vi.spyOn(app.services.privateFiles, 'put');
+  await Promise.all(Array.from({ length: 20 }, () => api(courseRoutes.chapter, { name, chapter: 'part-1' })));
+  expect(put.mock.calls.filter(([key]) => key.endsWith('.pdf'))).toHaveLength(1);
+  put.mockRestore();
+});
+
+it('what was begun and not finished waits on the shelf, at its chapter [LEARN-01]', async () => {
+  const { api, user } = await signedIn(app);
+  const course = await publishCourse(app.services, { chapters: [{}, {}] });
+  const shelf = () => courseShelf.find(app.services, { id: user.id, role: 'Member' } as never, 'en'); // what it reads of a viewer
+  expect(await shelf()).toEqual([]);
+  const second = course.chapters[1]?.id ?? 0;
+  await api(courseRoutes.progress, { chapterId: second, seen: [1], place: 1, lang: 'en' });
+  expect(await shelf()).toMatchObject([
+    {
+      kind: 'course',
+      path: `/coursesView/detail/pdf/${course.name}/part-2`,
+      percent: 25,
+      detail: 'Part 2',
+      count: null,
+    },
+  ]);
+});
