@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { shortCount } from '#ui/short-count.ts';
 import { useReached } from '#ui/use-reached.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
@@ -13,7 +14,6 @@ import { boxQuery, presenceQuery, type Box } from './queries.ts';
 import { RowShapes } from './row-shapes.tsx';
 import type { OpenConversation } from './row-link.tsx';
 import { SearchField } from './search-field.tsx';
-import { shortCount } from './short-count.ts';
 import s from './conversation-list.module.css';
 
 interface ConversationListProps {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { dayName } from '#ui/day-name.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from './chat.ts';
 import { conversationName } from './conversation-name.ts';
-import { dayName } from './day-name.ts';
 import { MessageItem } from './message-item.tsx';
 import { messageLines } from './message-lines.ts';
 import { MessageShapes } from './message-shapes.tsx';

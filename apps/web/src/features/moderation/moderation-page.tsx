@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { shortCount } from '#ui/short-count.ts';
 import s from './moderation-page.module.css';
 import { countsQuery } from './queries.ts';
 import { useQueueEvent } from './use-queue-event.ts';
@@ -39,7 +40,7 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
             {t(`tab.${name}`)}
             {name === 'report' && waiting > 0 && (
               <span className={s['count']}>
-                {waiting > 99 ? '99+' : waiting}
+                {shortCount(waiting)}
                 <span className="visually-hidden"> {t('tab.waiting')}</span>
               </span>
             )}

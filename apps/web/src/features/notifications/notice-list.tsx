@@ -7,8 +7,9 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu } from '#ui/action-menu.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { dayName } from '#ui/day-name.ts';
 import { useReached } from '#ui/use-reached.ts';
-import { byHeading, dayHeading } from './days.ts';
+import { byHeading } from './by-heading.ts';
 import { NewNotices } from './new-notices.tsx';
 import { NoNotices } from './no-notices.tsx';
 import s from './notice-list.module.css';
@@ -81,8 +82,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
   if (query.isPending) return <NoticeSkeletons rows={6} />;
   if (query.isError && notices.length === 0) return <FailedState retry={() => void query.refetch()} />;
   if (empty) return <NoNotices tab={tab} />;
-  const words = { language: i18n.language, today: t('today'), yesterday: t('yesterday') };
-  const days = byHeading(notices, ({ created }) => dayHeading(created, now, words));
+  const days = byHeading(notices, ({ created }) => dayName(Date.parse(created), now.getTime(), i18n.language));
   return (
     <>
       <NewNotices count={count} onShow={showNew} />

@@ -1,4 +1,4 @@
-import { countText } from './count-text.ts';
+import { shortCount } from '#ui/short-count.ts';
 
 /**
  * The number of what is new before the title of the page: "(3) Forum". The page's own title may change at any time, and
@@ -17,7 +17,7 @@ export class TitleCount {
   /** What is to stand there, given what stands there now. */
   of(shown: string): string {
     if (shown !== this.#written) this.#own = shown;
-    this.#written = this.#count > 0 ? `(${countText(this.#count)}) ${this.#own}` : this.#own;
+    this.#written = this.#count > 0 ? `(${shortCount(this.#count)}) ${this.#own}` : this.#own;
     return this.#written;
   }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { countText } from '#features/notifications/count-text.ts';
 import { unreadKey } from '#features/notifications/unread-key.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { shortCount } from '#ui/short-count.ts';
 import s from './header.module.css';
 
 const load = () => import('#features/notifications/bell-popover.tsx');
@@ -21,7 +21,7 @@ export function Bell() {
   const sign = (
     <>
       <Icon name="bell" size={22} />
-      {count > 0 && <span className={s['count']}>{countText(count)}</span>}
+      {count > 0 && <span className={s['count']}>{shortCount(count)}</span>}
     </>
   );
   return (
