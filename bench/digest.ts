@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     digest: { type: 'boolean' },
     readers: { type: 'string', default: '100000' },
     /** Mails a second. */
-    rate: { type: 'string', default: '50' },
+    rate: { type: 'string', default: '10' },
     /** For so long they are sent. */
     seconds: { type: 'string', default: '20' },
   },

@@ -70,6 +70,8 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string): voi
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
   if (origin === undefined || origin === publicUrl) return;
+  // The form of a page that tells nobody where it is, sent by the browser itself: its scripts have not run.
+  if (origin === 'null' && site === 'same-origin') return;
   if (URL.parse(origin)?.host !== request.headers.host) throw new AppError('cross-site');
 }
 

@@ -9,11 +9,9 @@ import { cardStates } from '#db/schema/flash-cards.ts';
 import { postReads, posts, topics } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { users } from '#db/schema/accounts.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
-import { freezeAccount } from '../../testing/freeze-account.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { createSubscriber, pastIssue, sendIssueOf, subscriberNow } from '../../testing/newsletter-factories.ts';
 import { runNewsletter } from './run-newsletter.ts';
@@ -54,7 +52,6 @@ const statesOf = async (id: number) => {
   const rows = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, id));
   return rows.map(({ state }) => state);
 };
-const dueNow = () => app.services.db.update(newsletterSends).set({ dueAt: sql`now()` });
 const newDocuments = async (kind: 'articles' | 'courses') => {
   const rows = await app.services.db.select().from(documents).where(eq(documents.kind, kind));
   return rows.map(({ id, name }) => ({ id, name }));
@@ -211,141 +208,4 @@ test('whoever missed nothing gets no mail [LEARN-08]', async () => {
     expect(mailsTo(email)).toEqual([]);
     expect(await statesOf(id)).toEqual(['skipped']);
   }
-});
-
-test('nobody else is written to: unconfirmed, paused, ended, bounced, frozen and unproved ones [LEARN-08]', async () => {
-  const pausedUntil = new Date(Date.now() + 86_400_000).toISOString();
-  const [frozen, unproved] = [await createUser(app.services), await createUser(app.services, { verified: false })];
-  await freezeAccount(app.services, frozen);
-  const readers = await Promise.all([
-    createSubscriber(app.services, { state: 'pending' }),
-    createSubscriber(app.services, { state: 'ended' }),
-    createSubscriber(app.services, { state: 'bounced' }),
-    createSubscriber(app.services, { state: 'paused', pausedUntil }),
-    ...[frozen, unproved].map(({ email, id: userId }) => createSubscriber(app.services, { email, userId })),
-  ]);
-  await send();
-  expect(readers.flatMap(({ email }) => mailsTo(email))).toEqual([]);
-});
-
-test('a pause that is over ends by itself [LEARN-08]', async () => {
-  const pausedUntil = new Date(Date.now() - 1000).toISOString();
-  const reader = await createSubscriber(app.services, { state: 'paused', pausedUntil });
-  await send();
-  onlyMail(reader.email);
-  expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', pausedUntil: null });
-});
-
-test('who ends between preparing and sending gets none [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  await runNewsletter(app.services, { now: new Date(`${DATE}T10:00:00Z`), goesOn: inTurn(1) });
-  await app.services.db.update(subscribers).set({ state: 'ended' });
-  await send();
-  expect(mailsTo(reader.email)).toEqual([]);
-  expect(await statesOf(reader.id)).toEqual(['skipped']);
-});
-
-test('a subscription follows its account to another address, and one of before the account is tied to it [LEARN-08]', async () => {
-  const [moved, joined] = [await createUser(app.services), await createUser(app.services)];
-  const first = await createSubscriber(app.services, { email: moved.email, userId: moved.id });
-  const second = await createSubscriber(app.services, { email: joined.email });
-  const email = `new-${moved.email}`;
-  await app.services.db.update(users).set({ email }).where(eq(users.id, moved.id));
-  await send();
-  expect(mailsTo(first.email)).toEqual([]);
-  onlyMail(email);
-  expect(await subscriberNow(app.services, second)).toMatchObject({ userId: joined.id });
-});
-
-test('whoever chose the newsletter before there was one gets it [LEARN-08]', async () => {
-  const user = await createUser(app.services);
-  await app.services.db.insert(privacySettings).values({ userId: user.id, newsletter: true });
-  await send();
-  onlyMail(user.email);
-});
-
-test('an issue goes out once, and none between the days [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  await sendIssueOf(app.services, '2030-03-10');
-  expect(mailsTo(reader.email)).toEqual([]);
-  for (const _ of [1, 2, 3]) await send();
-  await sendIssueOf(app.services, '2030-03-02');
-  onlyMail(reader.email);
-  const [issue] = await app.services.db.select().from(newsletterIssues);
-  expect(issue).toMatchObject({ date: DATE, state: 'sent', readers: 1 });
-  expect(await statesOf(reader.id)).toEqual(['sent']);
-});
-
-test('of two instances that run at once each reader gets one mail [LEARN-08]', async () => {
-  const second = await testApp({ beside: app, settings: { SMTP_URL: server.url, NEWSLETTER_RATE: '1000' } });
-  const readers = await Promise.all(Array.from({ length: 40 }, () => createSubscriber(app.services)));
-  const now = new Date(`${DATE}T10:00:00Z`);
-  await Promise.all([app, second, app, second].map(({ services }) => runNewsletter(services, { now })));
-  await send();
-  await second.close();
-  for (const { email } of readers) onlyMail(email);
-});
-
-test('a mail that the server refuses for now is sent later, once [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  server.turnAway(1);
-  await send();
-  expect(mailsTo(reader.email)).toEqual([]);
-  expect(await statesOf(reader.id)).toEqual(['queued']);
-  // Not before its time.
-  await send();
-  expect(mailsTo(reader.email)).toEqual([]);
-  await dueNow();
-  await send();
-  onlyMail(reader.email);
-});
-
-test('an address that is refused for now and again is given up at last [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  server.answerTo(reader.email, 450);
-  for (let time = 0; time < 8; time += 1) {
-    await send();
-    await dueNow();
-  }
-  expect(await statesOf(reader.id)).toEqual(['failed']);
-  expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', bounces: 0 });
-});
-
-test('an address that takes no mails three times in a row gets no more [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  server.answerTo(reader.email, 550);
-  for (const [date, bounces, state] of [
-    ['2030-03-01', 1, 'active'],
-    ['2030-03-15', 2, 'active'],
-    ['2030-04-01', 3, 'bounced'],
-  ] as const) {
-    await sendIssueOf(app.services, date);
-    // What is published meanwhile.
-    await app.services.db.update(newsletterIssues).set({ createdAt: sql`now() - interval '1 day'` });
-    expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces, state });
-  }
-});
-
-test('a mail that arrives forgets the ones that came back [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services, { bounces: 2 });
-  await send();
-  expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces: 0 });
-});
-
-test('while the mail server is away nothing is lost and nobody is given up [LEARN-08]', async () => {
-  const away = await testApp({ beside: app, settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' } });
-  const reader = await createSubscriber(app.services);
-  for (const _ of [1, 2]) await sendIssueOf(away.services, DATE);
-  await away.close();
-  const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));
-  expect(row).toMatchObject({ state: 'queued', attempts: 0 });
-  await send();
-  onlyMail(reader.email);
-});
-
-test('what a reader missed is forgotten when the mail is out [LEARN-08]', async () => {
-  const reader = await createSubscriber(app.services);
-  await send();
-  const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));
-  expect(row).toMatchObject({ state: 'sent', parts: null });
 });

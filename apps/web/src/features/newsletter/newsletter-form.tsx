@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -26,6 +26,10 @@ export function NewsletterForm({ look = 'plain', sent = false, problem }: Props)
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>(sent ? 'sent' : 'idle');
   const [fault, setFault] = useState(problem ? t(`footer.newsletter.${problem}`) : '');
 
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (step === 'sent' && !sent) done.current?.focus();
+  }, [step, sent]);
   const refuse = (text: string) => {
     setStep('idle');
     setFault(text);
@@ -41,7 +45,6 @@ export function NewsletterForm({ look = 'plain', sent = false, problem }: Props)
       if (wrong) return refuse(t(`footer.newsletter.${wrong}`));
       await api(newsletterRoutes.subscribe, { email, language: i18n.language });
       setStep('sent');
-      requestAnimationFrame(() => done.current?.focus());
     } catch (error) {
       refuse(problemText(error, t));
     }

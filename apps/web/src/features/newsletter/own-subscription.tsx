@@ -38,9 +38,7 @@ export function OwnSubscription() {
       {runs ? (
         <>
           <SubscriptionControls subscription={data} busy={change.isPending} onChange={(what) => change.mutate(what)} />
-          <Button look="quiet" className={s['end']} onClick={() => change.mutate({ act: 'end' })}>
-            {t('end')}
-          </Button>
+          <Button onClick={() => change.mutate({ act: 'end' })}>{t('end')}</Button>
         </>
       ) : (
         user && (
