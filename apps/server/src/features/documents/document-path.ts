@@ -8,10 +8,9 @@ interface Placed {
   courseType?: string | null;
 }
 
-function pathOfPage(name: string, slug: string): string | null {
-  if (name === 'partner') return null;
-  if (name === 'partner-stream-master') return `/${slug}-stream-master/video-guides`;
-  return name.startsWith('partner/') ? `/${slug}/${name.slice('partner/'.length)}` : `/${name}`;
+function pathOfPage(name: string, slug: string): string {
+  // Those of the partner stand below its name.
+  return `/${name.replace(/^partner(?=[/-])/, () => slug)}`;
 }
 
 function pathOfCourse({ kind, name, courseType }: Placed): string {
