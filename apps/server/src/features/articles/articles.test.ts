@@ -156,10 +156,11 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
     const { id } = await read(client(app), 'upload-speed-explained');
     await Promise.all(crowd.map((api) => api(route, { id, on: true })));
     expect(await stored(id)).toBe(50);
-    const [one] = crowd;
-    await Promise.all(crowd.map(() => one?.(route, { id, on: false })));
+    const again = (on: boolean) =>
+      Promise.all(crowd.map(() => crowd.slice(0, 1).map((one) => one(route, { id, on }))).flat());
+    await again(false);
     expect(await stored(id)).toBe(49);
-    await Promise.all(crowd.map(() => one?.(route, { id, on: true })));
+    await again(true);
     expect(await stored(id)).toBe(50);
   });
 
