@@ -10,15 +10,16 @@ export const Route = createFileRoute('/articleView/$name')({
   staticData: { texts: ['articles'] },
   loader: async ({ context: { api, queryClient, language }, params: { name } }) => {
     try {
-      await queryClient.query({ ...articleQuery(api, language, name), staleTime: 'static' });
+      const article = await queryClient.query({ ...articleQuery(api, language, name), staleTime: 'static' });
+      // What the head says; the text is with the query.
+      return { ...article, html: '', headings: [], related: [] };
     } catch (error) {
       if (isApiError(error, 'documents.not-found', 'invalid')) throw notFound();
       throw error;
     }
   },
-  head: ({ match: { context }, params: { name } }) => {
-    const { api, queryClient, language, site, i18n } = context;
-    const article = queryClient.getQueryData(articleQuery(api, language, name).queryKey);
+  head: ({ match: { context }, params: { name }, loaderData: article }) => {
+    const { site, i18n } = context;
     if (!article) return pageHead({ site, title: i18n.t('core:not-found.title'), hidden: true });
     const crumbs = { list: i18n.t('articles:title'), topic: i18n.t(`articles:topic.${article.topic}`) };
     const made = () => site && articleJsonLd({ article, origin: site.origin, product: site.product, crumbs });
