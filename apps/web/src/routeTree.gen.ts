@@ -53,6 +53,12 @@ import { Route as CaminspoPostRouteImport } from './routes/caminspo.post'
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as CoursesViewListRouteImport } from './routes/coursesView.list'
+import { Route as DeskIndexRouteImport } from './routes/desk.index'
+import { Route as DeskIdRouteImport } from './routes/desk.$id'
+import { Route as DeskContactRouteImport } from './routes/desk.contact'
+import { Route as DeskNewsletterRouteImport } from './routes/desk.newsletter'
+import { Route as DeskSettingsRouteImport } from './routes/desk.settings'
+import { Route as DeskTextsRouteImport } from './routes/desk.texts'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
@@ -293,6 +299,36 @@ const CoursesViewListRoute = CoursesViewListRouteImport.update({
   path: '/coursesView/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: '/desk/',
+  path: '/desk/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskIdRoute = DeskIdRouteImport.update({
+  id: '/desk/$id',
+  path: '/desk/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskContactRoute = DeskContactRouteImport.update({
+  id: '/desk/contact',
+  path: '/desk/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskNewsletterRoute = DeskNewsletterRouteImport.update({
+  id: '/desk/newsletter',
+  path: '/desk/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskSettingsRoute = DeskSettingsRouteImport.update({
+  id: '/desk/settings',
+  path: '/desk/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskTextsRoute = DeskTextsRouteImport.update({
+  id: '/desk/texts',
+  path: '/desk/texts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevFieldsRoute = DevFieldsRouteImport.update({
   id: '/dev/fields',
   path: '/dev/fields',
@@ -436,6 +472,11 @@ export interface FileRoutesByFullPath {
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
+  '/desk/$id': typeof DeskIdRoute
+  '/desk/contact': typeof DeskContactRoute
+  '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/settings': typeof DeskSettingsRoute
+  '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -452,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -501,6 +543,11 @@ export interface FileRoutesByTo {
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
+  '/desk/$id': typeof DeskIdRoute
+  '/desk/contact': typeof DeskContactRoute
+  '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/settings': typeof DeskSettingsRoute
+  '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -517,6 +564,7 @@ export interface FileRoutesByTo {
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView': typeof ArticleViewIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
+  '/desk': typeof DeskIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -567,6 +615,11 @@ export interface FileRoutesById {
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
+  '/desk/$id': typeof DeskIdRoute
+  '/desk/contact': typeof DeskContactRoute
+  '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/settings': typeof DeskSettingsRoute
+  '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
@@ -583,6 +636,7 @@ export interface FileRoutesById {
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -634,6 +688,11 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
+    | '/desk/$id'
+    | '/desk/contact'
+    | '/desk/newsletter'
+    | '/desk/settings'
+    | '/desk/texts'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -650,6 +709,7 @@ export interface FileRouteTypes {
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
+    | '/desk/'
     | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -699,6 +759,11 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
+    | '/desk/$id'
+    | '/desk/contact'
+    | '/desk/newsletter'
+    | '/desk/settings'
+    | '/desk/texts'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -715,6 +780,7 @@ export interface FileRouteTypes {
     | '/{$partner}-stream-master/video-guides'
     | '/articleView'
     | '/caminspo'
+    | '/desk'
     | '/newsletter'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -764,6 +830,11 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
+    | '/desk/$id'
+    | '/desk/contact'
+    | '/desk/newsletter'
+    | '/desk/settings'
+    | '/desk/texts'
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
@@ -780,6 +851,7 @@ export interface FileRouteTypes {
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
+    | '/desk/'
     | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -830,6 +902,11 @@ export interface RootRouteChildren {
   CertificateCodeRoute: typeof CertificateCodeRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   CoursesViewListRoute: typeof CoursesViewListRoute
+  DeskIdRoute: typeof DeskIdRoute
+  DeskContactRoute: typeof DeskContactRoute
+  DeskNewsletterRoute: typeof DeskNewsletterRoute
+  DeskSettingsRoute: typeof DeskSettingsRoute
+  DeskTextsRoute: typeof DeskTextsRoute
   DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
@@ -846,6 +923,7 @@ export interface RootRouteChildren {
   Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
+  DeskIndexRoute: typeof DeskIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
@@ -1163,6 +1241,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesViewListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/': {
+      id: '/desk/'
+      path: '/desk'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/$id': {
+      id: '/desk/$id'
+      path: '/desk/$id'
+      fullPath: '/desk/$id'
+      preLoaderRoute: typeof DeskIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/contact': {
+      id: '/desk/contact'
+      path: '/desk/contact'
+      fullPath: '/desk/contact'
+      preLoaderRoute: typeof DeskContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/newsletter': {
+      id: '/desk/newsletter'
+      path: '/desk/newsletter'
+      fullPath: '/desk/newsletter'
+      preLoaderRoute: typeof DeskNewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/settings': {
+      id: '/desk/settings'
+      path: '/desk/settings'
+      fullPath: '/desk/settings'
+      preLoaderRoute: typeof DeskSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/texts': {
+      id: '/desk/texts'
+      path: '/desk/texts'
+      fullPath: '/desk/texts'
+      preLoaderRoute: typeof DeskTextsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/fields': {
       id: '/dev/fields'
       path: '/dev/fields'
@@ -1342,6 +1462,11 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateCodeRoute: CertificateCodeRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   CoursesViewListRoute: CoursesViewListRoute,
+  DeskIdRoute: DeskIdRoute,
+  DeskContactRoute: DeskContactRoute,
+  DeskNewsletterRoute: DeskNewsletterRoute,
+  DeskSettingsRoute: DeskSettingsRoute,
+  DeskTextsRoute: DeskTextsRoute,
   DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
@@ -1359,6 +1484,7 @@ const rootRouteChildren: RootRouteChildren = {
     Char123partnerChar125StreamMasterVideoGuidesRoute,
   ArticleViewIndexRoute: ArticleViewIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
+  DeskIndexRoute: DeskIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,

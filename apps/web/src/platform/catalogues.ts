@@ -6,6 +6,7 @@ import type contact from '../../../../content/catalogues/en/contact.json';
 import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type courses from '../../../../content/catalogues/en/courses.json';
+import type desk from '../../../../content/catalogues/en/desk.json';
 import type errors from '../../../../content/catalogues/en/errors.json';
 import type fields from '../../../../content/catalogues/en/fields.json';
 import type flashCards from '../../../../content/catalogues/en/flash-cards.json';
@@ -45,6 +46,7 @@ interface Catalogues {
   continuing: typeof continuing;
   core: typeof core;
   courses: typeof courses;
+  desk: typeof desk;
   errors: typeof errors;
   fields: typeof fields;
   'flash-cards': typeof flashCards;

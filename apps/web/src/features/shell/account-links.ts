@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator, isStaff } from '@site/contract/core/roles.ts';
 
 const always = () => true;
 
@@ -48,6 +48,12 @@ const links = [
     icon: 'shield',
     link: linkOptions({ to: '/management/member' }),
     shown: ({ role }: User) => isStaff(role),
+  },
+  {
+    text: 'account.desk',
+    icon: 'text',
+    link: linkOptions({ to: '/desk' }),
+    shown: ({ role }: User) => isModerator(role),
   },
 ] as const;
 

@@ -1,0 +1,19 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import s from './editor.module.css';
+
+/** What one decided against is not gone yet. */
+export function AsidePanel({ onSwap, onPutAway }: { onSwap: () => void; onPutAway: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={s['note']} role="status">
+      <p>{t('aside.text')}</p>
+      <Button small onClick={onSwap}>
+        {t('aside.swap')}
+      </Button>
+      <Button small look="quiet" onClick={onPutAway}>
+        {t('aside.put-away')}
+      </Button>
+    </div>
+  );
+}

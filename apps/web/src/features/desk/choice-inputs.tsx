@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { choiceLabel, fieldLabel } from './field-label.ts';
+import type { FieldProps } from './field-props.ts';
+import s from './fields.module.css';
+
+/** Any of a few. */
+export function ChoiceInputs({
+  name,
+  path,
+  value,
+  onChange,
+  problems,
+  options,
+}: FieldProps & { options: readonly string[] }) {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className={s['field']} data-path={path} aria-describedby={`${id}-problem`}>
+      <legend>{fieldLabel(t, name)}</legend>
+      {name === 'sites' && <p className={s['help']}>{t('help.sites')}</p>}
+      <div className={s['ticks']}>
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ currentTarget: { checked } }) =>
+                // In the order of the shape, whichever was ticked first.
+                onChange(options.filter((one) => (one === option ? checked : chosen.includes(one))))
+              }
+            />
+            {choiceLabel(t, name, option)}
+          </label>
+        ))}
+      </div>
+      <p className={s['problem']} id={`${id}-problem`}>
+        {problems[path]}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TextState } from '@site/contract/desk/schemas.ts';
+import type { Part } from '@site/contract/documents/fields.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+
+/** As the contract has them; its files carry the schemas, which addresses do not need. */
+export const KINDS = [
+  'articles',
+  'courses',
+  'chapters',
+  'guide',
+  'faq',
+  'pages',
+  'decks',
+  'log',
+  'policies',
+  'adverts',
+] as const satisfies readonly DocumentKind[];
+
+export const PARTS = ['shared', 'en', 'es', 'ru'] as const satisfies readonly Part[];
+
+/** States of a text that somebody has to look at. */
+export const WAITING: readonly TextState[] = ['missing', 'draft', 'outdated'];

@@ -1,0 +1,38 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isAdmin } from '@site/contract/core/roles.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './desk-page.module.css';
+
+const TABS = [
+  { name: 'documents', link: linkOptions({ to: '/desk' }), admin: false },
+  { name: 'newsletter', link: linkOptions({ to: '/desk/newsletter' }), admin: false },
+  { name: 'contact', link: linkOptions({ to: '/desk/contact' }), admin: false },
+  { name: 'texts', link: linkOptions({ to: '/desk/texts' }), admin: true },
+  { name: 'settings', link: linkOptions({ to: '/desk/settings' }), admin: true },
+] as const;
+
+/** The frame of the desk: its title and one tab for each part (MOD-05). */
+export function DeskPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desk');
+  const role = useUser()?.role ?? null;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the row of tabs is longer than the screen.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <div className={s['page']}>
+      <h1>{t('title')}</h1>
+      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+        {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
+          <Link key={name} {...link} activeOptions={{ exact: true, includeSearch: false }}>
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

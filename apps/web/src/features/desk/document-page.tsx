@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Editor } from './editor.tsx';
+import s from './editor.module.css';
+import { documentQuery } from './queries.ts';
+
+const route = getRouteApi('/desk/$id');
+
+/** The page where a document is written. */
+export function DocumentPage() {
+  const { t } = useTranslation('desk');
+  const { id } = route.useParams();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(documentQuery(useApi(), id));
+  // What an earlier visit has seen is too old to write on.
+  if (data && isFetchedAfterMount) return <Editor key={id} document={data} />;
+  return (
+    <div className={s['page']}>
+      {error && isApiError(error, 'documents.not-found', 'forbidden', 'invalid') && (
+        <EmptyState drawing="curtain" title={t('document.gone')} text={t('document.gone-text')}>
+          <ButtonLink to="/desk">{t('document.back')}</ButtonLink>
+        </EmptyState>
+      )}
+      {error && !isApiError(error, 'documents.not-found', 'forbidden', 'invalid') && (
+        <FailedState retry={() => void refetch()} />
+      )}
+      {!error && (
+        <>
+          <Skeleton height="40px" width="60%" />
+          <Skeleton height="44px" />
+          <Skeleton height="420px" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '@site/contract/core/errors.ts';
+import type { DeskDocument } from '@site/contract/desk/schemas.ts';
+import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
+import { focusFirstError } from '#platform/form-errors.ts';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { AsidePanel } from './aside-panel.tsx';
+import { PARTS } from './choices.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { EditorHead } from './editor-head.tsx';
+import s from './editor.module.css';
+import LeaveGuard from './leave-guard.tsx';
+import { PartTabs } from './part-tabs.tsx';
+import { SavedState } from './saved-state.tsx';
+import { SidePanel, type Side } from './side-panel.tsx';
+import { useDocument } from './use-document.ts';
+import { ValueField } from './value-field.tsx';
+
+const PublishDialog = lazyDialog(() => import('./publish-dialog.tsx'));
+const route = getRouteApi('/desk/$id');
+
+/** Writes a document: its parts one by one, with what readers will see beside them. */
+export function Editor({ document }: { document: DeskDocument }) {
+  const { t } = useTranslation('desk');
+  const { part = 'en' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { keeper, written, take, refetch } = useDocument(document);
+  const [problems, setProblems] = useState<Partial<Record<Part, FieldErrors>>>({});
+  const [side, setSide] = useState<Side>('preview');
+  /** Of a phone, which shows one of the two. */
+  const [isWriting, setIsWriting] = useState(true);
+  const [publishing, setPublishing] = useState(false);
+  const [isSent, setIsSent] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  const now = written.get(part);
+  const stored = document.parts.find((one) => one.part === part);
+  const go = (next: Part) => void navigate({ search: { part: next }, replace: true, resetScroll: false });
+  useEffect(() => {
+    if (isSent > 0) focusFirstError(form.current, problems[part] ?? {});
+    // Once for each publication that was refused, when its part is shown; not while one mends.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSent, part]);
+  const openPublish = useMutation({
+    mutationFn: () => keeper.flush(),
+    onSuccess: () => (keeper.unsaved ? toast('error', t('publish.unsaved')) : setPublishing(true)),
+  });
+  if (!now || !stored) return null;
+  const write = (next: unknown) => {
+    // The form of a whole part makes an object.
+    const content = next as Content;
+    const changed = Object.keys({ ...now.content, ...content }).filter((key) => now.content[key] !== content[key]);
+    const left = Object.entries(problems[part] ?? {}).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
+    setProblems({ ...problems, [part]: Object.fromEntries(left) });
+    keeper.write(part, content);
+  };
+  const refuse = (errors: FieldErrors) => {
+    const byPart: Partial<Record<Part, FieldErrors>> = {};
+    for (const [path, message] of Object.entries(errors)) {
+      const at = PARTS.find((one) => path.startsWith(`${one}.`));
+      if (at) byPart[at] = { ...byPart[at], [path.slice(at.length + 1)]: message };
+    }
+    setProblems(byPart);
+    setPublishing(false);
+    setIsWriting(true);
+    const first = PARTS.find((one) => byPart[one]);
+    if (first) go(first);
+    setIsSent(isSent + 1);
+  };
+  const { shared, text } = DOCUMENT_SHAPES[document.kind];
+  const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
+  return (
+    <div className={s['page']}>
+      <LeaveGuard keeper={keeper} />
+      <EditorHead
+        document={document}
+        part={part}
+        title={titleOf(written.get('en')?.content) || titleOf(now.content) || document.name}
+        onTaken={take}
+        onVersions={() => {
+          setSide('versions');
+          setIsWriting(false);
+        }}
+        busy={openPublish.isPending}
+        onPublish={() => openPublish.mutate()}
+      />
+      <PartTabs document={document} written={written} problems={problems} part={part} onPart={go} />
+      {stored.newerShipped && (
+        <div className={s['note']}>
+          <p>{t('shipped.newer')}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setSide('shipped');
+              setIsWriting(false);
+            }}
+          >
+            {t('shipped.compare')}
+          </button>
+        </div>
+      )}
+      {now.state === 'conflict' && (
+        <ConflictPanel theirs={stored} mine={now.content} onDecide={(choice) => keeper.decide(stored, choice)} />
+      )}
+      {now.aside && <AsidePanel onSwap={() => keeper.swap(part)} onPutAway={() => keeper.putAway(part)} />}
+      <div className={s['views']} role="group" aria-label={t('views')}>
+        <button type="button" aria-pressed={isWriting} onClick={() => setIsWriting(true)}>
+          {t('view.write')}
+        </button>
+        <button type="button" aria-pressed={!isWriting} onClick={() => setIsWriting(false)}>
+          {t('view.look')}
+        </button>
+      </div>
+      <div className={s['columns']} data-writing={isWriting}>
+        <div className={s['form']} ref={form}>
+          <SavedState written={now} />
+          <ValueField
+            key={part}
+            name=""
+            path=""
+            schema={part === 'shared' ? shared : text}
+            value={now.content}
+            onChange={write}
+            problems={problems[part] ?? {}}
+            part={part}
+            english={english}
+          />
+        </div>
+        <SidePanel
+          key={part}
+          document={document}
+          stored={stored}
+          content={now.content}
+          english={english}
+          conflict={now.state === 'conflict'}
+          side={side}
+          onSide={setSide}
+          onRestore={(content) => {
+            keeper.write(part, content);
+            setIsWriting(true);
+            toast('success', t('versions.restored'));
+          }}
+        />
+      </div>
+      {publishing && (
+        <PublishDialog
+          document={document}
+          onDone={take}
+          onRefused={refuse}
+          onChanged={refetch}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function titleOf(content: Content | undefined): string {
+  const title = content?.['title'];
+  return typeof title === 'string' ? title : '';
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { HELPED } from './helped.ts';
+import s from './fields.module.css';
+
+/** What every control of a field carries. */
+interface ControlProps {
+  id: string;
+  'data-path': string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+}
+
+interface FieldFrameProps {
+  label: string;
+  name: string;
+  path: string;
+  problem: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A field's name, what it is for, and what is wrong with it. */
+export function FieldFrame({ label, name, path, problem, children }: FieldFrameProps) {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  const help = HELPED.find((one) => one === name);
+  return (
+    <div className={s['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'data-path': path,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': `${id}-help ${id}-problem`,
+      })}
+      <p className={s['help']} id={`${id}-help`} hidden={!help}>
+        {help && t(`help.${help}`)}
+      </p>
+      <p className={s['problem']} id={`${id}-problem`}>
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** How a field of a shape is filled in. */
+export type FieldKind =
+  | { type: 'text'; max: number | undefined }
+  | { type: 'number' }
+  | { type: 'day' }
+  | { type: 'moment' }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'choices'; options: readonly string[] }
+  | { type: 'list'; item: Schema }
+  | { type: 'group'; shape: Readonly<Record<string, Schema>> };
+
+/** A field may be left out: emptied, it goes. */
+export function isOptional(schema: Schema): boolean {
+  return schema instanceof z.ZodOptional;
+}
+
+function bare(schema: Schema): Schema {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap()) : schema;
+}
+
+const optionsOf = (schema: z.ZodEnum): string[] => schema.options.map(String);
+
+/** What a shape of the contract asks for, so that one form serves every kind of document. */
+export function fieldKind(schema: Schema): FieldKind {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodObject) return { type: 'group', shape: inner.shape };
+  if (inner instanceof z.ZodEnum) return { type: 'choice', options: optionsOf(inner) };
+  if (inner instanceof z.ZodNumber) return { type: 'number' };
+  if (inner instanceof z.ZodArray) {
+    const item = bare(inner.element);
+    if (item instanceof z.ZodEnum) return { type: 'choices', options: optionsOf(item) };
+    return { type: 'list', item };
+  }
+  if (inner instanceof z.ZodISODate) return { type: 'day' };
+  if (inner instanceof z.ZodISODateTime) return { type: 'moment' };
+  // Addresses are unions of what is here and what is elsewhere: a text to type.
+  return { type: 'text', max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined };
+}
+
+/** What a new thing of a list begins with. */
+export function emptyOf(schema: Schema): unknown {
+  const kind = fieldKind(schema);
+  if (kind.type !== 'group') return kind.type === 'text' ? '' : undefined;
+  const fields = Object.entries(kind.shape).map(([key, field]) => {
+    if (key === 'id') return [key, crypto.randomUUID().slice(0, 8)];
+    // A question needs two answers at least.
+    if (key === 'answers') return [key, ['', '']];
+    if (key === 'right') return [key, 0];
+    return [key, emptyOf(field)];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './fields.module.css';
+
+interface ItemToolsProps {
+  /** Counts from 1. */
+  n: number;
+  total: number;
+  removable?: boolean;
+  /** To a place that counts from 0. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves and removes one thing of a list. */
+export function ItemTools({ n, total, removable = true, onMove, onRemove }: ItemToolsProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={s['tools']}>
+      <Button look="quiet" disabled={n === 1} aria-label={t('item.up', { n })} onClick={() => onMove(n - 2)}>
+        <Icon name="up" size={18} />
+      </Button>
+      <Button look="quiet" disabled={n === total} aria-label={t('item.down', { n })} onClick={() => onMove(n)}>
+        <Icon name="down" size={18} />
+      </Button>
+      <Button look="quiet" disabled={!removable} aria-label={t('item.remove', { n })} onClick={onRemove}>
+        <Icon name="trash" size={18} />
+      </Button>
+    </div>
+  );
+}

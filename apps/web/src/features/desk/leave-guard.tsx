@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+/**
+ * Saves before one leaves the editor, and asks when that is not possible. Closing the tab asks only when
+ * this browser could not keep it: nothing stands in the way of somebody who has to be gone quickly.
+ */
+export default function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useTranslation('desk');
+  const blocker = useBlocker({
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname) return false;
+      await keeper.flush();
+      return keeper.unsaved;
+    },
+    enableBeforeUnload: () => !keeper.kept,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirm={t('leave.yes')}
+      cancel={t('leave.no')}
+      busy={false}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

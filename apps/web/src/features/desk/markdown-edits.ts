@@ -1,0 +1,70 @@
+/** A text and what is selected in it. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What is put in the place of a piece of the text, and what of it is selected then. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  select: { start: number; end: number };
+}
+
+/** Puts marks around what is selected, or takes them off. */
+export function wrapEdit({ text, start, end }: Selected, mark: string): Edit {
+  const inside = text.slice(start, end);
+  const isWrapped = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
+  if (isWrapped) {
+    const from = start - mark.length;
+    return { from, to: end + mark.length, insert: inside, select: { start: from, end: from + inside.length } };
+  }
+  return {
+    from: start,
+    to: end,
+    insert: mark + inside + mark,
+    select: { start: start + mark.length, end: start + mark.length + inside.length },
+  };
+}
+
+/** Begins each selected line with a mark, or takes it off where all have it; what stood there as a mark before goes. */
+export function linesEdit({ text, start, end }: Selected, mark: (index: number) => string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', Math.max(start, end > start ? end - 1 : end));
+  const to = next < 0 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const bare = lines.map((line) => line.replace(/^(?:#{1,6} |[-*] |\d+\. |> )/, ''));
+  const marked = bare.map((line, index) => mark(index) + line);
+  const insert = (marked.every((line, index) => line === lines[index]) ? bare : marked).join('\n');
+  return {
+    from,
+    to,
+    insert,
+    select: { start: from + (lines.length > 1 ? 0 : insert.length), end: from + insert.length },
+  };
+}
+
+/** Puts a block on lines of its own; of it `pick` is selected. */
+export function blockEdit({ text, start, end }: Selected, block: string, pick: string): Edit {
+  const before = text.slice(0, start);
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const after = text.slice(end);
+  const tail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const at = start + lead.length + Math.max(0, block.indexOf(pick));
+  return { from: start, to: end, insert: lead + block + tail, select: { start: at, end: at + pick.length } };
+}
+
+/** Makes a link of what is selected; its address is selected then. */
+export function linkEdit({ text, start, end }: Selected, words: string): Edit {
+  const inside = text.slice(start, end) || words;
+  const address = 'https://';
+  const at = start + inside.length + 3;
+  return {
+    from: start,
+    to: end,
+    insert: `[${inside}](${address})`,
+    select: { start: at, end: at + address.length },
+  };
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import type { Part } from '@site/contract/documents/fields.ts';
+import type { KeyOf } from '#platform/catalogues.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
+import s from './markdown-field.module.css';
+
+/** How a tip begins, in the language of the text. */
+const TIPS: Record<Part, string> = { shared: 'Tip.', en: 'Tip.', es: 'Consejo.', ru: 'Совет.' };
+
+interface MarkdownToolsProps {
+  edit: (change: (at: Selected) => Edit) => void;
+  part: Part;
+  uploading: boolean;
+  onPictures: (files: File[]) => void;
+}
+
+interface Tool {
+  name: KeyOf<'desk'>;
+  sign: string;
+  look?: string;
+  change: (at: Selected) => Edit;
+}
+
+/** Headings, lists, tables and the like without knowing their signs. */
+export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToolsProps) {
+  const { t } = useTranslation('desk');
+  const picker = useRef<HTMLInputElement>(null);
+  const cell = t('table.cell');
+  const tools: Tool[] = [
+    { name: 'tool.heading', sign: 'H2', change: (at) => linesEdit(at, () => '## ') },
+    { name: 'tool.subheading', sign: 'H3', change: (at) => linesEdit(at, () => '### ') },
+    { name: 'tool.bold', sign: 'B', look: 'bold', change: (at) => wrapEdit(at, '**') },
+    { name: 'tool.italic', sign: 'I', look: 'italic', change: (at) => wrapEdit(at, '*') },
+    { name: 'tool.list', sign: '•', change: (at) => linesEdit(at, () => '- ') },
+    { name: 'tool.numbers', sign: '1.', change: (at) => linesEdit(at, (index) => `${index + 1}. `) },
+    {
+      name: 'tool.table',
+      sign: '⊞',
+      change: (at) => blockEdit(at, `| ${cell} | |\n| --- | --- |\n| | |`, cell),
+    },
+    {
+      name: 'tool.callout',
+      sign: '❝',
+      change: (at) => blockEdit(at, `> **${TIPS[part]}** ${t('callout.words')}`, t('callout.words')),
+    },
+  ];
+  return (
+    <div className={s['tools']} role="group" aria-label={t('tools')}>
+      {tools.map(({ name, sign, look, change }) => (
+        <Button
+          key={name}
+          look="quiet"
+          aria-label={t(name)}
+          title={t(name)}
+          data-look={look}
+          onClick={() => edit(change)}
+        >
+          {sign}
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        aria-label={t('tool.link')}
+        title={t('tool.link')}
+        onClick={() => edit((at) => linkEdit(at, t('link.words')))}
+      >
+        <Icon name="link" size={18} />
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={t('tool.picture')}
+        title={t('tool.picture')}
+        disabled={uploading}
+        onClick={() => picker.current?.click()}
+      >
+        <Icon name="picture" size={18} />
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('tool.picture')}
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])]);
+          // The same picture again is another choice.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

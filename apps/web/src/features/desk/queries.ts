@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { Part } from '@site/contract/documents/fields.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import type { ContactSearch, DocumentsSearch, TextsSearch } from './searches.ts';
+
+// A page's parameter is the cursor that the page before told.
+const FIRST = undefined as string | undefined;
+
+export const documentsKey = ['desk', 'documents'];
+
+export const documentsQuery = (api: Client, { kind, s, open }: DocumentsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...documentsKey, { kind, s, open }],
+    queryFn: ({ pageParam, signal }) => api(deskRoutes.list, { kind, search: s, open, cursor: pageParam }, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** What is written is ahead of it: it is asked for when the editor opens and when somebody else was faster. */
+export const documentQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'document', id],
+    queryFn: ({ signal }) => api(deskRoutes.open, { id }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+
+export const versionsKey = (id: number) => ['desk', 'versions', id];
+
+export const versionsQuery = (api: Client, id: number, part: Part) =>
+  infiniteQueryOptions({
+    queryKey: [...versionsKey(id), part],
+    queryFn: ({ pageParam, signal }) => api(deskRoutes.versions, { id, part, cursor: pageParam }, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** What was published never changes. */
+export const versionQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'version', id],
+    queryFn: ({ signal }) => api(deskRoutes.version, { id }, { signal }),
+    staleTime: Infinity,
+  });
+
+export const textsQuery = (api: Client, own: Language, { lang = own, namespace, s, changed }: TextsSearch) =>
+  queryOptions({
+    queryKey: ['desk', 'texts', { lang, namespace, s, changed }],
+    queryFn: ({ signal }) => api(deskRoutes.texts, { lang, namespace, search: s, changed }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const settingsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['desk', 'settings'],
+    queryFn: ({ signal }) => api(deskRoutes.settings, {}, { signal }),
+  });
+
+export const issuesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['desk', 'newsletter'],
+    queryFn: ({ signal }) => api(newsletterRoutes.issues, {}, { signal }),
+  });
+
+export const contactKey = ['desk', 'contact'];
+
+export const contactQuery = (api: Client, { state }: ContactSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...contactKey, state ?? 'open'],
+    queryFn: ({ pageParam, signal }) =>
+      api(contactRoutes.messages, { state: state ?? 'open', cursor: pageParam }, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

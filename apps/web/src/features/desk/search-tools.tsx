@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import s from './search-tools.module.css';
+
+/** The list is asked for once the typing pauses. */
+const WAIT_MS = 400;
+/** As the contract has it. */
+const WORDS_MAX = 60;
+
+interface SearchToolsProps {
+  label: string;
+  words: string | undefined;
+  onWords: (words: string | undefined) => void;
+  /** The choices beside it. */
+  children: ReactNode;
+}
+
+/** Search and filters above a list of the desk; all of it stands in the address. */
+export function SearchTools({ label, words = '', onWords, children }: SearchToolsProps) {
+  const [typed, setTyped] = useState(words);
+  const asked = useRef(words);
+  // The address changed by something else than typing: back, or a link.
+  if (asked.current !== words) {
+    asked.current = words;
+    setTyped(words);
+  }
+  const ask = useEffectEvent(() => {
+    const next = typed.trim().slice(0, WORDS_MAX).trim();
+    if (next === words) return;
+    asked.current = next;
+    onWords(next || undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search>
+      <form
+        className={s['tools']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <label className={s['field']}>
+          <span>{label}</span>
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={WORDS_MAX}
+            enterKeyHint="search"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </label>
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { KeyOf } from '#platform/catalogues.ts';
+import { siteQuery } from '#platform/session.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { DeskPage } from './desk-page.tsx';
+import { settingsQuery } from './queries.ts';
+
+/** What the site does and does not do, switch by switch. */
+export function SettingsPage() {
+  const { t } = useTranslation('desk');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(settingsQuery(api));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: { key: string; on: boolean }) => api(deskRoutes.setSetting, change),
+    onSuccess: (all) => {
+      queryClient.setQueryData(settingsQuery(api).queryKey, all);
+      void queryClient.invalidateQueries({ queryKey: siteQuery(api).queryKey });
+      toast('success', t('settings.saved'));
+    },
+  });
+  // Switches are the server's to name; a test finds texts for each.
+  const text = (key: string) => t(key as KeyOf<'desk'>);
+  return (
+    <DeskPage>
+      <Panel title={t('tab.settings')} text={t('settings.text')}>
+        {!data && !isError && <Skeleton height="160px" />}
+        {isError && !data && <FailedState retry={() => void refetch()} />}
+        {Object.entries(data ?? {}).map(([key, on]) => (
+          <SwitchField
+            key={key}
+            label={text(`setting.${key}`)}
+            help={text(`setting.${key}.help`)}
+            checked={isPending && variables.key === key ? variables.on : on}
+            busy={isPending}
+            onChange={(next) => mutate({ key, on: next })}
+          />
+        ))}
+      </Panel>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,17 @@
+import s from './search-tools.module.css';
+
+interface TickFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A filter, or a part of an act, that is on or off. */
+export function TickField({ label, checked, onChange }: TickFieldProps) {
+  return (
+    <label className={s['tick']}>
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import type { DeskDocument, DeskPart } from '@site/contract/desk/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import { documentQuery, documentsKey, versionsKey } from './queries.ts';
+
+/** A document that is being written: what is typed, how it is kept, and what the server has of it. */
+export function useDocument(document: DeskDocument) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const { id } = document;
+  const { queryKey } = documentQuery(api, id);
+  /** The server's answer to an act. */
+  const take = (next: DeskDocument) => {
+    queryClient.setQueryData(queryKey, next);
+    void queryClient.invalidateQueries({ queryKey: documentsKey, refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: versionsKey(id) });
+  };
+  const put = (part: DeskPart) =>
+    queryClient.setQueryData<DeskDocument>(
+      queryKey,
+      (now) => now && { ...now, parts: now.parts.map((one) => (one.part === part.part ? part : one)) },
+    );
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper(document.parts, {
+        save: (part, draft) => api(deskRoutes.save, { id, part, ...draft }),
+        isConflict: (error) => isApiError(error, 'documents.edited-meanwhile'),
+        kept: keptDrafts(userId, id),
+        onSaved: (part) => {
+          put(part);
+          void queryClient.invalidateQueries({ queryKey: documentsKey, refetchType: 'none' });
+        },
+        onConflict: refetch,
+      }),
+  );
+  const written = useSyncExternalStore(keeper.subscribe, keeper.parts, keeper.parts);
+  const again = useEffectEvent(() => void keeper.flush());
+  useEffect(() => {
+    keeper.start();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      // What the typing has not paused for yet goes now; the device has it in any case.
+      void keeper.flush();
+      keeper.stop();
+    };
+  }, [keeper]);
+  useEffect(() => keeper.take(document.parts), [keeper, document.parts]);
+  return { keeper, written, take, put, refetch };
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { DocumentPage } from '#features/desk/document-page.tsx';
+import { documentSearch } from '#features/desk/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { idParam } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/desk/$id')({
+  staticData: { access: 'moderator', texts: ['desk', 'errors'] },
+  params: {
+    parse: ({ id }) => {
+      const known = idParam(id);
+      if (known === undefined) throw notFound();
+      return { id: known };
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  validateSearch: documentSearch,
+  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('desk:title'), hidden: true }),
+  component: DocumentPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactDeskPage } from '#features/desk/contact-page.tsx';
+import { contactSearch } from '#features/desk/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/desk/contact')({
+  staticData: { access: 'moderator', texts: ['desk', 'contact', 'errors'] },
+  validateSearch: contactSearch,
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('desk:tab.contact'), hidden: true }),
+  component: ContactDeskPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentsPage } from '#features/desk/documents-page.tsx';
+import { documentsSearch } from '#features/desk/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/desk/')({
+  staticData: { access: 'moderator', texts: ['desk', 'errors'] },
+  validateSearch: documentsSearch,
+  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('desk:title'), hidden: true }),
+  component: DocumentsPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '#features/desk/settings-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/desk/settings')({
+  staticData: { access: 'admin', texts: ['desk', 'errors'] },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('desk:tab.settings'), hidden: true }),
+  component: SettingsPage,
+});

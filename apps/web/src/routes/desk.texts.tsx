@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TextsPage } from '#features/desk/texts-page.tsx';
+import { textsSearch } from '#features/desk/searches.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/desk/texts')({
+  staticData: { access: 'admin', texts: ['desk', 'errors'] },
+  validateSearch: textsSearch,
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('desk:tab.texts'), hidden: true }),
+  component: TextsPage,
+});
