@@ -1,4 +1,3 @@
-import type { TextState } from '@site/contract/desk/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 
@@ -17,6 +16,3 @@ export const KINDS = [
 ] as const satisfies readonly DocumentKind[];
 
 export const PARTS = ['shared', 'en', 'es', 'ru'] as const satisfies readonly Part[];
-
-/** States of a text that somebody has to look at. */
-export const WAITING: readonly TextState[] = ['missing', 'draft', 'outdated'];
