@@ -7,5 +7,5 @@ export { documentPublished } from './events.ts';
 export { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
 export { isTangled } from './is-tangled.ts';
 export { publishParts } from './publish-parts.ts';
-export { figureUrl, renderText, withNames } from './render-text.ts';
+export { renderText, withNames } from './render-text.ts';
 export { toPage } from './to-page.ts';

@@ -27,7 +27,7 @@ export function withNames(text: string, { PRODUCT_NAME, PARTNER_NAME }: Names): 
 const asMarkdown = (name: string) => name.replace(/[<>&[\]*_`\\]/g, '\\$&');
 
 /** The drawing that `figure:name` stands for. */
-export const figureUrl = (name: string) => `/figures/${name}.svg`;
+const figureUrl = (name: string) => `/figures/${name}.svg`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
