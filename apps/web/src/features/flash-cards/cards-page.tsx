@@ -19,7 +19,7 @@ import s from './cards-page.module.css';
 export function CardsPage({ name, look }: { name: string; look: boolean }) {
   const { t } = useTranslation('flash-cards');
   const user = useUser();
-  const { data, isError, refetch } = useQuery(deckQuery(useApi(), name));
+  const { data, isError, dataUpdatedAt, refetch } = useQuery(deckQuery(useApi(), name));
   return (
     <div className={`page ${s['page']}`}>
       <OfflineReading />
@@ -43,7 +43,7 @@ export function CardsPage({ name, look }: { name: string; look: boolean }) {
           {data.deck.use === 'stage' ? (
             <StageDeck key={name} name={name} summary={data.deck.summary} />
           ) : user && !look ? (
-            <Session key={name} {...data} />
+            <Session key={name} {...data} asOf={dataUpdatedAt} />
           ) : (
             <>
               {!user && <VisitorNote />}

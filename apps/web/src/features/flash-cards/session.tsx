@@ -9,6 +9,7 @@ import { RateButtons } from './rate-buttons.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { begin, sessionStep } from './session-state.ts';
 import { toLearn } from './to-learn.ts';
+import { turnedCards } from './turned-cards.ts';
 import { useCardReviews } from './use-card-reviews.ts';
 import { useCountdown } from './use-countdown.ts';
 import s from './session.module.css';
@@ -17,12 +18,14 @@ interface Props {
   deck: Deck;
   cards: readonly FlashCard[];
   queue: readonly number[];
+  /** When the server said so. */
+  asOf: number;
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Two minutes with a deck: turn a card, say how well it was known, the next one. */
-export function Session({ deck, cards, queue: given }: Props) {
+export function Session({ deck, cards, queue: given, asOf }: Props) {
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
   const { rate, waiting } = useCardReviews();
@@ -31,7 +34,11 @@ export function Session({ deck, cards, queue: given }: Props) {
   const [started, setStarted] = useState(false);
   useEffect(() => {
     // What was known without a connection is not asked again, though the page is from before.
-    if (userId !== undefined) step({ type: 'begin', queue: toLearn(cards, given, cardReviews.waiting(userId)) });
+    if (userId !== undefined)
+      step({
+        type: 'begin',
+        queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...turnedCards.since(userId, asOf)]),
+      });
     setStarted(true);
     // Once: what is learned afterwards changes the session by itself.
     // oxlint-disable-next-line react/exhaustive-deps

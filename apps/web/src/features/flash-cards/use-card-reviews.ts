@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FlashCard } from '@site/contract/flash-cards/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
+import { turnedCards } from './turned-cards.ts';
 
 /** Takes down how a card was known; it reaches the server at once, or when there is a connection again. */
 export function useCardReviews(): {
@@ -33,13 +34,15 @@ export function useCardReviews(): {
     waiting,
     rate({ documentId, item }, rating) {
       if (userId === undefined) return;
-      cardReviews.add(userId, {
+      const review: Review = {
         id: crypto.randomUUID(),
         documentId,
         item,
         rating,
         at: new Date().toISOString(),
-      });
+      };
+      cardReviews.add(userId, review);
+      turnedCards.add(userId, review);
       void flush();
     },
   };

@@ -1,0 +1,25 @@
+import type { Review } from './card-reviews.ts';
+
+const nameOf = (userId: number) => `cards-turned:${userId}`;
+
+/** Ratings of this tab. A page that was kept for reading without a connection does not know of those after it. */
+export const turnedCards = {
+  since(userId: number, time: number): Review[] {
+    try {
+      // Written below and by nothing else.
+      const all = JSON.parse(sessionStorage.getItem(nameOf(userId)) ?? '[]') as Review[];
+      return all.filter(({ at }) => Date.parse(at) > time);
+    } catch {
+      return [];
+    }
+  },
+
+  add(userId: number, review: Review): void {
+    try {
+      const kept = [...turnedCards.since(userId, Date.now() - 86_400_000), review];
+      sessionStorage.setItem(nameOf(userId), JSON.stringify(kept));
+    } catch {
+      // Without storage a card may be asked once more.
+    }
+  },
+};
