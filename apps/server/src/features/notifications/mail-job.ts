@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
@@ -6,6 +6,7 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
+import { eachWaiting } from './each-waiting.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
 import { shownTo, unseenBy } from './shown-to.ts';
@@ -13,7 +14,6 @@ import { shownTo, unseenBy } from './shown-to.ts';
 /** Whoever is about to look needs no mail. */
 const WAITED_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-const AT_ONCE = 500;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
@@ -96,46 +96,16 @@ export async function mailTo({ db, mail }: Services, userId: number, now = new D
   });
 }
 
-/** Accounts for which something waits to be mailed, behind an id. */
-async function waitingBehind({ db }: Services, after: number, now: Date): Promise<number[]> {
-  const due = before(now, WAITED_MS);
-  const free = or(isNull(notificationSettings.mailedAt), lte(notificationSettings.mailedAt, before(now, HOUR_MS)));
-  const ofNotifications = db
-    .selectDistinct({ userId: notifications.userId })
-    .from(notifications)
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
-    .where(
-      and(
-        isNull(notifications.mailedAt),
-        isNull(notifications.readAt),
-        lte(notifications.createdAt, due),
-        gt(notifications.userId, after),
-        free,
-      ),
-    )
-    .orderBy(asc(notifications.userId))
-    .limit(AT_ONCE);
-  const ofChat = db
-    .select({ userId: notificationSettings.userId })
-    .from(notificationSettings)
-    .where(and(lte(notificationSettings.chatToMailAt, due), gt(notificationSettings.userId, after), free))
-    .orderBy(asc(notificationSettings.userId))
-    .limit(AT_ONCE);
-  const [first, second] = await Promise.all([ofNotifications, ofChat]);
-  const ids = [...new Set([...first, ...second].map(({ userId }) => userId))].sort((a, b) => a - b);
-  return ids.slice(0, AT_ONCE);
-}
-
 /** Mails what waits, every few minutes. */
 export async function mailWaiting(services: Services, now = new Date()): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const ids = await waitingBehind(services, after, now);
-    for (const userId of ids) await mailTo(services, userId, now);
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < AT_ONCE) return;
-    after = last;
-  }
+  const due = before(now, WAITED_MS);
+  const waiting = {
+    lastAt: notificationSettings.mailedAt,
+    free: new Date(now.getTime() - HOUR_MS),
+    ofNotifications: and(isNull(notifications.mailedAt), lte(notifications.createdAt, due)),
+    ofChat: lte(notificationSettings.chatToMailAt, due),
+  };
+  await eachWaiting(services, waiting, (userId) => mailTo(services, userId, now));
 }
 
 export function mailJob(services: Services): Job {
