@@ -1,15 +1,11 @@
 import type { Notification } from '@site/contract/notifications/schemas.ts';
-import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
+import { blockedWith } from '#features/following';
 import type { SignedIn } from '#platform/context.ts';
+import { nameOfType } from './name-of-type.ts';
 import { peopleOf } from './people-of.ts';
 import { readMatter, type NotificationRow } from './read-matter.ts';
 import { PLACES } from './places.ts';
 import { titleOf } from './title-of.ts';
-
-const NAMES = new Map<number, NotificationName>(
-  // The keys are those of the table.
-  Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name as NotificationName]),
-);
 
 /**
  * Notifications as their account reads them now: texts and names are those of this moment, what is gone leaves nothing but
@@ -20,9 +16,10 @@ export async function notificationViews(
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
-  const [people, matter] = await Promise.all([peopleOf(context, rows), readMatter(context, rows)]);
+  const blocked = await blockedWith(context.db, context.viewer.id);
+  const [people, matter] = await Promise.all([peopleOf(context.db, rows, blocked), readMatter(context, rows, blocked)]);
   return rows.flatMap((row): Notification[] => {
-    const name = NAMES.get(row.type);
+    const name = nameOfType(row.type);
     // Of a newer version, which has stopped again.
     if (name === undefined) return [];
     const { author, others } = people(row);

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
+import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notificationActors } from '#db/schema/notifications.ts';
-import { blockedWith } from '#features/following';
 import { authorView } from '#features/members';
-import type { SignedIn } from '#platform/context.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 interface People {
@@ -18,10 +17,10 @@ const columns = { id: users.id, nickName: users.nickName, avatar: users.avatar, 
 
 /** Who stands in each row, without those who are blocked by now, either way, and by the names that people have now. */
 export async function peopleOf(
-  { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,
+  db: Database,
   rows: readonly NotificationRow[],
+  blocked: number[],
 ): Promise<(row: NotificationRow) => People> {
-  const blocked = await blockedWith(db, viewer.id);
   const ids = rows.filter(({ actors }) => actors > 0).map(({ id }) => id);
   const last = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))].filter((id) => !blocked.includes(id));
   const [found, hidden] = await Promise.all([

@@ -6,7 +6,6 @@ import { inspoPosts } from '#db/schema/inspiration.ts';
 import { applications } from '#db/schema/members.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { notifications } from '#db/schema/notifications.ts';
-import { blockedWith } from '#features/following';
 import { excerpt } from '#features/forum';
 import type { SignedIn } from '#platform/context.ts';
 
@@ -43,6 +42,7 @@ interface Item {
 export async function readMatter(
   { db, viewer, language }: Pick<SignedIn, 'db' | 'viewer' | 'language'>,
   rows: readonly NotificationRow[],
+  blocked: readonly number[],
 ): Promise<(row: NotificationRow, name: NotificationName) => Matter> {
   const idsOf = (
     ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'caseId' | 'appealId' | 'applicationId')[]
@@ -51,8 +51,7 @@ export async function readMatter(
     sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
   const { id: postId, title, state, authorId } = posts;
   const ask = <Row>(ids: number[], query: (ids: number[]) => Promise<Row[]>) => (ids.length === 0 ? [] : query(ids));
-  const [blocked, foundPosts, foundReplies, foundInspo, decisions, answers, applied] = await Promise.all([
-    blockedWith(db, viewer.id),
+  const [foundPosts, foundReplies, foundInspo, decisions, answers, applied] = await Promise.all([
     ask(idsOf('postId'), async (ids) =>
       db
         .select({ id: postId, title, state, authorId, plain: few(posts.plain) })
