@@ -8,6 +8,7 @@ import { signedIn } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
 import { listOf, rowsOf, toldTo } from '../../testing/notices.ts';
+import { notificationsPersonal } from './personal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,6 +87,22 @@ test('who liked it before is not told again after it was read, others begin a ne
     [true, 1],
     [false, 1],
   ]);
+});
+
+test('with an account its place in a group goes, and what it did alone [AUTH-20]', async () => {
+  const { author, like } = await likedPost();
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  for (const { api } of [first, second]) {
+    await api(forumRoutes.like, like);
+    await app.settle();
+  }
+  const erase = (userId: number) => app.services.db.transaction((tx) => notificationsPersonal.erase(tx, userId));
+  await erase(second.user.id);
+  expect((await rowsOf(app, author.user)).map(({ actors, actorId }) => [actors, actorId])).toEqual([
+    [1, first.user.id],
+  ]);
+  await erase(first.user.id);
+  expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
 test('an own like is told to nobody [RT-02]', async () => {

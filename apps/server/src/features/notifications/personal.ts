@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   notificationActors,
   notifications,
@@ -7,8 +6,8 @@ import {
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-
-const NAMES = new Map<number, string>(Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name]));
+import { nameOfType } from './name-of-type.ts';
+import { takeOut } from './withdraw.ts';
 
 /** What an account was told, what it chose, and its browsers; whom it was told of is those members' business. */
 export const notificationsPersonal: PersonalData = {
@@ -38,7 +37,7 @@ export const notificationsPersonal: PersonalData = {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId))
       .orderBy(asc(pushSubscriptions.id));
-    const named = told.map(({ type, ...row }) => ({ type: NAMES.get(type) ?? String(type), ...row }));
+    const named = told.map(({ type, ...row }) => ({ type: nameOfType(type) ?? String(type), ...row }));
     return { data: { notifications: named, notificationSettings: settings ?? null, pushedTo: browsers } };
   },
 
@@ -47,15 +46,21 @@ export const notificationsPersonal: PersonalData = {
     await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
     // What others were told of this person alone goes; in groups one less stands.
-    const stood = sql`select notification_id from ${notificationActors} where user_id = ${userId}::bigint`;
-    await tx.execute(sql`
-      update ${notifications} n set actors = n.actors - 1,
-        actor_id = case when n.actor_id = ${userId}::bigint then (
-          select max(a.user_id) from ${notificationActors} a
-          where a.notification_id = n.id and a.user_id <> ${userId}::bigint) else n.actor_id end
-      where n.id in (${stood})`);
-    await tx.execute(sql`delete from ${notifications} where id in (${stood}) and actors = 0`);
-    await tx.delete(notificationActors).where(eq(notificationActors.userId, userId));
+    const stood = tx
+      .select({ id: notificationActors.notificationId })
+      .from(notificationActors)
+      .where(eq(notificationActors.userId, userId));
+    const held = await tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(inArray(notifications.id, stood))
+      .orderBy(asc(notifications.userId), asc(notifications.id))
+      .for('update');
+    await takeOut(
+      tx,
+      held.map(({ id }) => id),
+      userId,
+    );
     return {};
   },
 };
