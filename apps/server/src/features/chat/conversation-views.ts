@@ -4,13 +4,13 @@ import { blocks } from '#db/schema/following.ts';
 import { messages } from '#db/schema/chat.ts';
 import { blockedWith } from '#features/following';
 import { authorView } from '#features/members';
+import { AppError } from '#platform/app-error.ts';
 import type { SignedIn } from '#platform/context.ts';
 import { chatSettings } from './chat-settings.ts';
 import { conversationRows, mineColumns, type ConversationRow } from './conversation-rows.ts';
 import { firstMessage } from './first-message.ts';
 import { messageRows } from './message-rows.ts';
 import { messageView } from './message-view.ts';
-import { ownSide } from './own-conversation.ts';
 import { presencesOf } from './presences-of.ts';
 import { standing } from './standing.ts';
 
@@ -86,9 +86,8 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
  */
 export async function conversationView(asking: Asking, id: number): Promise<Conversation> {
   const { db, viewer } = asking;
-  await ownSide(db, viewer.id, id);
   const where = and(eq(mineColumns.conversationId, id), eq(mineColumns.userId, viewer.id));
   const [view] = await conversationViews(asking, await conversationRows(db, { where, limit: 1 }));
-  if (!view) throw new Error('a conversation without its row');
+  if (!view) throw new AppError('chat.not-found');
   return view;
 }
