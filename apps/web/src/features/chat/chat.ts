@@ -203,8 +203,7 @@ export class Chat {
   hearGone(id: number, seq: number): void {
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'gone', seq });
-      // Whether it is deleted for both or only for this reader, on another device, the server knows. Without an answer its
-      // place stays.
+      // For both, or only for this reader on another device? Where the server does not answer, its place stays.
       this.#api(chatRoutes.messages, { id, around: seq }).then(
         ({ items }) => {
           if (!items.some((item) => item.seq === seq)) this.dispatch(id, { type: 'removed', seq });
