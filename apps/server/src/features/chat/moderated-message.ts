@@ -4,11 +4,12 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversationSides, messages } from '#db/schema/chat.ts';
-import { appeals, cases } from '#db/schema/moderation.ts';
+import { cases } from '#db/schema/moderation.ts';
 import { imageView } from '#features/media';
 import type { ModeratedKind } from '#platform/moderated.ts';
 import { translate } from '#platform/translate.ts';
 import { changeMessage, lockMessage } from './change-message.ts';
+import { hasOpenCase } from './has-open-case.ts';
 import { imagesOf } from './message-rows.ts';
 import { moderatedHtml, type Said } from './moderated-html.ts';
 import { seenBy } from './seen-by.ts';
@@ -33,17 +34,6 @@ const casesOf = (db: Executor) =>
 
 /** What was said before each of these, as long as something has to be decided on it. */
 async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
-  const undecided = db
-    .select({ one: sql`1` })
-    .from(cases)
-    .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'open')))
-    .where(
-      and(
-        eq(cases.kind, 'message'),
-        eq(cases.targetId, messages.id),
-        or(sql`${cases.open}`, sql`${appeals.id} is not null`),
-      ),
-    );
   const rows = await db
     .select({ id: messages.id, name: users.nickName, text: earlier.text })
     .from(messages)
@@ -57,7 +47,7 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
       ),
     )
     .innerJoin(users, eq(users.id, earlier.senderId))
-    .where(and(inArray(messages.id, [...ids]), exists(undecided)))
+    .where(and(inArray(messages.id, [...ids]), hasOpenCase(db)))
     .orderBy(asc(earlier.seq));
   const found = new Map<number, Said[]>();
   for (const { id, name, text } of rows) {

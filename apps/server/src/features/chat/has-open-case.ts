@@ -1,0 +1,24 @@
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { messages } from '#db/schema/chat.ts';
+import { appeals, cases } from '#db/schema/moderation.ts';
+
+/**
+ * Condition: a case of the message is open, or an appeal against its decision is.
+ * @param orElse keeps a case beyond that; a condition on `cases`
+ */
+export function hasOpenCase(db: Executor, orElse?: SQL): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(cases)
+      .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'open')))
+      .where(
+        and(
+          eq(cases.kind, 'message'),
+          eq(cases.targetId, messages.id),
+          or(sql`${cases.open}`, sql`${appeals.id} is not null`, orElse),
+        ),
+      ),
+  );
+}
