@@ -50,15 +50,9 @@ export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToo
   return (
     <div className={s['tools']} role="group" aria-label={t('tools')}>
       {tools.map(({ name, sign, look, change }) => (
-        <Button
-          key={name}
-          look="quiet"
-          aria-label={t(name)}
-          title={t(name)}
-          data-look={look}
-          onClick={() => edit(change)}
-        >
-          {sign}
+        <Button key={name} look="quiet" title={t(name)} data-look={look} onClick={() => edit(change)}>
+          <span aria-hidden="true">{sign}</span>
+          <span className="visually-hidden">{t(name)}</span>
         </Button>
       ))}
       <Button

@@ -22,9 +22,11 @@ function dayText(day: string, language: string): string {
 
 /** How many read the newsletter, and how far its issues have come; addresses are nobody's business. */
 export function NewsletterPage() {
+  const { t } = useTranslation('desk');
   const { data, isError, refetch } = useQuery(issuesQuery(useApi()));
   return (
     <DeskPage>
+      <h2 className="visually-hidden">{t('tab.newsletter')}</h2>
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (

@@ -30,6 +30,7 @@ export function SettingsPage() {
   const text = (key: string) => t(key as KeyOf<'desk'>);
   return (
     <DeskPage>
+      <h2 className="visually-hidden">{t('tab.settings')}</h2>
       <Panel title={t('tab.settings')} text={t('settings.text')}>
         {!data && !isError && <Skeleton height="160px" />}
         {isError && !data && <FailedState retry={() => void refetch()} />}
