@@ -8,7 +8,10 @@ export function openedAgo({ services: { settings } }: TestApp, seconds: number):
 }
 
 /** A contact form that is filled in well, and beside what is sent, what of it tests look for. */
-export function contactForm(app: TestApp, over: { email?: string; description?: string; [field: string]: unknown } = {}) {
+export function contactForm(
+  app: TestApp,
+  over: { email?: string; description?: string; [field: string]: unknown } = {},
+) {
   const { email = `${randomUUID()}@sender.example` } = over;
   const fields = {
     name: 'Sol',

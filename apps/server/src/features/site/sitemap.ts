@@ -64,8 +64,6 @@ export async function sitemapOfPosts(db: Executor, origin: string, part: number)
     .from(posts)
     .where(and(range, eq(posts.state, 'visible')))
     .orderBy(asc(posts.id));
-  const urls = found.map(
-    ({ id, activeAt }) => url(`${origin}/forumDetails?id=${id}`, activeAt),
-  );
+  const urls = found.map(({ id, activeAt }) => url(`${origin}/forumDetails?id=${id}`, activeAt));
   return urls.length > 0 ? document('urlset', urls) : null;
 }

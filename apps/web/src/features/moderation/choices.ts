@@ -10,7 +10,14 @@ import type {
  * The contract's choices once more, for the addresses: its file carries the schemas, and addresses are part of every
  * page's first script. The types make sure that both say the same.
  */
-export const KINDS = ['post', 'reply', 'inspo', 'member', 'message', 'course-comment'] as const satisfies typeof ContractKinds;
+export const KINDS = [
+  'post',
+  'reply',
+  'inspo',
+  'member',
+  'message',
+  'course-comment',
+] as const satisfies typeof ContractKinds;
 export const STATES = ['visible', 'hidden', 'deleted'] as const satisfies typeof ContractStates;
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const satisfies typeof ContractMemberSorts;
 export const POST_SORTS = [
