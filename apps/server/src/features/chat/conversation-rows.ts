@@ -4,11 +4,12 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { micros } from '#platform/micros.ts';
 
 const mine = alias(conversationSides, 'mine');
 const theirs = alias(conversationSides, 'theirs');
-/** Whole microseconds, as the database keeps them. */
-const lastAtMicros = sql<number>`(extract(epoch from ${mine.lastAt}) * 1000000)::float8`.mapWith(Number);
+/** What the lists are ordered by. */
+export const LAST_WRITTEN = micros(mine.lastAt);
 
 /** The newest message that the caller still has. */
 const lastId = sql<number | null>`(
@@ -33,7 +34,7 @@ const columns = {
   showsOnline: privacySettings.showOnline,
   showsReadMarks: chatSettings.readMarks,
   lastId,
-  lastAtMicros,
+  place: LAST_WRITTEN.value,
 };
 
 /** Conversations of one side with all that its view is made of but the messages; the last written first. */
@@ -59,5 +60,4 @@ export const mineColumns = {
   userId: mine.userId,
   otherId: mine.otherId,
   state: mine.state,
-  lastAt: mine.lastAt,
 };

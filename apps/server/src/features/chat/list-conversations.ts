@@ -3,24 +3,22 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { conversationSides } from '#db/schema/chat.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { conversationRows, mineColumns } from './conversation-rows.ts';
+import { conversationRows, LAST_WRITTEN, mineColumns } from './conversation-rows.ts';
 import { conversationViews } from './conversation-views.ts';
 
 const PAGE = 20;
-/** Microseconds of the year 2100: beyond every time that a list holds. */
-const TIME_MAX = 4_102_444_800_000_000;
 
 export const conversations: Operation<typeof chatRoutes.conversations> = async (context, { box, cursor }) => {
   const { db, viewer } = context;
-  const place = cursor === undefined ? undefined : decodePlace(cursor, TIME_MAX);
+  const place = cursor === undefined ? undefined : decodePlace(cursor, LAST_WRITTEN.whole);
   const behind =
     place &&
-    sql`(${mineColumns.lastAt}, ${mineColumns.conversationId}) < (timestamptz 'epoch' + ${place.value}::float8 * interval '1 microsecond', ${place.id})`;
+    sql`(${LAST_WRITTEN.column}, ${mineColumns.conversationId}) < (${LAST_WRITTEN.bound(place.value)}, ${place.id})`;
   const state = box === 'inbox' ? 'open' : 'request';
   const where = and(
     eq(mineColumns.userId, viewer.id),
     eq(mineColumns.state, state),
-    isNotNull(mineColumns.lastAt),
+    isNotNull(LAST_WRITTEN.column),
     behind,
   );
   const [rows, requests] = await Promise.all([
@@ -38,7 +36,7 @@ export const conversations: Operation<typeof chatRoutes.conversations> = async (
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: await conversationViews(context, shown),
-    next: last ? encodePlace({ value: last.lastAtMicros, id: last.id }) : null,
+    next: last ? encodePlace({ value: last.place, id: last.id }) : null,
     requests,
   };
 };

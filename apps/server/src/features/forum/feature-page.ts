@@ -8,7 +8,7 @@ import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { Place } from '#platform/cursor.ts';
-import { micros } from './post-order.ts';
+import { micros } from '#platform/micros.ts';
 import { postRowColumns } from './post-row-view.ts';
 
 /** What feature requests are ordered by, greatest first. */

@@ -4,7 +4,8 @@ import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { Place } from '#platform/cursor.ts';
-import { behind, micros } from './post-order.ts';
+import { micros } from '#platform/micros.ts';
+import { behind } from './post-order.ts';
 
 interface Wanted {
   userId: number;

@@ -3,9 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Place } from '#platform/cursor.ts';
-
-/** Microseconds of the year 2100: beyond every time that a list holds. */
-const TIME_MAX = 4_102_444_800_000_000;
+import { micros } from '#platform/micros.ts';
 
 interface Order {
   column: PgColumn;
@@ -28,14 +26,6 @@ interface Order {
 const HOT_REACH = 14;
 /** Of the helpful rank. */
 const HELPFUL_REACH = 1 / 4;
-
-/** By a time, to the microsecond that the database keeps. */
-export const micros = (column: PgColumn): Order => ({
-  column,
-  value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,
-  bound: (value) => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`,
-  whole: TIME_MAX,
-});
 
 /** What each list is ordered by, greatest first (FORUM-06). Each has its index in the schema. */
 export const ORDERS: Record<Sort, Order> = {

@@ -4,7 +4,6 @@ export * as forumEvents from './events.ts';
 export { excerpt } from './excerpt.ts';
 export { linkText } from './link-text.ts';
 export { mentionsOf } from './mentions-of.ts';
-export { micros } from './post-order.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';
 export { HELPED, helpfulRank, hotRank } from './ranks.ts';
 export { rowMarks } from './row-marks.ts';

@@ -2,9 +2,9 @@ import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { micros } from '#features/forum';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { micros } from '#platform/micros.ts';
 import { notificationViews } from './notification-views.ts';
 import { shownTo, unreadCount } from './shown-to.ts';
 

@@ -4,10 +4,11 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
-import { allTopics, micros, postRowColumns, postRowView, rowMarks } from '#features/forum';
+import { allTopics, postRowColumns, postRowView, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { micros } from '#platform/micros.ts';
 import { findOpenMember } from './find-member.ts';
 
 const PAGE = 20;
