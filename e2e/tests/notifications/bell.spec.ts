@@ -94,7 +94,7 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
 
   await notices.openAll();
   const all = new NoticesPage(page, { t, phone: true });
-  await expect(page.getByRole('heading', { level: 2, name: t('notices:today'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Today', exact: true })).toBeVisible();
   await checkAccess(page);
   // What is near comes by scrolling, what is far when one asks for it; either may happen between two looks.
   await expect(async () => {
