@@ -31,6 +31,8 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
       },
       pushManager: { subscribe: async () => subscription },
     },
+    // What is read without a connection has listeners and tests of its own.
+    importScripts: () => undefined,
     clients: {
       matchAll: async () =>
         pages.map((page) => ({
