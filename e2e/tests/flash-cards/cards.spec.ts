@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('for the camera', { tag: '@phone' }, () => {
-  test('a card is held up in large type, mirrored, in other words and colours, and nothing is kept after signing out [LEARN-06]', async ({
+  test('a card is held up in large type, mirrored, in other words and colours, and nothing is kept after a quick exit [LEARN-06]', async ({
     page,
     context,
     account,

@@ -7,7 +7,10 @@ import type { Services } from '#platform/context.ts';
 /** Ids that one sitemap of posts covers; a sitemap may have 50,000 addresses. */
 export const IDS_PER_PART = 5000;
 /** Pages that visitors may read. */
-const PAGES = ['/', '/gettingStarted', '/articleView', '/official-tutorial', '/faq', '/forum/home', '/logView'];
+const PAGES = [
+  ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
+  ...['/forum/home', '/logView', '/newsletter', '/contact'],
+];
 /** Where documents of the kind `pages` stand. The partner's are below the name of the partner. */
 const WRITTEN: Record<string, (partner: string) => string> = {
   about: () => '/about',

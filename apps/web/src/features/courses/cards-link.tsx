@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './cards-link.module.css';
 
@@ -5,8 +6,8 @@ import s from './cards-link.module.css';
 export function CardsLink() {
   const { t } = useTranslation('courses');
   return (
-    <a href="/flash-cards" className={s['link']}>
+    <Link to="/flash-cards-list" className={s['link']}>
       {t('cards.link')}
-    </a>
+    </Link>
   );
 }
