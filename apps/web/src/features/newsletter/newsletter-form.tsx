@@ -80,9 +80,11 @@ export function NewsletterForm({ look = 'plain', sent = false, problem }: Props)
           {t('footer.newsletter.button')}
         </Button>
       </div>
-      <p id={`${id}-fault`} className={s['fault']} role="alert">
-        {fault}
-      </p>
+      {fault && (
+        <p id={`${id}-fault`} className={s['fault']} role="alert">
+          {fault}
+        </p>
+      )}
     </form>
   );
 }
