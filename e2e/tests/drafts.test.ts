@@ -13,50 +13,49 @@ test.describe('what one writes', () => {
     await signIn(context, await account());
   });
 
-  test('survives a reload and a publish whose answer is lost, and is published once [FORUM-02]', async ({
-    page,
-    context,
-    t,
-    checkAccess,
-  }) => {
-    const form = new PostForm(page, t);
-    const thread = new ThreadPage(page, t);
-    await page.goto('/forum/post?topic=lounge');
-    await form.title.fill('How do you keep your hands warm?');
-    await form.content.text.pressSequentially('It is cold in my room.');
-    await expect(page.getByText(t('forum:draft.saved'))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t('forum:draft.restored'))).toBeVisible();
-    await expect(form.title).toHaveValue('How do you keep your hands warm?');
-    await expect(form.content.text).toHaveText('It is cold in my room.');
-    await checkAccess(page);
+  test(
+    'survives a reload and a publish whose answer is lost, and is published once [FORUM-02]',
+    { tag: '@phone' },
+    async ({ page, context, t, checkAccess }) => {
+      const form = new PostForm(page, t);
+      const thread = new ThreadPage(page, t);
+      await page.goto('/forum/post?topic=lounge');
+      await form.title.fill('How do you keep your hands warm?');
+      await form.content.text.pressSequentially('It is cold in my room.');
+      await expect(page.getByText(t('forum:draft.saved'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('forum:draft.restored'))).toBeVisible();
+      await expect(form.title).toHaveValue('How do you keep your hands warm?');
+      await expect(form.content.text).toHaveText('It is cold in my room.');
+      await checkAccess(page);
 
-    // The first call does not reach the server; the second does, and its answer is lost.
-    await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
-    await form.publish.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
-    await page.route(
-      '**/course/article/post',
-      async (route) => {
-        await route.fetch();
-        await route.abort('failed');
-      },
-      { times: 1 },
-    );
-    const lost = page.waitForEvent('requestfailed');
-    await form.publish.click();
-    await lost;
-    await expect(form.title).toHaveValue('How do you keep your hands warm?');
-    await expect(form.content.text).toHaveText('It is cold in my room.');
-    await expect(form.publish).toBeEnabled();
-    await form.publish.click();
-    await expect(thread.title).toHaveText('How do you keep your hands warm?');
-    expect(await apiOf(context.request)(forumRoutes.info, {})).toMatchObject({ posts: 1 });
+      // The first call does not reach the server; the second does, and its answer is lost.
+      await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
+      await form.publish.click();
+      await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+      await page.route(
+        '**/course/article/post',
+        async (route) => {
+          await route.fetch();
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      const lost = page.waitForEvent('requestfailed');
+      await form.publish.click();
+      await lost;
+      await expect(form.title).toHaveValue('How do you keep your hands warm?');
+      await expect(form.content.text).toHaveText('It is cold in my room.');
+      await expect(form.publish).toBeEnabled();
+      await form.publish.click();
+      await expect(thread.title).toHaveText('How do you keep your hands warm?');
+      expect(await apiOf(context.request)(forumRoutes.info, {})).toMatchObject({ posts: 1 });
 
-    await page.goto('/forum/post?topic=lounge');
-    await expect(form.title).toHaveValue('');
-    await expect(form.content.text).toHaveText('');
-  });
+      await page.goto('/forum/post?topic=lounge');
+      await expect(form.title).toHaveValue('');
+      await expect(form.content.text).toHaveText('');
+    },
+  );
 
   test(
     'as a reply survives a reload and a failed publish, and is published once [FORUM-02 FORUM-07]',
@@ -145,72 +144,68 @@ test.describe('what one writes', () => {
   );
 });
 
-test('a member quotes, mentions and reports another [FORUM-07 FORUM-09 FORUM-18]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  const author = await account();
-  const writer = (await anotherBrowser()).context();
-  await signIn(writer, author);
-  const api = apiOf(writer.request);
-  const { id } = await api(forumRoutes.createPost, {
-    topic: 'lounge',
-    title: 'What do you drink on long shifts?',
-    content: '<p>Tea for me.</p>',
-    language: 'en',
-  });
-  await api(forumRoutes.createReply, { id, content: '<p>Water, mostly.</p>' });
+test(
+  'a member quotes, mentions and reports another [FORUM-07 FORUM-09 FORUM-18]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    const author = await account();
+    const writer = (await anotherBrowser()).context();
+    await signIn(writer, author);
+    const api = apiOf(writer.request);
+    const { id } = await api(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: 'What do you drink on long shifts?',
+      content: '<p>Tea for me.</p>',
+      language: 'en',
+    });
+    await api(forumRoutes.createReply, { id, content: '<p>Water, mostly.</p>' });
 
-  await signIn(context, await account());
-  const thread = new ThreadPage(page, t);
-  await page.goto(`/forumDetails?id=${id}`);
-  await hydrated(page);
-  const water = thread.reply('Water, mostly.');
+    await signIn(context, await account());
+    const thread = new ThreadPage(page, t);
+    await page.goto(`/forumDetails?id=${id}`);
+    await hydrated(page);
+    const water = thread.reply('Water, mostly.');
 
-  await test.step('quotes and mentions', async () => {
-    await water.getByRole('button', { name: t('forum:quote') }).click();
-    await expect(thread.editor.text.locator('blockquote')).toContainText('Water, mostly.');
-    await expect(thread.box.getByText(t('forum:reply.answering', { name: author.nickName }))).toBeVisible();
-    await expect(thread.editor.text).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.type(`@${author.nickName.slice(0, -2)}`);
-    const members = page.getByRole('listbox', { name: t('forum:editor.mentions') });
-    await expect(members.getByRole('option', { name: author.nickName })).toHaveAttribute('aria-selected', 'true');
-    await checkAccess(page);
-    await page.keyboard.press('Enter');
-    await expect(members).toBeHidden();
-    await page.keyboard.type(' with lemon?');
-    await thread.publish.click();
-    const own = thread.reply('with lemon?');
-    await expect(own.locator('blockquote')).toContainText('Water, mostly.');
-    await expect(own.getByText(`@${author.nickName}`)).toBeVisible();
-    await expect(own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) })).toBeVisible();
-    await own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) }).click();
-    await expect(water.first()).toBeFocused();
-  });
+    await test.step('quotes and mentions', async () => {
+      await water.getByRole('button', { name: t('forum:quote') }).click();
+      await expect(thread.editor.text.locator('blockquote')).toContainText('Water, mostly.');
+      await expect(thread.box.getByText(t('forum:reply.answering', { name: author.nickName }))).toBeVisible();
+      await expect(thread.editor.text).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type(`@${author.nickName.slice(0, -2)}`);
+      const members = page.getByRole('listbox', { name: t('forum:editor.mentions') });
+      await expect(members.getByRole('option', { name: author.nickName })).toHaveAttribute('aria-selected', 'true');
+      await checkAccess(page);
+      await page.keyboard.press('Enter');
+      await expect(members).toBeHidden();
+      await page.keyboard.type(' with lemon?');
+      await thread.publish.click();
+      const own = thread.reply('with lemon?');
+      await expect(own.locator('blockquote')).toContainText('Water, mostly.');
+      await expect(own.getByText(`@${author.nickName}`)).toBeVisible();
+      await expect(own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) })).toBeVisible();
+      await own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) }).click();
+      await expect(water.first()).toBeFocused();
+    });
 
-  await test.step('reports', async () => {
-    await thread.act(thread.post, 'post', 'report');
-    const dialog = page.getByRole('dialog', { name: t('reports:title') });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await thread.act(thread.post, 'post', 'report');
-    await dialog.getByRole('button', { name: t('reports:send') }).click();
-    await expect(dialog.getByText(t('reports:reason-missing'))).toBeVisible();
-    await checkAccess(page);
-    await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
-    await dialog.getByRole('textbox', { name: t('reports:note') }).fill('The same text in every thread.');
-    await dialog.getByRole('button', { name: t('reports:send') }).click();
-    await expect(page.getByText(t('reports:success'))).toBeVisible();
-    await expect(dialog).toBeHidden();
-    const menu = await thread.openActions(thread.post, 'post');
-    await expect(menu.getByRole('menuitem', { name: t('forum:reported') })).toBeDisabled();
-    await checkAccess(page);
-  });
-});
+    await test.step('reports', async () => {
+      await thread.act(thread.post, 'post', 'report');
+      const dialog = page.getByRole('dialog', { name: t('reports:title') });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await thread.act(thread.post, 'post', 'report');
+      await dialog.getByRole('button', { name: t('reports:send') }).click();
+      await expect(dialog.getByText(t('reports:reason-missing'))).toBeVisible();
+      await checkAccess(page);
+      await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
+      await dialog.getByRole('textbox', { name: t('reports:note') }).fill('The same text in every thread.');
+      await dialog.getByRole('button', { name: t('reports:send') }).click();
+      await expect(page.getByText(t('reports:success'))).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const menu = await thread.openActions(thread.post, 'post');
+      await expect(menu.getByRole('menuitem', { name: t('forum:reported') })).toBeDisabled();
+      await checkAccess(page);
+    });
+  },
+);

@@ -8,58 +8,54 @@ import { ThreadPage } from '../pages/thread-page.ts';
 const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
 const tag = () => Math.random().toString(36).slice(2, 8);
 
-test('a like and a reply of one member appear for another without a reload, the reply when asked for [FORUM-07 FORUM-08]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  await signIn(context, await account());
-  const api = apiOf(context.request);
-  const { id } = await api(forumRoutes.createPost, {
-    topic: 'lounge',
-    title: `Who streams on Sundays? ${tag()}`,
-    content: '<p>I do.</p>',
-    language: 'en',
-  });
-  const path = `/forumDetails?id=${id}`;
-  const reader = new ThreadPage(page, t);
-  const watching = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('watch_post')));
-  await page.goto(path);
-  await watching;
+test(
+  'a like and a reply of one member appear for another without a reload, the reply when asked for [FORUM-07 FORUM-08]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    await signIn(context, await account());
+    const api = apiOf(context.request);
+    const { id } = await api(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: `Who streams on Sundays? ${tag()}`,
+      content: '<p>I do.</p>',
+      language: 'en',
+    });
+    const path = `/forumDetails?id=${id}`;
+    const reader = new ThreadPage(page, t);
+    const watching = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('watch_post')));
+    await page.goto(path);
+    await watching;
 
-  const writerPage = await anotherBrowser();
-  await signIn(writerPage.context(), await account());
-  await writerPage.goto(path);
-  await hydrated(writerPage);
-  const writer = new ThreadPage(writerPage, t);
-  await writer.like(writer.post).click();
-  await expect(reader.like(reader.post)).toHaveText(/1$/);
-  await writer.like(writer.post).click();
-  await expect(reader.like(reader.post)).not.toHaveText(/1$/);
-  const editor = await writer.startReply();
-  await editor.text.fill('Me too, in the evening.');
-  await writer.publish.click();
-  await expect(writer.reply('Me too, in the evening.')).toBeVisible();
+    const writerPage = await anotherBrowser();
+    await signIn(writerPage.context(), await account());
+    await writerPage.goto(path);
+    await hydrated(writerPage);
+    const writer = new ThreadPage(writerPage, t);
+    await writer.like(writer.post).click();
+    await expect(reader.like(reader.post)).toHaveText(/1$/);
+    await writer.like(writer.post).click();
+    await expect(reader.like(reader.post)).not.toHaveText(/1$/);
+    const editor = await writer.startReply();
+    await editor.text.fill('Me too, in the evening.');
+    await writer.publish.click();
+    await expect(writer.reply('Me too, in the evening.')).toBeVisible();
 
-  const bar = reader.replies.getByRole('button', { name: t('forum:replies.new_one', { count: '1' }) });
-  await expect(bar).toBeVisible();
-  await expect(reader.reply('Me too, in the evening.')).toHaveCount(0);
-  await checkAccess(page);
-  await bar.click();
-  await expect(reader.reply('Me too, in the evening.')).toBeFocused();
-  await expect(bar).toBeHidden();
+    const bar = reader.replies.getByRole('button', { name: t('forum:replies.new_one', { count: '1' }) });
+    await expect(bar).toBeVisible();
+    await expect(reader.reply('Me too, in the evening.')).toHaveCount(0);
+    await checkAccess(page);
+    await bar.click();
+    await expect(reader.reply('Me too, in the evening.')).toBeFocused();
+    await expect(bar).toBeHidden();
 
-  // What changes in place needs no asking.
-  await writer.act(writer.reply('Me too'), 'reply', 'delete');
-  await writer.question.getByRole('button', { name: t('core:ok') }).click();
-  await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
-});
+    // What changes in place needs no asking.
+    await writer.act(writer.reply('Me too'), 'reply', 'delete');
+    await writer.question.getByRole('button', { name: t('core:ok') }).click();
+    await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
+  },
+);
 
 test(
   'a new post is announced to who reads the list, and shown when asked for [FORUM-06]',

@@ -116,52 +116,48 @@ test('a quiz is answered question by question, goes on where one left, and ends 
   await checkAccess(page);
 });
 
-test('feature requests are filtered by status, voted for, and moved on by a moderator [FORUM-05]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  await signIn(context, await account());
-  const title = `Let the clock show seconds ${tag()}`;
-  const form = new PostForm(page, t);
-  await page.goto('/forum/home');
-  await hydrated(page);
-  await page.getByRole('link', { name: t('forum:sort.features') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('forum:features') })).toBeVisible();
-  await checkAccess(page);
-  await page.getByRole('button', { name: t('forum:new-post') }).click();
-  await expect(page.getByRole('radio', { name: t('asks:form.feature-request') })).toBeChecked();
-  await expect(page.getByRole('button', { name: t('asks:form.add-poll') })).toHaveCount(0);
-  await form.topic.selectOption('lounge');
-  await form.title.fill(title);
-  await form.content.text.fill('Sometimes a second counts.');
-  await form.publish.click();
-  const box = page.getByRole('region', { name: t('asks:feature'), exact: true });
-  const vote = box.getByRole('button', { name: t('asks:feature.vote') });
-  await vote.click();
-  await expect(vote).toHaveAttribute('aria-pressed', 'true');
-  await expect(box).toContainText(t('asks:feature.votes_one', { count: '1' }));
-  await checkAccess(page);
+test(
+  'feature requests are filtered by status, voted for, and moved on by a moderator [FORUM-05]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    await signIn(context, await account());
+    const title = `Let the clock show seconds ${tag()}`;
+    const form = new PostForm(page, t);
+    await page.goto('/forum/home');
+    await hydrated(page);
+    await page.getByRole('link', { name: t('forum:sort.features') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('forum:features') })).toBeVisible();
+    await checkAccess(page);
+    await page.getByRole('button', { name: t('forum:new-post') }).click();
+    await expect(page.getByRole('radio', { name: t('asks:form.feature-request') })).toBeChecked();
+    await expect(page.getByRole('button', { name: t('asks:form.add-poll') })).toHaveCount(0);
+    await form.topic.selectOption('lounge');
+    await form.title.fill(title);
+    await form.content.text.fill('Sometimes a second counts.');
+    await form.publish.click();
+    const box = page.getByRole('region', { name: t('asks:feature'), exact: true });
+    const vote = box.getByRole('button', { name: t('asks:feature.vote') });
+    await vote.click();
+    await expect(vote).toHaveAttribute('aria-pressed', 'true');
+    await expect(box).toContainText(t('asks:feature.votes_one', { count: '1' }));
+    await checkAccess(page);
 
-  const staff = await anotherBrowser();
-  await signIn(staff.context(), await account({ role: 'Moderator' }));
-  await staff.goto(page.url());
-  await hydrated(staff);
-  await staff.getByRole('button', { name: t('asks:feature.change') }).click();
-  await staff.getByRole('button', { name: t('forum:feature.planned'), exact: true }).press('Enter');
-  await expect(staff.getByText(t('asks:feature.changed'))).toBeVisible();
-  await expect(box).toContainText(t('forum:feature.planned'));
+    const staff = await anotherBrowser();
+    await signIn(staff.context(), await account({ role: 'Moderator' }));
+    await staff.goto(page.url());
+    await hydrated(staff);
+    await staff.getByRole('button', { name: t('asks:feature.change') }).click();
+    await staff.getByRole('button', { name: t('forum:feature.planned'), exact: true }).press('Enter');
+    await expect(staff.getByText(t('asks:feature.changed'))).toBeVisible();
+    await expect(box).toContainText(t('forum:feature.planned'));
 
-  await page.goto('/forum/home?kind=feature-request&sort=new');
-  await hydrated(page);
-  const states = page.getByRole('navigation', { name: t('forum:features.state') });
-  await states.getByRole('link', { name: t('forum:feature.open'), exact: true }).click();
-  await expect(page).toHaveURL(/state=open/);
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-  await states.getByRole('link', { name: t('forum:feature.planned'), exact: true }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-});
+    await page.goto('/forum/home?kind=feature-request&sort=new');
+    await hydrated(page);
+    const states = page.getByRole('navigation', { name: t('forum:features.state') });
+    await states.getByRole('link', { name: t('forum:feature.open'), exact: true }).click();
+    await expect(page).toHaveURL(/state=open/);
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await states.getByRole('link', { name: t('forum:feature.planned'), exact: true }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  },
+);

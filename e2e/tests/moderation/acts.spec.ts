@@ -5,67 +5,63 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const tag = () => `w${randomBytes(5).toString('hex')}`;
 
-test('a suspension is said at once on the open page, and ends there when it is lifted [MOD-02 MOD-01]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  checkAccess,
-  t,
-}) => {
-  const member = await account();
-  await signIn(context, member);
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto('/forum/home');
-  await connected;
+test(
+  'a suspension is said at once on the open page, and ends there when it is lifted [MOD-02 MOD-01]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+    const member = await account();
+    await signIn(context, member);
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/forum/home');
+    await connected;
 
-  const desk = await anotherBrowser();
-  await signIn(desk.context(), await account({ role: 'Moderator' }));
-  await desk.goto('/management/member');
-  await hydrated(desk);
-  await checkAccess(desk);
-  await desk.getByRole('searchbox', { name: t('moderation:list.find-member'), exact: true }).fill(member.nickName);
-  await expect(desk).toHaveURL(new RegExp(`s=${member.nickName}`));
-  const row = desk.getByRole('row').filter({ hasText: member.nickName });
-  const act = async (action: 'suspend' | 'lift' | 'memo') => {
-    await row.getByRole('button', { name: t('moderation:actions.member', { name: member.nickName }) }).click();
-    await desk.getByRole('menuitem', { name: t(`moderation:${action}`), exact: true }).click();
-  };
-  await act('memo');
-  const memo = desk.getByRole('dialog', { name: t('moderation:memo.title', { name: member.nickName }) });
-  await memo.getByRole('textbox').fill('Talk first.');
-  await memo.getByRole('button', { name: t('moderation:memo.send'), exact: true }).click();
-  await expect(row.getByText('Talk first.')).toBeVisible();
+    const desk = await anotherBrowser();
+    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    await desk.goto('/management/member');
+    await hydrated(desk);
+    await checkAccess(desk);
+    await desk.getByRole('searchbox', { name: t('moderation:list.find-member'), exact: true }).fill(member.nickName);
+    await expect(desk).toHaveURL(new RegExp(`s=${member.nickName}`));
+    const row = desk.getByRole('row').filter({ hasText: member.nickName });
+    const act = async (action: 'suspend' | 'lift' | 'memo') => {
+      await row.getByRole('button', { name: t('moderation:actions.member', { name: member.nickName }) }).click();
+      await desk.getByRole('menuitem', { name: t(`moderation:${action}`), exact: true }).click();
+    };
+    await act('memo');
+    const memo = desk.getByRole('dialog', { name: t('moderation:memo.title', { name: member.nickName }) });
+    await memo.getByRole('textbox').fill('Talk first.');
+    await memo.getByRole('button', { name: t('moderation:memo.send'), exact: true }).click();
+    await expect(row.getByText('Talk first.')).toBeVisible();
 
-  await act('suspend');
-  const dialog = desk.getByRole('dialog', { name: t('moderation:suspend.title', { name: member.nickName }) });
-  await dialog.getByRole('radio', { name: t('moderation:suspend.days_one', { count: '1' }) }).check();
-  await dialog.getByRole('button', { name: t('moderation:suspend.send'), exact: true }).click();
-  await expect(dialog.getByText(t('errors:moderation.reason-required'))).toBeVisible();
-  await dialog
-    .getByRole('combobox', { name: t('moderation:reason.template'), exact: true })
-    .selectOption(t('reasons:harassment'));
-  await expect(dialog.getByRole('textbox')).toHaveValue(t('reasons:harassment.text'));
-  await checkAccess(desk);
-  await dialog.getByRole('button', { name: t('moderation:suspend.send'), exact: true }).click();
-  await expect(row.getByText(t('moderation:status.suspended'), { exact: true })).toBeVisible();
+    await act('suspend');
+    const dialog = desk.getByRole('dialog', { name: t('moderation:suspend.title', { name: member.nickName }) });
+    await dialog.getByRole('radio', { name: t('moderation:suspend.days_one', { count: '1' }) }).check();
+    await dialog.getByRole('button', { name: t('moderation:suspend.send'), exact: true }).click();
+    await expect(dialog.getByText(t('errors:moderation.reason-required'))).toBeVisible();
+    await dialog
+      .getByRole('combobox', { name: t('moderation:reason.template'), exact: true })
+      .selectOption(t('reasons:harassment'));
+    await expect(dialog.getByRole('textbox')).toHaveValue(t('reasons:harassment.text'));
+    await checkAccess(desk);
+    await dialog.getByRole('button', { name: t('moderation:suspend.send'), exact: true }).click();
+    await expect(row.getByText(t('moderation:status.suspended'), { exact: true })).toBeVisible();
 
-  const why = page.getByRole('link', { name: t('standing:notice.why') });
-  await expect(page.getByText(t('core:error.suspended')).first()).toBeVisible();
-  await expect(why).toBeVisible();
-  await checkAccess(page);
-  await why.click();
-  await expect(page.getByText(t('reasons:harassment.text')).first()).toBeVisible();
+    const why = page.getByRole('link', { name: t('standing:notice.why') });
+    await expect(page.getByText(t('core:error.suspended')).first()).toBeVisible();
+    await expect(why).toBeVisible();
+    await checkAccess(page);
+    await why.click();
+    await expect(page.getByText(t('reasons:harassment.text')).first()).toBeVisible();
 
-  await act('lift');
-  await desk
-    .getByRole('dialog', { name: t('moderation:lift.title', { name: member.nickName }) })
-    .getByRole('button', { name: t('moderation:lift.send'), exact: true })
-    .click();
-  await expect(page.getByText(t('core:unsuspended'))).toBeVisible();
-  await expect(why).toBeHidden();
-});
+    await act('lift');
+    await desk
+      .getByRole('dialog', { name: t('moderation:lift.title', { name: member.nickName }) })
+      .getByRole('button', { name: t('moderation:lift.send'), exact: true })
+      .click();
+    await expect(page.getByText(t('core:unsuspended'))).toBeVisible();
+    await expect(why).toBeHidden();
+  },
+);
 
 test('an admin pins and unpins, hides and shows; a Representative reads along without a button [FORUM-11 MOD-01 MOD-04]', async ({
   page,

@@ -3,35 +3,31 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
-test('a copy of the own data is prepared and downloaded; nobody else gets it [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  t,
-  checkAccess,
-}) => {
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  await settings.open('data');
-  await settings.button('settings:export.start').click();
-  const button = page.getByRole('button', { name: t('settings:export.download') });
-  await expect(button).toBeVisible({ timeout: 60_000 });
-  await checkAccess(page);
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  const download = await downloading;
-  const bytes = await readFile(await download.path());
-  // How a zip begins.
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+test(
+  'a copy of the own data is prepared and downloaded; nobody else gets it [AUTH-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    await settings.open('data');
+    await settings.button('settings:export.start').click();
+    const button = page.getByRole('button', { name: t('settings:export.download') });
+    await expect(button).toBeVisible({ timeout: 60_000 });
+    await checkAccess(page);
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    const download = await downloading;
+    const bytes = await readFile(await download.path());
+    // How a zip begins.
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 
-  const address = download.url();
-  const other = await anotherBrowser();
-  expect((await other.request.get(address)).status()).toBe(401);
-  await signIn(other.context(), await account());
-  expect((await other.request.get(address)).ok()).toBe(false);
-});
+    const address = download.url();
+    const other = await anotherBrowser();
+    expect((await other.request.get(address)).status()).toBe(401);
+    await signIn(other.context(), await account());
+    expect((await other.request.get(address)).ok()).toBe(false);
+  },
+);
 
 test(
   'a copy that could not be made says so, and can be tried again [AUTH-21]',
@@ -60,38 +56,35 @@ test(
   },
 );
 
-test('deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-  checkAccess,
-}) => {
-  const member = await account();
-  await signIn(context, member);
-  const settings = new SettingsPage(page, t);
-  await settings.open('account');
-  await settings.button('settings:delete.open').click();
-  await checkAccess(page);
-  await settings.giveDialogPassword('not-mine-7');
-  await settings.answer('settings:delete.send');
-  await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
-  await settings.giveDialogPassword(member.password);
-  await settings.answer('settings:delete.send');
-  await expect(page).toHaveURL('/goodbye');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:goodbye.deleted'));
-  const inSixtyDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(Date.now() + 60 * 86_400_000);
-  await expect(page.getByText(inSixtyDays)).toBeVisible();
+test(
+  'deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t, checkAccess }) => {
+    const member = await account();
+    await signIn(context, member);
+    const settings = new SettingsPage(page, t);
+    await settings.open('account');
+    await settings.button('settings:delete.open').click();
+    await checkAccess(page);
+    await settings.giveDialogPassword('not-mine-7');
+    await settings.answer('settings:delete.send');
+    await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
+    await settings.giveDialogPassword(member.password);
+    await settings.answer('settings:delete.send');
+    await expect(page).toHaveURL('/goodbye');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:goodbye.deleted'));
+    const inSixtyDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(Date.now() + 60 * 86_400_000);
+    await expect(page.getByText(inSixtyDays)).toBeVisible();
 
-  await page.getByRole('link', { name: t('settings:goodbye.log-in') }).click();
-  await hydrated(page);
-  const login = new LoginPage(page, t);
-  await login.logIn(member);
-  await expect(settings.dialog).toBeVisible();
-  await settings.answer('accounts:recover.submit');
-  await expect(settings.dialog).toBeHidden();
-  await expect(login.email).toHaveValue(member.email);
-  await login.logIn(member);
-  await expect(page).toHaveURL('/forum/home');
-});
+    await page.getByRole('link', { name: t('settings:goodbye.log-in') }).click();
+    await hydrated(page);
+    const login = new LoginPage(page, t);
+    await login.logIn(member);
+    await expect(settings.dialog).toBeVisible();
+    await settings.answer('accounts:recover.submit');
+    await expect(settings.dialog).toBeHidden();
+    await expect(login.email).toHaveValue(member.email);
+    await login.logIn(member);
+    await expect(page).toHaveURL('/forum/home');
+  },
+);

@@ -138,29 +138,27 @@ test(
   },
 );
 
-test('what others see and what comes by mail is kept at once [RT-06]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  const settings = new SettingsPage(page, t);
-  for (const [tab, name] of [
-    ['privacy', 'privacy.private'],
-    ['privacy', 'privacy.online'],
-    ['notifications', 'notifications.newsletter'],
-  ] as const) {
-    await settings.open(tab);
-    const field = page.getByRole('switch', { name: t(`settings:${name}`) });
-    const before = await field.isChecked();
-    await field.click();
-    await expect(page.getByText(t('settings:saved'), { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(field).toBeChecked({ checked: !before });
-  }
-});
+test(
+  'what others see and what comes by mail is kept at once [RT-06]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const settings = new SettingsPage(page, t);
+    for (const [tab, name] of [
+      ['privacy', 'privacy.private'],
+      ['privacy', 'privacy.online'],
+      ['notifications', 'notifications.newsletter'],
+    ] as const) {
+      await settings.open(tab);
+      const field = page.getByRole('switch', { name: t(`settings:${name}`) });
+      const before = await field.isChecked();
+      await field.click();
+      await expect(page.getByText(t('settings:saved'), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(field).toBeChecked({ checked: !before });
+    }
+  },
+);
 
 test(
   'a setting that could not be kept goes back to what it was [RT-06]',

@@ -21,77 +21,74 @@ async function firstStep(page: Page, t: Texts, account: { email: string; passwor
 
 test.use({ language: 'ru' });
 
-test('two-factor is set up, asked for at the login, helped out by a recovery code and turned off [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-  checkAccess,
-}) => {
-  const member = await account();
-  const settings = new SettingsPage(page, t);
-  await signIn(context, member);
-  await settings.open('sessions');
-  const panel = settings.panel('security:two-factor.title');
+test(
+  'two-factor is set up, asked for at the login, helped out by a recovery code and turned off [AUTH-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t, checkAccess }) => {
+    const member = await account();
+    const settings = new SettingsPage(page, t);
+    await signIn(context, member);
+    await settings.open('sessions');
+    const panel = settings.panel('security:two-factor.title');
 
-  await settings.button('security:two-factor.set-up').click();
-  await expect(panel.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
-  await checkAccess(page);
-  const secret = await secretOn(page);
-  const code = panel.getByLabel(t('security:two-factor.code'));
-  await settings.button('security:two-factor.turn-on').click();
-  await expect(panel.getByText(t('errors:invalid.required'))).toBeVisible();
-  await code.fill(appCode(secret, 40));
-  await settings.button('security:two-factor.turn-on').click();
-  await expect(panel.getByText(t('errors:accounts.code-wrong'))).toBeVisible();
-  await expect(code).toBeFocused();
-  await code.fill(appCode(secret));
-  await settings.button('security:two-factor.turn-on').click();
+    await settings.button('security:two-factor.set-up').click();
+    await expect(panel.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
+    await checkAccess(page);
+    const secret = await secretOn(page);
+    const code = panel.getByLabel(t('security:two-factor.code'));
+    await settings.button('security:two-factor.turn-on').click();
+    await expect(panel.getByText(t('errors:invalid.required'))).toBeVisible();
+    await code.fill(appCode(secret, 40));
+    await settings.button('security:two-factor.turn-on').click();
+    await expect(panel.getByText(t('errors:accounts.code-wrong'))).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(appCode(secret));
+    await settings.button('security:two-factor.turn-on').click();
 
-  await expect(panel.getByRole('heading', { name: t('security:codes.title') })).toBeFocused();
-  const codes = await panel.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
-  await checkAccess(page);
-  const downloading = page.waitForEvent('download');
-  await settings.button('security:codes.download').click();
-  const file = await readFile(await (await downloading).path(), 'utf8');
-  expect(file.trim().split('\n')).toEqual(codes);
-  await expect(settings.button('security:codes.done')).toBeDisabled();
-  await page.getByLabel(t('security:codes.kept')).check();
-  await settings.button('security:codes.done').click();
-  await expect(panel.getByText(t('security:two-factor.on'), { exact: true })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: t('security:codes.title') })).toBeFocused();
+    const codes = await panel.getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await checkAccess(page);
+    const downloading = page.waitForEvent('download');
+    await settings.button('security:codes.download').click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    expect(file.trim().split('\n')).toEqual(codes);
+    await expect(settings.button('security:codes.done')).toBeDisabled();
+    await page.getByLabel(t('security:codes.kept')).check();
+    await settings.button('security:codes.done').click();
+    await expect(panel.getByText(t('security:two-factor.on'), { exact: true })).toBeVisible();
 
-  await firstStep(page, t, member);
-  await checkAccess(page);
-  // A code's half minute counts once: this is the next one's.
-  await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
-  await page.getByRole('button', { name: t('accounts:log-in') }).click();
-  await expect(page).toHaveURL('/forum/home');
+    await firstStep(page, t, member);
+    await checkAccess(page);
+    // A code's half minute counts once: this is the next one's.
+    await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
+    await page.getByRole('button', { name: t('accounts:log-in') }).click();
+    await expect(page).toHaveURL('/forum/home');
 
-  await firstStep(page, t, member);
-  await page.getByRole('button', { name: t('accounts:second.use-recovery') }).click();
-  await page.getByLabel(t('accounts:second.recovery-code'), { exact: true }).fill(codes[0] ?? '');
-  await page.getByRole('button', { name: t('accounts:log-in') }).click();
-  await expect(page).toHaveURL('/forum/home');
+    await firstStep(page, t, member);
+    await page.getByRole('button', { name: t('accounts:second.use-recovery') }).click();
+    await page.getByLabel(t('accounts:second.recovery-code'), { exact: true }).fill(codes[0] ?? '');
+    await page.getByRole('button', { name: t('accounts:log-in') }).click();
+    await expect(page).toHaveURL('/forum/home');
 
-  await settings.open('sessions');
-  await expect(panel.getByText('9')).toBeVisible();
-  await settings.button('security:codes.new').click();
-  await settings.answer('security:codes.new-go');
-  await expect(panel.getByRole('listitem')).toHaveCount(10);
-  expect(await panel.getByRole('listitem').allTextContents()).not.toContain(codes[1]);
-  await page.getByLabel(t('security:codes.kept')).check();
-  await settings.button('security:codes.done').click();
+    await settings.open('sessions');
+    await expect(panel.getByText('9')).toBeVisible();
+    await settings.button('security:codes.new').click();
+    await settings.answer('security:codes.new-go');
+    await expect(panel.getByRole('listitem')).toHaveCount(10);
+    expect(await panel.getByRole('listitem').allTextContents()).not.toContain(codes[1]);
+    await page.getByLabel(t('security:codes.kept')).check();
+    await settings.button('security:codes.done').click();
 
-  await settings.button('security:two-factor.turn-off').click();
-  await settings.answer('security:two-factor.turn-off');
-  await expect(settings.button('security:two-factor.set-up')).toBeVisible();
-  const login = new LoginPage(page, t);
-  await login.openAnew();
-  await login.logIn(member);
-  await expect(page).toHaveURL('/forum/home');
-});
+    await settings.button('security:two-factor.turn-off').click();
+    await settings.answer('security:two-factor.turn-off');
+    await expect(settings.button('security:two-factor.set-up')).toBeVisible();
+    const login = new LoginPage(page, t);
+    await login.openAnew();
+    await login.logIn(member);
+    await expect(page).toHaveURL('/forum/home');
+  },
+);
 
 test(
   'a login that lies back asks for the password first; who cancels leaves all as it was [AUTH-21]',
