@@ -75,10 +75,8 @@ for (const language of LANGUAGES) {
         await expect(full).toBeVisible();
       });
 
-      await test.step('reads to the end, and comes back to the last page', async () => {
-        const seen = Array.from({ length: pages - 2 }, (_, at) => at + 1);
-        await api(courseRoutes.progress, { chapterId: first.id, seen, place: 1, lang: language });
-        for (const n of [pages - 1, pages]) {
+      await test.step('reads every page, and comes back to the last one', async () => {
+        for (let n = 1; n <= pages; n += 1) {
           await field.fill(String(n));
           await field.press('Enter');
           await expect
