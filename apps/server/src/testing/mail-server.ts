@@ -10,8 +10,8 @@ export interface MailServer {
   /** What `SMTP_URL` takes. */
   url: string;
   received: ReceivedMail[];
-  /** The next mails are turned away, for now. */
-  turnAway(count: number): void;
+  /** The next mails are turned away, for now: by 451, or by 421, with which a server says that it takes nothing more. */
+  turnAway(count: number, code?: 451 | 421): void;
   /** What it answers to a mail for an address, from now on: 250, or a code that refuses. */
   answerTo(address: string, code: number): void;
   /** Called at the next moment of a kind, once: when an address is named, and when a mail is whole but not yet taken. */
@@ -23,6 +23,7 @@ export interface MailServer {
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let toTurnAway = 0;
+  let turnedAwayBy = 451;
   const answers = new Map<string, number>();
   const next = new Map<'address' | 'end', () => void>();
   const reached = (moment: 'address' | 'end') => {
@@ -45,7 +46,7 @@ export async function mailServer(): Promise<MailServer> {
         reached('end');
         if (toTurnAway > 0) {
           toTurnAway -= 1;
-          done(Object.assign(new Error('not now'), { responseCode: 451 }));
+          done(Object.assign(new Error('not now'), { responseCode: turnedAwayBy }));
           return;
         }
         const raw = Buffer.concat(chunks);
@@ -67,8 +68,9 @@ export async function mailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    turnAway(count) {
+    turnAway(count, code = 451) {
       toTurnAway = count;
+      turnedAwayBy = code;
     },
     answerTo: (address, code) => void answers.set(address, code),
     atNext: (moment, run) => void next.set(moment, run),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cursor, Done, Id, LanguageField, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CommentFields } from './fields.ts';
+import { CertificateFields, CommentFields } from './fields.ts';
 import { Certificate, ChapterProgress, Course, CourseCard, CourseComment, OpenChapter, Question } from './schemas.ts';
 
 const lang = LanguageField.optional();
@@ -96,7 +96,7 @@ export const courseRoutes = routes('courses', {
     access: 'signed-in',
     limit: 'write',
     summary: 'Issues the certificate of a finished course under a name that the learner chooses, once.',
-    input: z.strictObject({ courseId: Id, name: z.string().trim().min(1, 'required').max(60) }),
+    input: CertificateFields.extend({ courseId: Id }),
     data: Certificate,
     errors: ['courses.not-found', 'courses.not-complete', 'courses.name-not-possible'],
   }),

@@ -3,7 +3,7 @@ import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { CONTACT_CATEGORIES, CONTACT_CONTENT } from '@site/contract/contact/fields.ts';
 import type { CONTACT_STATES } from '@site/contract/contact/routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { createdAt, id, ref } from '../columns.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /** What was sent by the contact form (LEARN-07). */
@@ -27,6 +27,8 @@ export const contactMessages = pgTable(
       .default(sql`'{}'`),
     language: text().$type<Language>().notNull(),
     state: text().$type<(typeof CONTACT_STATES)[number]>().notNull().default('open'),
+    /** Null unless it is answered. */
+    answeredAt: time(),
     /** Who was signed in. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('\n', '<br>');
+import { escapeHtml } from '#platform/escape-html.ts';
+
+const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 export interface Said {
   name: string;

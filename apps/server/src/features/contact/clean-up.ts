@@ -1,4 +1,4 @@
-import { and, inArray, lt, ne, or, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { contactMessages } from '#db/schema/contact.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/file-removal.ts';
@@ -13,7 +13,7 @@ async function removeSome(services: Services): Promise<number> {
       .from(contactMessages)
       .where(
         or(
-          and(ne(contactMessages.state, 'open'), lt(contactMessages.createdAt, sql`now() - interval '12 months'`)),
+          lt(contactMessages.answeredAt, sql`now() - interval '12 months'`),
           and(eq(contactMessages.state, 'spam'), lt(contactMessages.createdAt, sql`now() - interval '30 days'`)),
         ),
       )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
@@ -163,10 +164,23 @@ describe('the desk', () => {
     const folder = `${app.dataDir}/private/${message?.photos[0]?.split('/')[0] ?? ''}`;
     expect(await readdir(folder)).toHaveLength(1);
     const run = () => cleanUpJob(app.services).run({});
-    await app.services.db.update(contactMessages).set({ createdAt: '2024-01-01T00:00:00.000Z' });
+    const longAgo = '2024-01-01T00:00:00.000Z';
+    await app.services.db.update(contactMessages).set({ createdAt: longAgo });
+    await staff(contactRoutes.setState, { id: message?.id ?? 0, state: 'answered' });
+    await run();
+    expect(await stored(sent.email)).toHaveLength(1);
+    await app.services.db
+      .update(contactMessages)
+      .set({ answeredAt: longAgo })
+      .where(eq(contactMessages.email, sent.email));
+    await staff(contactRoutes.setState, { id: message?.id ?? 0, state: 'open' });
     await run();
     expect(await stored(sent.email)).toHaveLength(1);
     await staff(contactRoutes.setState, { id: message?.id ?? 0, state: 'answered' });
+    await app.services.db
+      .update(contactMessages)
+      .set({ answeredAt: longAgo })
+      .where(eq(contactMessages.email, sent.email));
     await run();
     expect(await stored(sent.email)).toEqual([]);
     await expect.poll(() => readdir(folder), { timeout: 15_000 }).toEqual([]);

@@ -11,6 +11,8 @@ import { checkTicket } from './ticket.ts';
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 
 const PHOTO_MAX = 1600;
+/** Messages of one address. Each of them is confirmed there, by who typed the address or by another. */
+const PER_EMAIL = { points: 5, seconds: 3600 };
 /** Who has no eyes fills in what people do not see. */
 const isSpam = ({ website }: Form) => website !== '';
 
@@ -63,6 +65,7 @@ async function store(context: Context, { form, draft }: ParsedOf<typeof contactR
 export const send: Operation<typeof contactRoutes.send> = async (context, input) => {
   checkTicket(context, input.form.ticket);
   if (await cameBefore(context, input.form)) return {};
+  await context.limits.countOf('contact', PER_EMAIL, input.form.email.toLowerCase());
   const photos = await keepPhotos(context);
   const forget = () => Promise.allSettled(photos.map((key) => context.privateFiles.remove(key)));
   try {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
-import { courseLearners, quizAnswers } from '#db/schema/courses.ts';
+import { quizAnswers } from '#db/schema/courses.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { questionMissed } from './events.ts';
 import { findChapter } from './live-courses.ts';
 import { questionViews } from './question-views.ts';
-import { lockLearner, settle, stepView } from './settle.ts';
+import { lockLearner, settle, stepView, visit } from './settle.ts';
 
 export const answerQuestion: Operation<typeof courseRoutes.answer> = async (context, input) => {
   const { chapterId, questionId, answer, lang } = input;
@@ -41,10 +41,7 @@ export const answerQuestion: Operation<typeof courseRoutes.answer> = async (cont
         target: [quizAnswers.userId, quizAnswers.chapterId, quizAnswers.run, quizAnswers.question],
         set: now,
       });
-    await tx
-      .update(courseLearners)
-      .set({ lastChapterId: chapterId, at: sql`now()` })
-      .where(and(eq(courseLearners.courseId, course.id), eq(courseLearners.userId, userId)));
+    await visit(tx, live, userId);
     if (!before && !isRight) await emit(questionMissed, { userId, chapterId, question: questionId });
     const learned = await settle(work, live, userId);
     const given = learned.answers.filter((row) => row.chapterId === chapterId);

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
@@ -28,6 +28,8 @@ it('files of texts that are gone are removed after some days, those of others ne
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([kept, fresh]));
   expect(files).not.toContain(old);
+  // Its time is when it was last wanted: from now on it would be kept for days.
+  expect(Date.now() - (await stat(join(folder, kept))).mtimeMs).toBeLessThan(60_000);
 });
 
 it('a file that many ask for at once is typeset once [LEARN-02]', async () => {

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { courseComments } from '#db/schema/courses.ts';
+import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
-import { watchedWords } from '#db/schema/moderation.ts';
+import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { archive, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
 let course: MadeCourse;
@@ -167,6 +168,23 @@ describe('moderators', () => {
     expect((await say('Hello, I am new.', {}, fresh.api)).state).toBe('hidden');
     await db.delete(siteSettings).where(eq(siteSettings.key, 'hold_first_posts'));
   });
+});
+
+it('a deleted comment keeps its pictures until it is decided on [LEARN-01]', async () => {
+  const { db } = app.services;
+  const [picture, another] = [await uploadImage(author.api), await uploadImage(author.api)];
+  const reported = await say('Reported', { images: [picture.id] });
+  const stays = await say('Stays', { images: [another.id] });
+  await other.api(moderationRoutes.report, { kind: 'course-comment', id: reported.id, reason: 'spam' });
+  await author.api(deleteComment, { id: reported.id });
+  const pictures = async (id: number) => {
+    await cleanUpJob(app.services).run({});
+    return db.$count(courseCommentImages, eq(courseCommentImages.commentId, id));
+  };
+  expect(await pictures(reported.id)).toBe(1);
+  await db.update(cases).set({ open: false }).where(eq(cases.targetId, reported.id));
+  expect(await pictures(reported.id)).toBe(0);
+  expect(await pictures(stays.id)).toBe(1);
 });
 
 it('pictures of comments are kept while the comment shows them [LEARN-01]', async () => {

@@ -1,8 +1,7 @@
-import { withNames } from '#features/documents';
+import { coursePath, withNames } from '#features/documents';
 import type { ShelfSource } from '#platform/shelf-source.ts';
-import { coursePath } from './course-path.ts';
 import { learnedOf } from './learned.ts';
-import { liveCourses, shortName } from './live-courses.ts';
+import { liveCourses } from './live-courses.ts';
 
 /** Courses one has begun, or begun again, and not finished. */
 export const courseShelf: ShelfSource = {
@@ -20,7 +19,7 @@ export const courseShelf: ShelfSource = {
           {
             kind: 'course' as const,
             title: withNames(course.text.title, settings),
-            path: coursePath(course.shared.type, course.name, chapter && shortName(chapter.name)),
+            path: coursePath(course.shared.type, chapter?.name ?? course.name),
             percent,
             count: null,
             detail: chapter ? withNames(chapter.text.title, settings) : '',

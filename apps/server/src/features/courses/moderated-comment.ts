@@ -4,11 +4,11 @@ import type { Executor } from '#db/client.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import { coursePath } from '#features/documents';
 import type { Work } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderated.ts';
 import { commentHtml } from './comment-html.ts';
 import { commentImages } from './comment-views.ts';
-import { coursePath } from './course-path.ts';
 import { courseCommentCreated, courseCommentDeleted, courseCommentHidden, courseCommentShown } from './events.ts';
 import { isCommentThere, lockComment, type Comment } from './find-comment.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { chapterProgress, courseLearners } from '#db/schema/courses.ts';
+import { chapterProgress } from '#db/schema/courses.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { extentOf } from './extent.ts';
 import { findChapter } from './live-courses.ts';
 import { fitted } from './reckon.ts';
-import { lockLearner, settle, stepView } from './settle.ts';
+import { lockLearner, settle, stepView, visit } from './settle.ts';
 
 type Row = typeof chapterProgress.$inferInsert;
 
@@ -51,10 +51,7 @@ export const saveProgress: Operation<typeof courseRoutes.progress> = async (cont
     const { run } = await lockLearner(tx, course.id, userId);
     const { language } = chapter;
     await add(tx, { userId, chapterId, run, units, language, place, seen: input.seen });
-    await tx
-      .update(courseLearners)
-      .set({ lastChapterId: chapterId, at: sql`now()` })
-      .where(and(eq(courseLearners.courseId, course.id), eq(courseLearners.userId, userId)));
+    await visit(tx, live, userId);
     return stepView(await settle(work, live, userId), chapterId);
   });
 };

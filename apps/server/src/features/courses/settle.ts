@@ -5,7 +5,7 @@ import { courseLearners } from '#db/schema/courses.ts';
 import type { Work } from '#platform/context.ts';
 import { courseCompleted } from './events.ts';
 import { learnedOne, type Learned, type Learner } from './learned.ts';
-import type { LiveCourse } from './live-courses.ts';
+import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 const of = (courseId: number, userId: number) =>
   and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId));
@@ -25,6 +25,16 @@ export async function lockLearner(tx: Transaction, courseId: number, userId: num
 export async function heldLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner | null> {
   const [learner] = await tx.select().from(courseLearners).where(of(courseId, userId)).for('update');
   return learner ?? null;
+}
+
+/** Takes a chapter as the one where a held learner is. */
+export async function visit(
+  tx: Transaction,
+  { course, chapter }: LiveCourse & { chapter: ChapterDocument },
+  userId: number,
+): Promise<void> {
+  const here = { lastChapterId: chapter.id, at: sql`now()` };
+  await tx.update(courseLearners).set(here).where(of(course.id, userId));
 }
 
 /**

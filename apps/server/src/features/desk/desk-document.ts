@@ -76,7 +76,7 @@ export async function deskDocument(
   const [parts, [course]] = await Promise.all([
     partsOf(db, id),
     db
-      .select({ type: sql<string | null>`${documentVersions.content} ->> 'type'` })
+      .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
       .from(documentVersions)
       .where(
         and(

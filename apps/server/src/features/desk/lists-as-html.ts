@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Content } from '@site/contract/documents/fields.ts';
 import { Card, QuizQuestion, Slide, type DocumentKind } from '@site/contract/documents/kinds.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
-/** Words as they stand, whatever they look like. */
-export const words = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const list = (tag: 'ul' | 'ol', items: readonly string[]) =>
   items.length > 0 ? `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>` : '';
 
@@ -21,9 +19,9 @@ const asQuiz = (value: unknown) =>
     'ol',
     whole(QuizQuestion, value).map(({ question, answers, right, why }) => {
       const options = answers.map((answer, index) =>
-        index === right ? `<strong>${words(answer)} ✓</strong>` : words(answer),
+        index === right ? `<strong>${escapeHtml(answer)} ✓</strong>` : escapeHtml(answer),
       );
-      return `<p>${words(question)}</p>${list('ul', options)}<p><em>${words(why)}</em></p>`;
+      return `<p>${escapeHtml(question)}</p>${list('ul', options)}<p><em>${escapeHtml(why)}</em></p>`;
     }),
   );
 
@@ -31,7 +29,7 @@ const asCards = (value: unknown) =>
   list(
     'ul',
     whole(Card, value).map(
-      ({ front, back }) => `<p><strong>${words(front)}</strong></p>${back ? `<p>${words(back)}</p>` : ''}`,
+      ({ front, back }) => `<p><strong>${escapeHtml(front)}</strong></p>${back ? `<p>${escapeHtml(back)}</p>` : ''}`,
     ),
   );
 
@@ -39,7 +37,8 @@ const asSlides = (value: unknown) =>
   list(
     'ul',
     whole(Slide, value).map(
-      ({ img, link, alt }) => `<p>${words(alt)}</p><p><code>${words(img)}</code> → <code>${words(link)}</code></p>`,
+      ({ img, link, alt }) =>
+        `<p>${escapeHtml(alt)}</p><p><code>${escapeHtml(img)}</code> → <code>${escapeHtml(link)}</code></p>`,
     ),
   );
 
@@ -47,7 +46,7 @@ const asSlides = (value: unknown) =>
 export function listsAsHtml(kind: DocumentKind, content: Content): string {
   switch (kind) {
     case 'courses':
-      return list('ul', whole(z.string().min(1), content['outcomes']).map(words));
+      return list('ul', whole(z.string().min(1), content['outcomes']).map(escapeHtml));
     case 'chapters':
       return asQuiz(content['quiz']);
     case 'decks':

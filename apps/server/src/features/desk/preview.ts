@@ -2,8 +2,9 @@ import type { deskRoutes } from '@site/contract/desk/routes.ts';
 import { mayEdit, type Content } from '@site/contract/documents/fields.ts';
 import { isTangled, renderText, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Operation } from '#platform/feature.ts';
-import { listsAsHtml, words } from './lists-as-html.ts';
+import { listsAsHtml } from './lists-as-html.ts';
 
 const textOf = (content: Content, field: string) => {
   const value = content[field];
@@ -18,7 +19,7 @@ export const preview: Operation<typeof deskRoutes.preview> = async (context, { k
   if (isTangled(body)) {
     throw new AppError('documents.content-invalid', { fields: { body: { key: 'documents.tangled', params: {} } } });
   }
-  const names = { PRODUCT_NAME: words(settings.PRODUCT_NAME), PARTNER_NAME: words(settings.PARTNER_NAME) };
+  const names = { PRODUCT_NAME: escapeHtml(settings.PRODUCT_NAME), PARTNER_NAME: escapeHtml(settings.PARTNER_NAME) };
   const { html, headings, minutes } = renderText(body, settings);
   return {
     name: kind,

@@ -1,22 +1,17 @@
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Settings } from '#platform/settings.ts';
+import { coursePath, type CourseType } from './course-path.ts';
 
 interface Placed {
   kind: DocumentKind;
   name: string;
   /** Of a course, or of the course of a chapter. */
-  courseType?: string | null;
+  courseType?: CourseType | null;
 }
 
 function pathOfPage(name: string, slug: string): string {
   // Those of the partner stand below its name.
   return `/${name.replace(/^partner(?=[/-])/, () => slug)}`;
-}
-
-function pathOfCourse({ kind, name, courseType }: Placed): string {
-  const [course = '', chapter] = name.split('/');
-  if (courseType === 'video') return `/coursesView/detail/video/${course}`;
-  return `/coursesView/detail/pdf/${course}${kind === 'chapters' && chapter ? `/${chapter}` : ''}`;
 }
 
 /** Where readers find a document; null when it has no page of its own. */
@@ -27,7 +22,7 @@ export function documentPath(document: Placed, { PARTNER_SLUG }: Pick<Settings, 
       return `/articleView/${name}`;
     case 'courses':
     case 'chapters':
-      return pathOfCourse(document);
+      return coursePath(document.courseType ?? 'pdf', name);
     case 'guide':
       return '/gettingStarted';
     case 'faq':

@@ -7,17 +7,18 @@ import { markedWhole, segments } from '#platform/search-marks.ts';
 import { allOf, anyOf, configuration, wordsQuery, type WordsQuery } from '#platform/search-query.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import type { Access } from '@site/contract/core/access.ts';
+import type { CourseType } from './course-path.ts';
 
 interface Sought {
   kind: SearchKind;
   access: Access;
   documents: readonly DocumentKind[];
   /** Where a document stands on the site. */
-  path(document: { kind: DocumentKind; name: string; courseType: string | null }): string;
+  path(document: { kind: DocumentKind; name: string; courseType: CourseType | null }): string;
 }
 
 /** The kind of a course, also of the one that a chapter belongs to. */
-const courseType = sql<string | null>`(
+const courseType = sql<CourseType | null>`(
   select s.content ->> 'type' from document_versions s
   where s.document_id = coalesce(${documents.parentId}, ${documents.id}) and s.part = 'shared' and s.live)`;
 const inArchived = sql`exists (select from documents p where p.id = ${documents.parentId} and p.archived_at is not null)`;

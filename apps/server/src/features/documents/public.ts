@@ -1,4 +1,5 @@
 export { besideImport } from './beside-import.ts';
+export { coursePath } from './course-path.ts';
 export { documentPath } from './document-path.ts';
 export { documentPicture, pictureKey } from './document-picture.ts';
 export { documentSource } from './document-source.ts';

@@ -2,6 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import type { Settings } from '#platform/settings.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { slug } from '@site/contract/core/checks.ts';
 import { pictureAt } from './document-picture.ts';
 import { isTangled } from './is-tangled.ts';
@@ -29,17 +30,14 @@ const asMarkdown = (name: string) => name.replace(/[<>&[\]*_`\\]/g, '\\$&');
 /** The drawing that `figure:name` stands for. */
 const figureUrl = (name: string) => `/figures/${name}.svg`;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function figure({ href, text }: Tokens.Image): string {
   const name = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
   const picture = name ? { url: figureUrl(name), srcset: '', ...FIGURE } : pictureAt(href);
-  if (!picture) return `<p>${escaped(text)}</p>`;
+  if (!picture) return `<p>${escapeHtml(text)}</p>`;
   const { url, srcset, width, height } = picture;
   const sizes = srcset ? ` srcset="${srcset}" sizes="(max-width: 720px) 100vw, 720px"` : '';
   // The caption says what the picture shows, for everybody.
-  return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escaped(text)}</figcaption></figure>`;
+  return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escapeHtml(text)}</figcaption></figure>`;
 }
 
 /** A picture alone on its line is a figure with a caption. */
@@ -92,7 +90,7 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
         for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
         taken.add(id);
         headings.push({ id, text: plain, level });
-        return `<h${level} id="${escaped(id)}">${this.parser.parseInline(tokens)}</h${level}>`;
+        return `<h${level} id="${escapeHtml(id)}">${this.parser.parseInline(tokens)}</h${level}>`;
       },
       paragraph(token) {
         const image = aloneIn(token);
@@ -104,7 +102,7 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
     PRODUCT_NAME: asMarkdown(PRODUCT_NAME),
     PARTNER_NAME: asMarkdown(PARTNER_NAME),
   });
-  const html = sanitize(isTangled(text) ? `<p>${escaped(text)}</p>` : marked.parse(text, { async: false }), ALLOWED);
+  const html = sanitize(isTangled(text) ? `<p>${escapeHtml(text)}</p>` : marked.parse(text, { async: false }), ALLOWED);
   const words = text.split(/\s+/).length;
   return { html, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 }

@@ -1,6 +1,5 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import { htmlTokens } from './html-token.ts';
-
-const SIGNS: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
 /**
  * Sanitised HTML in which each mention says the name of whom it means, and nothing else. One of nobody known becomes
@@ -17,7 +16,7 @@ export function withMentions(clean: string, names: ReadonlyMap<number, string>):
         if (id === undefined) return source;
         const name = names.get(Number(id));
         open = { depth: 1, named: name !== undefined };
-        return name === undefined ? '' : `${source}@${name.replace(/[<>&"]/g, (sign) => SIGNS[sign] ?? sign)}</span>`;
+        return name === undefined ? '' : `${source}@${escapeHtml(name)}</span>`;
       }
       if (tag === 'span') open.depth += closing ? -1 : 1;
       const { depth, named } = open;

@@ -1,9 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { subscribers } from '#db/schema/newsletter.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Forgets addresses: those that nobody confirmed after a week, and those that ended a month ago. */
+/** Forgets addresses: those that nobody confirmed after a week, and those that ended or gave out a month ago. */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'newsletter.clean-up',
@@ -11,7 +11,9 @@ export function cleanUpJob({ db }: Services): Job {
     async run() {
       const { state, confirmSentAt, endedAt } = subscribers;
       await db.delete(subscribers).where(and(eq(state, 'pending'), lt(confirmSentAt, sql`now() - interval '7 days'`)));
-      await db.delete(subscribers).where(and(eq(state, 'ended'), lt(endedAt, sql`now() - interval '30 days'`)));
+      await db
+        .delete(subscribers)
+        .where(and(inArray(state, ['ended', 'bounced']), lt(endedAt, sql`now() - interval '30 days'`)));
     },
   };
 }

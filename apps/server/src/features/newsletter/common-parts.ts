@@ -3,8 +3,10 @@ import type { ReaderParts } from '#db/schema/newsletter.ts';
 import type { HelpfulPost } from './helpful-posts.ts';
 import type { IssueContent } from './issue-content.ts';
 
-const LISTED = 5;
-const POSTS = 3;
+/** Articles, and courses, that a mail names at most. */
+export const LISTED = 5;
+/** And posts. */
+export const POSTS = 3;
 
 /** What is new for everybody, in each language: the whole issue of whoever has no account. */
 export function commonParts(

@@ -10,6 +10,7 @@ import { postReads, posts, topics } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { archive, publishCourse } from '../../testing/course-factories.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
@@ -124,10 +125,16 @@ test('a member is told what they missed: not what they opened, but what waits fo
   const rows = articles.slice(1).map(({ id }) => ({ documentId: id, userId: user.id, percent: 10, at }));
   await db.insert(articlePlaces).values(rows);
   await db.insert(courseLearners).values({ courseId: course?.id ?? 0, userId: user.id, at });
-  await db.insert(cardStates).values({
-    ...{ userId: user.id, documentId: course?.id ?? 0, item: 'a', ...NOTHING_KNOWN },
-    ...{ learningSteps: 0, reps: 1, lapses: 0, state: 2 },
-  });
+  const decks = await db.select().from(documents).where(eq(documents.kind, 'decks'));
+  // The one of what nobody reads any more does not count.
+  const gone = await publishCourse(app.services);
+  await archive(app.services, gone.id);
+  for (const documentId of [decks[0]?.id ?? 0, gone.id, gone.chapters[0]?.id ?? 0]) {
+    await db.insert(cardStates).values({
+      ...{ userId: user.id, documentId, item: 'a', ...NOTHING_KNOWN },
+      ...{ learningSteps: 0, reps: 1, lapses: 0, state: 2 },
+    });
+  }
   const own = await createPost(app.services, { authorId: user.id });
   for (let time = 0; time < 2; time += 1) await createReply(app.services, { authorId: author.id, postId: own.id });
   const read = await helpful('I have read this one');

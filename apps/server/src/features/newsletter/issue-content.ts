@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { newsletterIssues } from '#db/schema/newsletter.ts';
-import { liveDocuments } from '#features/documents';
+import { coursePath, liveDocuments, withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
 export type Issue = typeof newsletterIssues.$inferSelect;
@@ -43,7 +43,12 @@ async function firstPublished({ db }: Services, kind: 'articles' | 'courses', fr
 
 async function articlesOf(services: Services, language: Language): Promise<Map<number, NamedDocument>> {
   const live = await liveDocuments(services, 'articles', language);
-  return new Map(live.map(({ id, name, text }) => [id, { title: text.title, path: `/articleView/${name}` }]));
+  return new Map(
+    live.map(({ id, name, text }) => [
+      id,
+      { title: withNames(text.title, services.settings), path: `/articleView/${name}` },
+    ]),
+  );
 }
 
 async function coursesOf(services: Services, language: Language): Promise<Map<number, NamedDocument>> {
@@ -51,7 +56,7 @@ async function coursesOf(services: Services, language: Language): Promise<Map<nu
   return new Map(
     live.map(({ id, name, shared, text }) => [
       id,
-      { title: text.title, path: `/coursesView/detail/${shared.type}/${name}` },
+      { title: withNames(text.title, services.settings), path: coursePath(shared.type, name) },
     ]),
   );
 }

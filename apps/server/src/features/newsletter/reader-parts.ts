@@ -2,10 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { articlePlaces } from '#db/schema/articles.ts';
 import { courseLearners } from '#db/schema/courses.ts';
+import { documents } from '#db/schema/documents.ts';
 import { cardStates } from '#db/schema/flash-cards.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import type { ReaderParts } from '#db/schema/newsletter.ts';
+import { LISTED, POSTS } from './common-parts.ts';
 import type { HelpfulPost } from './helpful-posts.ts';
 
 /** A reader with an account. */
@@ -21,8 +23,6 @@ interface Missable {
   helpful: readonly HelpfulPost[];
 }
 
-const POSTS = 3;
-const LISTED = 5;
 /** Replies to so many of one's latest posts are counted. */
 const OWN_POSTS = 30;
 
@@ -87,8 +87,10 @@ async function repliesWaiting(db: Executor, readers: SQL, since: string): Promis
 
 async function cardsDue(db: Executor, readers: SQL): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ userId: string; count: number }>(sql`
-    select user_id as "userId", count(*)::int as count from ${cardStates}
-    where user_id = any(${readers}) and due <= now() group by user_id`);
+    select s.user_id as "userId", count(*)::int as count from ${cardStates} s
+    join ${documents} d on d.id = s.document_id and d.archived_at is null
+    left join ${documents} p on p.id = d.parent_id
+    where s.user_id = any(${readers}) and s.due <= now() and p.archived_at is null group by s.user_id`);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 

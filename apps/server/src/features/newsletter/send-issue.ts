@@ -89,7 +89,11 @@ async function sendOne({ services: { db, settings }, content, titles, line }: Se
     return true;
   } catch (error) {
     const { code, recipient, away } = smtpFault(error);
-    if (away) return false;
+    if (away) {
+      // Taken back, for the server has said that it did not take it.
+      if (handed) await markRefused(db, mail, { handed });
+      return false;
+    }
     // Handed over without an answer: the server may have it, and twice is worse than not at all.
     if (code === null && handed) return true;
     if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });

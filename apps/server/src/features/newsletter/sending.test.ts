@@ -140,6 +140,16 @@ test('a mail that the server refuses for now is sent later, once [LEARN-08]', as
   onlyMail(reader.email);
 });
 
+test('a mail that a server which is about to stop does not take is sent later, once [LEARN-08]', async () => {
+  const reader = await createSubscriber(app.services);
+  server.turnAway(1, 421);
+  await send();
+  expect(await statesOf(reader.id)).toEqual(['queued']);
+  await dueNow();
+  await send();
+  onlyMail(reader.email);
+});
+
 test('an address that is refused for now and again is given up at last [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   server.answerTo(reader.email, 450);

@@ -124,10 +124,12 @@ test('a pause has one of two lengths [LEARN-08]', async () => {
 
 test('a link whose address is forgotten says that it has ended [LEARN-08]', async () => {
   const row = await createSubscriber(app.services, { state: 'ended', endedAt: '2020-01-01T00:00:00Z' });
+  const bounced = await createSubscriber(app.services, { state: 'bounced', endedAt: '2020-01-01T00:00:00Z' });
   const waits = await createSubscriber(app.services, { state: 'pending', confirmSentAt: '2020-01-01T00:00:00Z' });
   const stays = await createSubscriber(app.services);
   await cleanUpJob(app.services).run({});
   expect(await subscriberNow(app.services, row)).toBeUndefined();
+  expect(await subscriberNow(app.services, bounced)).toBeUndefined();
   expect(await subscriberNow(app.services, waits)).toBeUndefined();
   expect(await subscriberNow(app.services, stays)).toEqual(stays);
   expect(await visitor()(byLink, { token: tokenOf(row) })).toMatchObject({ state: 'ended' });
