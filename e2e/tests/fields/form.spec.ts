@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { KitPage } from '../../pages/kit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -27,23 +28,30 @@ test('a form is filled with the keyboard alone [FORM-01]', { tag: '@desktop' }, 
   const kit = new KitPage(page, t);
   await kit.open();
   const { keyboard } = page;
-  await kit.form.getByRole('textbox', { name: t('kit:text') }).focus();
+  const { form } = kit;
+  const next = async (field: Locator) => {
+    await keyboard.press('Tab');
+    await expect(field).toBeFocused();
+  };
+  await form.getByRole('textbox', { name: t('kit:text') }).focus();
   await keyboard.type('Lena');
-  await keyboard.press('Tab');
+  await next(form.getByRole('textbox', { name: t('kit:area') }));
   await keyboard.type('Music and plants.');
-  await keyboard.press('Tab');
+  await next(form.getByRole('textbox', { name: t('kit:number') }));
   await keyboard.type('12');
-  await keyboard.press('Tab');
+  await next(form.getByRole('combobox', { name: t('kit:select') }));
   await keyboard.type('Es');
-  await keyboard.press('Tab');
+  await next(form.getByRole('combobox', { name: t('kit:time') }));
   await keyboard.type('09:3');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
+  await next(form.getByRole('button', { name: t('kit:date') }));
+  await next(form.getByRole('radio', { name: t('kit:radio.mail') }));
   await keyboard.press('ArrowDown');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
+  await expect(form.getByRole('radio', { name: t('kit:radio.chat') })).toBeChecked();
+  await next(form.getByRole('checkbox', { name: t('kit:checkbox.replies') }));
+  await next(form.getByRole('checkbox', { name: t('kit:checkbox.news') }));
   await keyboard.press('Space');
-  await kit.form.getByRole('textbox', { name: t('kit:tag') }).focus();
+  await next(form.getByRole('checkbox', { name: t('kit:checkbox.events') }));
+  await next(form.getByRole('textbox', { name: t('kit:tag') }));
   await keyboard.type('music');
   await keyboard.press('Enter');
   await keyboard.type('plants');

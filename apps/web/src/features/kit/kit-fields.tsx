@@ -1,7 +1,7 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DateTimeField } from '#ui/fields/date-time-field.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -10,10 +10,6 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TimeField } from '#ui/fields/time-field.tsx';
 import type { KitValues } from './kit-values.ts';
-
-const DateTimeField = lazy(async () => ({
-  default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField,
-}));
 
 const LANGUAGES = [
   { key: 'en', value: 'English' },
@@ -39,9 +35,7 @@ export function KitFields({ given, disabled = false, required = false }: KitFiel
       <NumberField label={t('number')} min={0} max={100} {...of('number')} />
       <SelectField label={t('select')} options={LANGUAGES} {...of('select')} />
       <TimeField label={t('time')} {...of('time')} />
-      <Suspense>
-        <DateTimeField label={t('date')} {...of('date')} />
-      </Suspense>
+      <DateTimeField label={t('date')} {...of('date')} />
       <RadioField
         label={t('radio')}
         options={(['mail', 'chat', 'none'] as const).map((key) => ({ key, value: t(`radio.${key}`) }))}
