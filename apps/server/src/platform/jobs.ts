@@ -18,10 +18,17 @@ const LONGEST_PAUSE_S = 1800;
 const KEPT_S = 3600;
 
 /**
- * Looks each second while nothing waits, and on and on while something does. Two at a time, the fewest that count as more
- * to come: after a crash, what was fetched runs again.
+ * A job that is sent wakes its worker, which goes on while something waits. Looking from time to time finds what is tried
+ * again, and each second where the database cannot wake anybody. Two at a time, the fewest that count as more to come:
+ * after a crash, what was fetched runs again.
  */
-const FETCH = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+const FETCH = {
+  notifyPollingIntervalSeconds: 5,
+  pollingIntervalSeconds: 1,
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
 export class Jobs {
@@ -31,7 +38,7 @@ export class Jobs {
   #stopping = false;
 
   constructor(databaseUrl: string, log: Log) {
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' });
+    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
     this.#log = log;
   }
@@ -43,13 +50,17 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const job of this.#jobs) {
-      await this.#boss.createQueue(job.name, {
+      const options = {
         retryLimit: job.retries ?? 5,
         retryBackoff: true,
         retryDelay: 2,
         retryDelayMax: LONGEST_PAUSE_S,
         deleteAfterSeconds: KEPT_S,
-      });
+        notify: true,
+      };
+      await this.#boss.createQueue(job.name, options);
+      // Of one that was there before.
+      await this.#boss.updateQueue(job.name, options);
       await this.#boss.work(job.name, FETCH, async (batch) => {
         const results: JobResult[] = [];
         for (const { data, id } of batch) results.push({ id, status: await this.#run(job, id, data as object) });
