@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { linkFromMail, mailOf } from '../../fixtures/mailbox.ts';
 import { newIssue } from '../../fixtures/new-issue.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
@@ -45,11 +45,7 @@ for (const language of LANGUAGES) {
       let link = '';
       await test.step('tells what is new, in the language it was asked for in', async () => {
         await newIssue(language, `Two lamps and a wall ${tag}`);
-        const issue = async () => {
-          const response = await page.request.get(`/dev/outbox.json?to=${email}`);
-          const { items }: { items: { subject: string; text: string }[] } = await response.json();
-          return items.find(({ subject }) => subject === t('mails:digest.subject'))?.text ?? '';
-        };
+        const issue = () => mailOf(page.request, email, t('mails:digest.subject'));
         await expect.poll(issue, { timeout: 90_000 }).toContain(`Two lamps and a wall ${tag}`);
         const found = /https?:\/\/\S+\/newsletter\/unsubscribe\S+/.exec(await issue())?.[0] ?? '';
         link = new URL(found).pathname + new URL(found).search;
