@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Services } from '#platform/context.ts';
 
-/** Resolves once some call waits for a row that another transaction holds. */
-export async function waitsForLock({ db }: Pick<Services, 'db'>): Promise<void> {
+/** Resolves once some calls wait for rows that another transaction holds. */
+export async function waitsForLock({ db }: Pick<Services, 'db'>, calls = 1): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(calls);
 }

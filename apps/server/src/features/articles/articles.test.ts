@@ -7,7 +7,11 @@ import { articleFigures, articleLikes } from '#db/schema/articles.ts';
 import { documents } from '#db/schema/documents.ts';
 import { documentTag } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { ARTICLE, newDocument, publishParts } from '../../testing/desk-factories.ts';
 import { createUser, signedIn, signIn } from '../../testing/factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { articlesPersonal } from './personal.ts';
 
 let app: TestApp;
 let reader: TestClient;
@@ -130,6 +134,22 @@ describe('an article', () => {
     expect((await read()).id).toBe(id);
   });
 
+  it('published in one language only, it is read in that one and can be marked [LEARN-03]', async () => {
+    const desk = await staffOf(app);
+    const { id, name } = await newDocument(desk);
+    await publishParts(desk, id, { shared: ARTICLE, es: { title: 'Solo en español' } });
+    await expect(read(reader, name)).rejects.toMatchObject({ errorName: 'documents.not-found' });
+    for (const route of [articleRoutes.like, articleRoutes.save]) {
+      expect(await reader(route, { id, on: true })).toEqual({ on: true, count: 1 });
+    }
+    await reader(articleRoutes.place, { id, percent: 20 });
+    expect(await reader(articleRoutes.read, { name, lang: 'es' })).toMatchObject({
+      liked: true,
+      saved: true,
+      place: 20,
+    });
+  });
+
   it('is found by its words [LEARN-03 FORUM-12]', async () => {
     const found = await client(app)(searchRoutes.search, { s: 'tip menu', kind: 'article' });
     expect(found.items).toContainEqual(
@@ -195,6 +215,27 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
       await expect(reader(route, { id, on: true })).rejects.toMatchObject({ errorName: 'documents.not-found' });
     }
   });
+});
+
+it('two who liked and saved the same the other way round are erased at the same moment [LEARN-03]', async () => {
+  const { db } = app.services;
+  const articles = (await everyPage()).slice(0, 2);
+  const people = await Promise.all([signedIn(app), signedIn(app)]);
+  const marks = [
+    [articleRoutes.save, articleRoutes.like],
+    [articleRoutes.like, articleRoutes.save],
+  ] as const;
+  for (const [n, { api }] of people.entries()) {
+    for (const [m, { id }] of articles.entries()) await api(marks[n]?.[m] ?? articleRoutes.like, { id, on: true });
+  }
+  const erased = await db.transaction(async (tx) => {
+    await tx.select().from(articleFigures).for('update');
+    const both = people.map(({ user }) => db.transaction((own) => articlesPersonal.erase(own, user.id)));
+    await waitsForLock(app.services, people.length);
+    return { both };
+  });
+  await Promise.all(erased.both);
+  expect((await everyPage()).slice(0, 2).map(({ likes }) => likes)).toEqual(articles.map(({ likes }) => likes));
 });
 
 it.each([

@@ -4,8 +4,6 @@ import { documents } from '#db/schema/documents.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-const MARKS = { likes: articleLikes, saves: articleSaves } as const;
-
 /** What a person has liked and saved, and how far each article was read. */
 export const articlesPersonal: PersonalData = {
   async collect(db, userId) {
@@ -26,8 +24,7 @@ export const articlesPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await eraseMarks(tx, userId, 'likes');
-    await eraseMarks(tx, userId, 'saves');
+    await eraseMarks(tx, userId);
     await tx.delete(articlePlaces).where(eq(articlePlaces.userId, userId));
     return {};
   },
@@ -42,14 +39,19 @@ function placesOf(db: Executor, userId: number) {
     .orderBy(asc(articlePlaces.documentId));
 }
 
-/** Each article counts one less, in the order of the ids: two people who are erased at once wait for each other in one order. */
-async function eraseMarks(tx: Transaction, userId: number, column: keyof typeof MARKS): Promise<void> {
-  const marks = MARKS[column];
-  const gone = await tx.delete(marks).where(eq(marks.userId, userId)).returning({ id: marks.documentId });
-  for (const { id } of gone.sort((a, b) => a.id - b.id)) {
+/** Articles count one less, each once, in the order of the ids: people who are erased at once wait for each other in one order. */
+async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
+  const taken = async (marks: typeof articleLikes | typeof articleSaves) => {
+    const gone = await tx.delete(marks).where(eq(marks.userId, userId)).returning({ id: marks.documentId });
+    return new Set(gone.map(({ id }) => id));
+  };
+  const liked = await taken(articleLikes);
+  const saved = await taken(articleSaves);
+  const { likes, saves } = articleFigures;
+  for (const id of [...liked.union(saved)].sort((a, b) => a - b)) {
     await tx
       .update(articleFigures)
-      .set({ [column]: sql`${articleFigures[column]} - 1` })
+      .set({ likes: sql`${likes} - ${liked.has(id) ? 1 : 0}`, saves: sql`${saves} - ${saved.has(id) ? 1 : 0}` })
       .where(eq(articleFigures.documentId, id));
   }
 }

@@ -1,12 +1,11 @@
-import { liveDocuments } from '#features/documents';
+import { liveIds } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 
 /**
- * An article that readers can open now.
+ * An article that readers can open now, in whatever language.
  * @throws AppError documents.not-found
  */
 export async function requireArticle(services: Services, id: number): Promise<void> {
-  const articles = await liveDocuments(services, 'articles', 'en');
-  if (!articles.some((article) => article.id === id)) throw new AppError('documents.not-found');
+  if (!(await liveIds(services, 'articles')).has(id)) throw new AppError('documents.not-found');
 }

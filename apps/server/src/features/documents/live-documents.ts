@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Services } from '#platform/context.ts';
@@ -78,6 +78,12 @@ export async function liveDocuments<K extends DocumentKind>(
     return { value, tags: [documentTag(kind)], bytes: JSON.stringify(value).length * 2 };
   });
   return items;
+}
+
+/** Ids of all published documents of a kind, in whatever language: some are published in one that the caller does not read. */
+export async function liveIds(services: Store, kind: DocumentKind): Promise<ReadonlySet<number>> {
+  const all = await Promise.all(LANGUAGES.map((language) => liveDocuments(services, kind, language)));
+  return new Set(all.flat().map(({ id }) => id));
 }
 
 /** One of them by its name; null when there is none. */

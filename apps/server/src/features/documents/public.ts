@@ -5,7 +5,7 @@ export { documentPicture, pictureKey } from './document-picture.ts';
 export { documentSource } from './document-source.ts';
 export { ensureDocuments } from './ensure-documents.ts';
 export { documentPublished } from './events.ts';
-export { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
+export { documentTag, liveDocument, liveDocuments, liveIds, type LiveDocument } from './live-documents.ts';
 export { isTangled } from './is-tangled.ts';
 export { publishParts } from './publish-parts.ts';
 export { renderText, withNames } from './render-text.ts';

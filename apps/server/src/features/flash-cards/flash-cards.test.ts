@@ -2,12 +2,15 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { MISSED, NEW_PER_DAY, type RATINGS } from '@site/contract/flash-cards/schemas.ts';
 import { cardReviews, cardStates } from '#db/schema/flash-cards.ts';
 import { liveDocuments } from '#features/documents';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { newDocument, publishParts } from '../../testing/desk-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,6 +76,22 @@ it('who is suspended, or no member yet, goes on learning [LEARN-06]', async () =
     const { api } = await signedIn(app, wanted);
     expect((await api(review, { reviews: await reviewsOf(api) })).cards).toHaveLength(1);
   }
+});
+
+it('a deck that is published in one language only is learned like the others [LEARN-06]', async () => {
+  const desk = await staffOf(app);
+  const { id, name } = await newDocument(desk, 'decks');
+  const cards = Array.from({ length: 4 }, (_, n) => ({ id: `c${n}`, front: 'Foco', back: 'Luz' }));
+  await publishParts(desk, id, { shared: { order: 99, use: 'learn' }, es: { title: 'Palabras', cards } });
+  const { api } = await signedIn(app);
+  const reviews = cards.map(
+    ({ id: item }) => ({ id: crypto.randomUUID(), documentId: id, item, rating: 3, at: ago(0) }) as const,
+  );
+  expect((await api(review, { reviews })).cards).toHaveLength(cards.length);
+  const { cards: known } = await api(detail, { name, lang: 'es' });
+  expect(known.every(({ due }) => due !== null)).toBe(true);
+  expect((await api(detail, { name: DECK })).queue).toHaveLength(NEW_PER_DAY - cards.length);
+  await desk(deskRoutes.archive, { id, on: true });
 });
 
 it('a day takes in ten new cards, whatever the decks, and no more [LEARN-06]', async () => {

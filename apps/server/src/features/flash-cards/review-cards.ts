@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { Transaction } from '#db/client.ts';
@@ -46,8 +47,14 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
 export const reviewCards: Operation<typeof flashCardRoutes.review> = async (context, { reviews }) => {
   const { viewer, db } = context;
   const learner = await readLearner(db, viewer.id, []);
-  const decks = await allDecks(context, 'en', learner);
-  const there = new Set(decks.filter(({ use }) => use === 'learn').flatMap(({ cards }) => cards.map(cardKey)));
+  // Some decks are published in one language only.
+  const decks = await Promise.all(LANGUAGES.map((language) => allDecks(context, language, learner)));
+  const there = new Set(
+    decks
+      .flat()
+      .filter(({ use }) => use === 'learn')
+      .flatMap(({ cards }) => cards.map(cardKey)),
+  );
   const now = new Date().toISOString();
   const counted = reviews
     .filter((review) => there.has(cardKey(review)))
