@@ -87,12 +87,36 @@ it.each([
   ['one paragraph', '*a**b'.repeat(12_000)],
   ['lists in lists', Array.from({ length: 300 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
   ['html', '<div>'.repeat(12_000)],
+  ['lists on a line', `${'- '.repeat(4999)}x`],
+  ['lists of all signs', `${'* - + '.repeat(1600)}x`],
+  ['lists with tabs', `${'-\t'.repeat(4999)}x`],
+  ['numbers on a line', `${'1. '.repeat(3300)}x`],
+  ['quotes and lists', '> - '.repeat(2400)],
+  ['lists that look like a rule', `${'- '.repeat(4999)}_`],
+  ['lists behind a sign that only some take for the end of a line', `${'- '.repeat(4000)}\u2028x`],
+  ['lists apart', Array.from({ length: 150 }, (_, level) => `${'\t'.repeat(level * 4)}- - - - - - - - a`).join('\n\n')],
 ])('hugely nested %s are not parsed, and shown as they stand [MOD-05]', (_, text) => {
   expect(isTangled(text)).toBe(true);
   expect(html(text)).toMatch(/^<p>[^<]*<\/p>$/);
 });
 
+it.each([
+  ['blanks', ' '.repeat(60_000)],
+  ['dashes', `${'-'.repeat(59_000)}x`],
+  ['dashes apart', `${'-\t \t'.repeat(14_000)}_`],
+  ['numbers', '1234567890'.repeat(6000)],
+  ['lines of lists', `${'- '.repeat(8)}x\n`.repeat(3500)],
+  ['lists far apart', `${`-${' '.repeat(7000)}`.repeat(8)}x`],
+])('whether %s are tangled is said at once [MOD-05]', (_, text) => {
+  const start = performance.now();
+  isTangled(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 it('a long text of ordinary paragraphs, lists and tables is parsed [LEARN-03]', () => {
   const table = `|a|b|\n|:-:|---|\n${'|**one**|two|\n'.repeat(60)}`;
+  const list = '- one\n  - two\n    1. three\n\n       - four\n         > quoted';
+  expect(isTangled(`${list}\n\n${'- '.repeat(40)}\n\n* * * * * * * * * *\n\n${list}`)).toBe(false);
+  expect(html('- - - - - - - - - -')).toBe('<hr />\n');
   expect(isTangled(`${'A paragraph of words. '.repeat(40)}\n\n> quoted\n> > twice\n\n${table}`.repeat(20))).toBe(false);
 });
