@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts';
 import type { Place } from './cursor.ts';
 import type { SearchWords } from './search-query.ts';
 import type { Viewer } from './session.ts';
+import type { Settings } from './settings.ts';
 
 /** What a search is narrowed to. */
 export interface SearchFilters {
@@ -25,6 +26,8 @@ export interface SearchQuestion {
   viewer: Viewer | null;
   /** The caller's, for names of topics. */
   language: Language;
+  /** Of this site and its partner, for texts that mention them as {{product}} and {{partner}}. */
+  names: Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
   filters: SearchFilters;
   /** Ids of what the caller does not want to see. */
   without: { members: readonly number[]; topics: readonly number[]; posts: readonly number[] };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { articleFigures, articleLikes, articleSaves } from '#db/schema/articles.ts';
-import { liveDocuments, renderText, withNames, type LiveDocument } from '#features/documents';
+import { liveDocuments, toPage, type LiveDocument } from '#features/documents';
 import type { Context, Services } from '#platform/context.ts';
 
 export type LiveArticle = LiveDocument<'articles'>;
@@ -13,18 +13,9 @@ export async function liveArticles(services: Services, language: Language): Prom
   return all.toSorted((a, b) => b.shared.published.localeCompare(a.shared.published) || b.id - a.id);
 }
 
-/** Minutes of a text, which is the same object as long as it is kept in memory. */
-const minutes = new WeakMap<LiveArticle['text'], number>();
-
-function minutesOf({ settings }: Services, { text }: LiveArticle): number {
-  const known = minutes.get(text) ?? renderText(text.body, settings).minutes;
-  minutes.set(text, known);
-  return known;
-}
-
 /** Articles as lists show them, with how often they are liked and what the caller has marked. */
 export async function articleCards(context: Context, articles: readonly LiveArticle[]): Promise<ArticleCard[]> {
-  const { db, viewer, settings } = context;
+  const { db, viewer } = context;
   const ids = articles.map(({ id }) => id);
   const marked = (table: typeof articleLikes | typeof articleSaves) =>
     viewer
@@ -41,16 +32,19 @@ export async function articleCards(context: Context, articles: readonly LiveArti
     marked(articleLikes),
     marked(articleSaves),
   ]);
-  return articles.map((article) => ({
-    id: article.id,
-    name: article.name,
-    title: withNames(article.text.title, settings),
-    summary: withNames(article.text.summary, settings),
-    topic: article.shared.topic,
-    minutes: minutesOf(context, article),
-    published: article.shared.published,
-    likes: figures.find(({ id }) => id === article.id)?.likes ?? 0,
-    liked: liked.some(({ id }) => id === article.id),
-    saved: saved.some(({ id }) => id === article.id),
-  }));
+  return articles.map((article) => {
+    const { name, title, summary, minutes } = toPage(context, article);
+    return {
+      id: article.id,
+      name,
+      title,
+      summary,
+      topic: article.shared.topic,
+      minutes,
+      published: article.shared.published,
+      likes: figures.find(({ id }) => id === article.id)?.likes ?? 0,
+      liked: liked.some(({ id }) => id === article.id),
+      saved: saved.some(({ id }) => id === article.id),
+    };
+  });
 }

@@ -31,7 +31,10 @@ const ORDERS = {
 function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQuestion, query: WordsQuery) {
   const language = question.filters.language ?? question.language;
   const config = configuration(language);
-  const field = (name: string) => sql`coalesce(${documentVersions.content} ->> ${name}, '')`;
+  const { PRODUCT_NAME, PARTNER_NAME } = question.names;
+  // As `withNames` has it, before what was found is marked.
+  const field = (name: string) =>
+    sql`replace(replace(coalesce(${documentVersions.content} ->> ${name}, ''), '{{product}}', ${PRODUCT_NAME}), '{{partner}}', ${PARTNER_NAME})`;
   const wanted = sql`${allOf(query.wanted)}::tsquery`;
   const marked = (name: string) => markedWhole({ text: field(name), query: wanted, configuration: config });
   const score = sql`ts_rank(${documentVersions.words}, ${wanted})`;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { newArticle, publishParts } from '../../testing/desk-factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { liveDocument } from './live-documents.ts';
+import { toPage } from './to-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,6 +19,40 @@ it('a visitor reads the guide in order and in their language, with the names of 
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.map(({ title }) => title).join('')).toMatch(/\p{Script=Cyrillic}/u);
   expect(JSON.stringify(steps)).not.toContain('{{');
+});
+
+it('what is found of a text has the names of the site in it [BASE-01 FORUM-12]', async () => {
+  const desk = await staffOf(app);
+  const { PRODUCT_NAME, PARTNER_NAME } = app.services.settings;
+  await newArticle(desk, { en: { title: 'Zebras of {{product}}', summary: '{{partner}} and {{product}}' } });
+  const hits = [
+    ...(await client(app)(searchRoutes.search, { s: 'zebras' })).items,
+    ...(await client(app)(searchRoutes.suggest, { s: 'zebras' })).items,
+  ];
+  const said = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('');
+  expect(hits.map(({ title }) => said(title))).toEqual(Array(2).fill(`Zebras of ${PRODUCT_NAME}`));
+  expect(hits.map(({ excerpt }) => said(excerpt))).toEqual(Array(2).fill(`${PARTNER_NAME} and ${PRODUCT_NAME}`));
+});
+
+it('a text is rendered once by each site, with its own names [LEARN-03 BASE-01]', async () => {
+  const other = await testApp({ settings: { PRODUCT_NAME: 'Brightharbor' } });
+  for (const { services } of [app, other]) {
+    const about = await liveDocument(services, 'pages', 'about', 'en');
+    if (!about) throw new Error('it ships');
+    const [first, second] = [toPage(services, about), toPage(services, about)];
+    expect(second.headings).toBe(first.headings);
+    expect(first.html).toContain(services.settings.PRODUCT_NAME);
+  }
+  await other.close();
+});
+
+it('a text is rendered anew once another is published [LEARN-03]', async () => {
+  const desk = await staffOf(app);
+  const { id, name } = await newArticle(desk, { en: { title: 'First', body: 'Of {{product}}' } });
+  const read = async () => (await desk(articleRoutes.read, { name })).html;
+  expect(await read()).toBe(`<p>Of ${app.services.settings.PRODUCT_NAME}</p>`);
+  await publishParts(desk, id, { en: { title: 'First', body: 'Another' } });
+  await expect.poll(read).toBe('<p>Another</p>');
 });
 
 it('a page that is not there is not found [NAV-09]', async () => {

@@ -42,7 +42,7 @@ function overview(found: readonly Found[]): Page['items'] {
 }
 
 async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
-  const { db, viewer, language, searches } = context;
+  const { db, viewer, language, searches, settings } = context;
   const { s, kind, sort } = input;
   if (input.cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
   const after = input.cursor === undefined ? undefined : decodePlace(input.cursor);
@@ -52,6 +52,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
     words,
     viewer,
     language,
+    names: settings,
     filters,
     without,
     sort,

@@ -12,13 +12,14 @@ const AT_MOST = 7;
 const DEPTH = 60;
 
 /** Titles and names while one types, those that fit best first. */
-export const suggest: Operation<typeof searchRoutes.suggest> = async ({ db, viewer, language, searches }, { s }) => {
+export const suggest: Operation<typeof searchRoutes.suggest> = async (context, { s }) => {
+  const { db, viewer, language, searches, settings } = context;
   if ([...s].length < MIN) return { items: [] };
   const [words, without] = await Promise.all([
     readWords(db, searchTerms(s)),
     viewer ? unseen(db, viewer.id) : { members: [], topics: [], posts: [] },
   ]);
-  const question = { text: s, words, viewer, language, filters: {}, without };
+  const question = { text: s, words, viewer, language, names: settings, filters: {}, without };
   const found = await Promise.all(
     sourcesFor(searches, viewer, {})
       .filter(({ source }) => source.suggests)
