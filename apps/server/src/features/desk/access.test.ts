@@ -98,6 +98,14 @@ it('moderators neither see nor change policies and adverts [MOD-05]', async () =
   expect((await api(deskRoutes.list, { search: 'terms' })).items.every(({ kind }) => kind !== 'policies')).toBe(true);
 });
 
+it('what the site has no place for is not begun: pages and policies are those that ship [MOD-05]', async () => {
+  const admin = await staffOf(app, 'Admin');
+  for (const kind of ['pages', 'policies'] as const) {
+    const call = newDocument(admin, kind, 'another');
+    await expect(call).rejects.toMatchObject({ errorName: 'invalid', errors: { kind: expect.any(String) } });
+  }
+});
+
 it('a version of a policy is not shown to moderators by its number [MOD-05]', async () => {
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(deskRoutes.versions, { id: policy.id, part: 'en' });

@@ -10,12 +10,15 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 
+/** Kinds of which the site has a place for each document that ships, and for no other. */
+const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
+
 /** The course of a chapter; null for every other kind. */
 async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Promise<number | null> {
   const [first = '', second] = name.split('/');
   if (kind !== 'chapters') {
-    // Addresses of other kinds have one word for the document; pages make their own.
-    if (second !== undefined && kind !== 'pages') throw fieldError('name', 'invalid.value');
+    // Addresses of other kinds have one word for the document.
+    if (second !== undefined) throw fieldError('name', 'invalid.value');
     return null;
   }
   const [course] = second
@@ -30,6 +33,7 @@ async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Prom
 
 export const createDocument: Operation<typeof deskRoutes.create> = async (context, { kind, name }) => {
   if (!mayEdit(context.viewer.role, kind)) throw new AppError('forbidden');
+  if (FIXED.includes(kind)) throw fieldError('kind', 'invalid.value');
   const row = await transact(context, async ({ tx }) => {
     await besideImport(tx);
     const parentId = await parentOf(tx, kind, name);

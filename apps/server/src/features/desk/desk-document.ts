@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskDocument, DeskPart } from '@site/contract/desk/schemas.ts';
 import { PARTS, type Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
@@ -18,11 +18,14 @@ interface Parts {
   lives: Live[];
   drafts: Draft[];
   editor: EditorOf;
+  english: number | undefined;
 }
 
-async function partsOf(db: Executor, id: number): Promise<Parts> {
+/** With the number of the English text, which says whether a translation is outdated. */
+async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
   const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
-  const [lives, drafts] = await Promise.all([
+  const drafted = documentDrafts;
+  const [lives, drafts, [english]] = await Promise.all([
     db
       .select({
         part,
@@ -34,20 +37,26 @@ async function partsOf(db: Executor, id: number): Promise<Parts> {
           where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
       })
       .from(documentVersions)
-      .where(and(eq(documentId, id), live)),
-    db.select().from(documentDrafts).where(eq(documentDrafts.documentId, id)),
+      .where(and(eq(documentId, id), inArray(part, [...wanted]), live)),
+    db
+      .select()
+      .from(drafted)
+      .where(and(eq(drafted.documentId, id), inArray(drafted.part, [...wanted]))),
+    db
+      .select({ number })
+      .from(documentVersions)
+      .where(and(eq(documentId, id), eq(part, 'en'), live)),
   ]);
   const editor = await editorsOf(
     db,
     drafts.map(({ editorId }) => editorId),
   );
-  return { lives, drafts, editor };
+  return { lives, drafts, editor, english: english?.number };
 }
 
-function viewOf(part: Part, { lives, drafts, editor }: Parts): DeskPart {
+function viewOf(part: Part, { lives, drafts, editor, english }: Parts): DeskPart {
   const live = lives.find((row) => row.part === part);
   const draft = drafts.find((row) => row.part === part);
-  const english = lives.find((row) => row.part === 'en')?.number;
   return {
     part,
     state: textState({ part, live, draft, english }),
@@ -65,7 +74,7 @@ function viewOf(part: Part, { lives, drafts, editor }: Parts): DeskPart {
 
 /** One part as the desk shows it. */
 export async function deskPart(db: Executor, { id }: Pick<DocumentRow, 'id'>, part: Part): Promise<DeskPart> {
-  return viewOf(part, await partsOf(db, id));
+  return viewOf(part, await partsOf(db, id, [part]));
 }
 
 /** A document as the desk shows it. */
@@ -74,7 +83,7 @@ export async function deskDocument(
   { id, kind, name, archivedAt, parentId }: DocumentRow,
 ): Promise<DeskDocument> {
   const [parts, [course]] = await Promise.all([
-    partsOf(db, id),
+    partsOf(db, id, PARTS),
     db
       .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
       .from(documentVersions)

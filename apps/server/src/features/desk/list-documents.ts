@@ -9,12 +9,12 @@ import { documentDrafts, documents, documentVersions } from '#db/schema/document
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { micros } from '#platform/micros.ts';
 import { textState } from './text-state.ts';
 
 const PAGE = 30;
 
-/** Exactly, as a whole number: the times of the database are finer than those of JavaScript. */
-const editedAt = sql<number>`(extract(epoch from ${documents.editedAt}) * 1000000)::bigint`.mapWith(Number);
+const EDITED = micros(documents.editedAt);
 
 const said = (rows: SQL, pattern: string) =>
   sql`exists (select from ${rows} and r.content ->> 'title' ilike ${pattern})`;
@@ -100,16 +100,16 @@ export const listDocuments: Operation<typeof deskRoutes.list> = async (context, 
   const { db, viewer, language } = context;
   if (kind && !mayEdit(viewer.role, kind)) throw new AppError('forbidden');
   const kinds = kind ? [kind] : DOCUMENT_KINDS.filter((one) => mayEdit(viewer.role, one));
-  const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
+  const after = cursor === undefined ? undefined : decodePlace(cursor, EDITED.whole);
   const found = await db
-    .select({ document: documents, at: editedAt })
+    .select({ document: documents, at: EDITED.value })
     .from(documents)
     .where(
       and(
         inArray(documents.kind, kinds),
         search ? holds(search) : undefined,
         open ? isOpen : undefined,
-        after && sql`(${editedAt}, ${documents.id}) < (${after.value}::bigint, ${after.id}::bigint)`,
+        after && sql`(${documents.editedAt}, ${documents.id}) < (${EDITED.bound(after.value)}, ${after.id}::bigint)`,
       ),
     )
     .orderBy(desc(documents.editedAt), desc(documents.id))

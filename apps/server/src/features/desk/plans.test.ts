@@ -62,6 +62,21 @@ it('edited meanwhile, it keeps its plan and is published as it is then [MOD-05]'
   expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'Planned and mended' });
 });
 
+it('who touched it last is named as who published it [MOD-05]', async () => {
+  const { id } = await planned();
+  const admin = await staffOf(app, 'Admin');
+  const named = async () => (await admin(moderationRoutes.log, { action: 'document-published' })).items[0]?.actor?.role;
+  await writeParts(admin, id, { en: { title: 'Mended' } });
+  await comes(id);
+  await run();
+  expect(await named()).toBe('Admin');
+  const parts = await writeParts(admin, id, { ru: { title: 'Другой' }, en: { title: 'Other' } });
+  for (const part of parts) await api(deskRoutes.publish, { id, parts: [part], at: LATER });
+  await comes(id);
+  await run();
+  expect(await named()).toBe('Moderator');
+});
+
 it('not whole when it is due, it stays a draft with a mark, and does not stop others [MOD-05]', async () => {
   const broken = await planned();
   const sound = await planned();

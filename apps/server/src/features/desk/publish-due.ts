@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { documentDrafts, documents } from '#db/schema/documents.ts';
 import { besideImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
@@ -15,7 +15,8 @@ async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'>
   await besideImport(tx);
   const [document] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
   const ofDocument = and(eq(documentDrafts.documentId, id), isDue);
-  const drafts = await tx.select().from(documentDrafts).where(ofDocument);
+  const drafts = await tx.select().from(documentDrafts).where(ofDocument).orderBy(desc(documentDrafts.editedAt));
+  // Who touched it last has published it.
   const [first] = drafts;
   if (!document || !first) return 'live';
   try {

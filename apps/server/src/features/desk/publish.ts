@@ -8,6 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
+import { draftOf } from './draft-of.ts';
 import { editable } from './editable.ts';
 import { goLive } from './go-live.ts';
 import { publishable } from './publishable.ts';
@@ -30,10 +31,12 @@ async function meant(tx: Transaction, { id, parts }: Input) {
 }
 
 async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string, editorId: number): Promise<void> {
-  const ofPart = (part: Part) => and(eq(documentDrafts.documentId, id), eq(documentDrafts.part, part));
   for (const { part } of parts) {
     const stillSame = part === 'en' ? unchanged : [];
-    await tx.update(documentDrafts).set({ publishAt: at, planFailed: false, editorId, stillSame }).where(ofPart(part));
+    await tx
+      .update(documentDrafts)
+      .set({ publishAt: at, planFailed: false, editorId, editedAt: sql`now()`, stillSame })
+      .where(draftOf(id, part));
   }
   await tx
     .update(documents)

@@ -15,4 +15,7 @@ export const KINDS = [
   'adverts',
 ] as const satisfies readonly DocumentKind[];
 
+/** Kinds of which there are those that ship, and no others (server: createDocument). */
+export const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
+
 export const PARTS = ['shared', 'en', 'es', 'ru'] as const satisfies readonly Part[];

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChooseField } from './choose-field.tsx';
-import { KINDS } from './choices.ts';
+import { FIXED, KINDS } from './choices.ts';
 import { DeskPage } from './desk-page.tsx';
 import { DocumentRow } from './document-row.tsx';
 import s from './documents-page.module.css';
@@ -81,7 +81,13 @@ export function DocumentsPage() {
           {t('more')}
         </Button>
       )}
-      {adding && <NewDocumentDialog kinds={kinds} kind={search.kind} onClose={() => setAdding(false)} />}
+      {adding && (
+        <NewDocumentDialog
+          kinds={kinds.filter((kind) => !FIXED.includes(kind))}
+          kind={search.kind}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </DeskPage>
   );
 }

@@ -23,7 +23,7 @@ export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDo
   const api = useApi();
   const navigate = useNavigate();
   const field = useId();
-  const [kind, setKind] = useState<DocumentKind>(first ?? 'articles');
+  const [kind, setKind] = useState<DocumentKind>(kinds.find((one) => one === first) ?? 'articles');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const fits = DocumentName.safeParse(name).success;
