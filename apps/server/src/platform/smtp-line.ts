@@ -29,6 +29,14 @@ export function smtpFault(error: unknown): SmtpFault {
   return { code, recipient: command === 'RCPT TO', away: error instanceof AwayError || code === 421 };
 }
 
+/** Waits for the server. When the line breaks meanwhile, the connection says so, and calls nothing back. */
+async function answerOf(connection: SMTPConnection, ask: (done: (error?: unknown) => void) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  connection.once('error', reject);
+  ask((error) => (error ? reject(error) : resolve()));
+  await promise.finally(() => connection.off('error', reject));
+}
+
 /**
  * One connection to the mail server, used for one mail after the other. The end of a mail, without which the server does
  * not take it, is held back until `beforeEnd` says so.
@@ -50,18 +58,17 @@ export class SmtpLine {
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     });
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject);
-      connection.connect((error) => (error ? reject(error) : resolve()));
-    });
     // What is under way hears of it by itself.
     connection.on('error', () => this.close());
     connection.once('end', () => {
       if (this.#connection === connection) this.#connection = null;
     });
+    await answerOf(connection, (done) => connection.connect(done));
     if (auth) {
-      await new Promise<void>((resolve, reject) => {
-        connection.login(auth, (error) => (error ? reject(error) : resolve()));
+      await answerOf(connection, (done) => connection.login(auth, done)).catch((error: unknown) => {
+        // The server would wait for another password.
+        connection.close();
+        throw error;
       });
     }
     this.#connection = connection;
@@ -112,8 +119,7 @@ export class SmtpLine {
   }
 
   async #reset(connection: SMTPConnection): Promise<void> {
-    const clean = await new Promise<boolean>((resolve) => connection.reset((error) => resolve(!error)));
-    if (!clean) this.close();
+    await answerOf(connection, (done) => connection.reset(done)).catch(() => this.close());
   }
 
   close(): void {
