@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
-import { liveDocuments } from '#features/documents';
+import { documentPath, liveDocuments } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
 /** Ids that one sitemap of posts covers; a sitemap may have 50,000 addresses. */
@@ -11,17 +11,11 @@ const PAGES = [
   ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
   ...['/forum/home', '/logView', '/newsletter', '/contact'],
 ];
-/** Where documents of the kind `pages` stand. The partner's are below the name of the partner. */
-const WRITTEN: Record<string, (partner: string) => string> = {
-  about: () => '/about',
-  'copyright-statement': () => '/copyright-statement',
-  'partner/about-camming': (partner) => `/${partner}/about-camming`,
-  'partner/camming-sex-toys': (partner) => `/${partner}/camming-sex-toys`,
-  'partner-stream-master/video-guides': (partner) => `/${partner}-stream-master/video-guides`,
-  'partner/control': (partner) => `/${partner}/control`,
-  'partner/vibeMate': (partner) => `/${partner}/vibeMate`,
-  'partner/download': (partner) => `/${partner}/download`,
-};
+/** Documents of the kind `pages` with an address of their own that is none of PAGES. */
+const WRITTEN: ReadonlySet<string> = new Set([
+  ...['about', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys', 'partner/control'],
+  ...['partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
+]);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]) =>
@@ -43,18 +37,20 @@ const url = (address: string, lastmod?: string) =>
 
 /** The pages that are always there, those that staff wrote, and the articles. */
 export async function sitemapOfPages(services: Services): Promise<string> {
-  const { PUBLIC_URL: origin, PARTNER_SLUG: partner } = services.settings;
+  const { settings } = services;
+  const { PUBLIC_URL: origin } = settings;
+  const written =
+    (kind: 'pages' | 'articles') =>
+    ({ name, updatedAt }: { name: string; updatedAt: string }) =>
+      url(`${origin}${documentPath({ kind, name }, settings)}`, updatedAt);
   const [pages, articles] = await Promise.all([
     liveDocuments(services, 'pages', 'en'),
     liveDocuments(services, 'articles', 'en'),
   ]);
   return document('urlset', [
     ...PAGES.map((path) => url(origin + path)),
-    ...pages.flatMap(({ name, updatedAt }) => {
-      const path = WRITTEN[name]?.(partner);
-      return path === undefined ? [] : [url(origin + path, updatedAt)];
-    }),
-    ...articles.map(({ name, updatedAt }) => url(`${origin}/articleView/${name}`, updatedAt)),
+    ...pages.filter(({ name }) => WRITTEN.has(name)).map(written('pages')),
+    ...articles.map(written('articles')),
   ]);
 }
 
