@@ -55,6 +55,5 @@ export const articleRoutes = routes('articles', {
     data: Done,
     errors: ['documents.not-found'],
     quiet: true,
-    reads: true,
   }),
 });

@@ -26,7 +26,10 @@ export interface RouteSpec<
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
   once?: true;
-  /** A POST that says nothing to others: for those who may read, suspended ones too. */
+  /**
+   * A POST that says nothing to others: for members who may read, suspended ones too. It changes nothing where no member is
+   * asked for (open, public, signed-in): there who is suspended may always call.
+   */
   reads?: true;
   /** Client timeout in ms (BASE-09); 30000 unless given. */
   timeout?: number;

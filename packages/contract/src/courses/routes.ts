@@ -65,7 +65,6 @@ export const courseRoutes = routes('courses', {
     data: z.object({ chapter: ChapterProgress, percent: z.number().int(), completed: z.boolean() }),
     errors: ['courses.not-found', 'courses.beyond-the-end'],
     quiet: true,
-    reads: true,
   }),
   answer: route({
     method: 'POST',
@@ -77,7 +76,6 @@ export const courseRoutes = routes('courses', {
     input: z.strictObject({ chapterId: Id, questionId: z.string().max(60), answer: z.number().int().min(0), lang }),
     data: z.object({ question: Question, chapter: ChapterProgress, percent: z.number().int(), completed: z.boolean() }),
     errors: ['courses.not-found', 'courses.no-such-answer', 'courses.answered'],
-    reads: true,
   }),
   relearn: route({
     method: 'POST',
@@ -88,7 +86,6 @@ export const courseRoutes = routes('courses', {
     input: z.strictObject({ courseId: Id }),
     data: Done,
     errors: ['courses.not-found', 'courses.not-complete'],
-    reads: true,
   }),
   certify: route({
     method: 'POST',

@@ -17,7 +17,6 @@ export const flashCardRoutes = routes('flash-cards', {
     input: z.strictObject({ lang }),
     data: z.object({ decks: z.array(Deck) }),
     errors: [],
-    reads: true,
   }),
   detail: route({
     method: 'GET',
@@ -55,6 +54,5 @@ export const flashCardRoutes = routes('flash-cards', {
     data: z.object({ cards: z.array(z.object({ documentId: Id, item: z.string(), due: Time })) }),
     errors: [],
     quiet: true,
-    reads: true,
   }),
 });

@@ -86,7 +86,6 @@ export const newsletterRoutes = routes('newsletter', {
     }),
     data: Subscription,
     errors: ['newsletter.no-address'],
-    reads: true,
   }),
   issues: route({
     method: 'GET',
