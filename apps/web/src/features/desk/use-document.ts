@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isApiError } from '@site/contract/core/errors.ts';
 import { deskRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument, DeskPart } from '@site/contract/desk/schemas.ts';
+import { beforeSignOut } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { keptDrafts } from './kept-drafts.ts';
@@ -44,9 +45,11 @@ export function useDocument(document: DeskDocument) {
   const again = useEffectEvent(() => void keeper.flush());
   useEffect(() => {
     keeper.start();
+    const takeBack = beforeSignOut(() => keeper.flush());
     window.addEventListener('online', again);
     return () => {
       window.removeEventListener('online', again);
+      takeBack();
       // What the typing has not paused for yet goes now; the device has it in any case.
       void keeper.flush();
       keeper.stop();

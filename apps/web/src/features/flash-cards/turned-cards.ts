@@ -1,6 +1,7 @@
+import { TURNED_KEPT } from '#platform/turned-kept.ts';
 import type { Review } from './card-reviews.ts';
 
-const nameOf = (userId: number) => `cards-turned:${userId}`;
+const nameOf = (userId: number) => TURNED_KEPT + userId;
 
 /** Ratings of this tab. A page that was kept for reading without a connection does not know of those after it. */
 export const turnedCards = {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { beforeSignOut } from '#platform/sign-out.ts';
 import { placeToasts } from '#platform/toast.ts';
+import { sendReviews } from '#features/flash-cards/send-reviews.ts';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
@@ -30,6 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       plain: (message) => setTold({ message }),
     });
   }, []);
+  useEffect(() => beforeSignOut(sendReviews), []);
   useSessionLink();
   return (
     <div className={s['frame']}>

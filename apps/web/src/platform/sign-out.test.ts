@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '@site/contract/core/client.ts';
+import { beforeSignOut, signOut } from './sign-out.ts';
+
+const acts: string[] = [];
+const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
+  acts.push('logout');
+  return {};
+});
+// Its answer is not looked at.
+const client = api as unknown as Client;
+const queryClient = new QueryClient();
+queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });
+
+function storage(kept: Record<string, string>) {
+  return new Proxy(kept, {
+    get: (target, key) => {
+      if (key === 'getItem') return (name: string) => target[name] ?? null;
+      if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+let local: Record<string, string>;
+let tab: Record<string, string>;
+beforeEach(() => {
+  acts.length = 0;
+  local = { 'outbox:cards:7:a': '{}', 'desk-7-3-en': '{}', theme: 'dark' };
+  tab = { 'cards-turned:7': '[]', other: '1' };
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('sessionStorage', storage(tab));
+  vi.stubGlobal('window', { location: { assign: (to: string) => void acts.push(to) } });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('sends what waits before the session ends, and clears what this browser kept [AUTH-15]', async () => {
+  const takeBack = beforeSignOut(async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`));
+  const gone = signOut(client, queryClient);
+  await vi.runAllTimersAsync();
+  await gone;
+  expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
+  // Drafts that the server could not take stay for their account.
+  expect(local).toEqual({ 'desk-7-3-en': '{}', theme: 'dark' });
+  expect(tab).toEqual({ other: '1' });
+  takeBack();
+});
+
+it.each([
+  ['does not answer', () => new Promise(() => undefined)],
+  ['fails', () => Promise.reject(new Error('no connection'))],
+])('is not held up by what %s [AUTH-15]', async (_, send) => {
+  const takeBack = beforeSignOut(send);
+  const gone = signOut(client, queryClient);
+  await vi.runAllTimersAsync();
+  await gone;
+  expect(acts).toEqual(['logout', '/']);
+  takeBack();
+});
