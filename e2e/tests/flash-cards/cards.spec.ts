@@ -2,6 +2,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
 
 const DECK = 'terms-of-the-trade';
 
@@ -123,8 +124,11 @@ test.describe('for the camera', { tag: '@phone' }, () => {
       'aria-pressed',
       'false',
     );
+    // One's own words are in whatever language; shared cards say theirs.
+    await expect(screen.getByRole('paragraph')).not.toHaveAttribute('lang');
     await page.keyboard.press('ArrowRight');
     await expect(text).toHaveCount(0);
+    await expect(screen.getByRole('paragraph')).toHaveAttribute('lang', 'en');
     await screen.getByRole('button', { name: t('flash-cards:stage.close'), exact: true }).click();
     await expect(screen).toHaveCount(0);
     await main.getByRole('combobox', { name: t('flash-cards:stage.language'), exact: true }).selectOption('ru');
@@ -141,5 +145,78 @@ test.describe('for the camera', { tag: '@phone' }, () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('learning-'))))
       .toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('stage-cards'))).toBeNull();
+  });
+});
+
+test.describe('a session', { tag: '@desktop' }, () => {
+  // What the worker of the site asks for, a test cannot answer.
+  test.use({ serviceWorkers: 'block' });
+
+  test('goes on with the cards it began with when the deck has others meanwhile [LEARN-06]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    t,
+  }) => {
+    await signIn(context, await account());
+    const { cards, queue } = await apiOf(context.request)(flashCardRoutes.detail, { name: DECK });
+    await page.clock.install();
+    await page.goto(`/flash-cards?deck=${DECK}`);
+    await hydrated(page);
+    await page.route('**/flashcard/detail**', async (route) => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, cards: data.cards.toReversed() } } });
+    });
+    // The page is looked at again after a while.
+    await page.clock.fastForward(31_000);
+    const asked = page.waitForResponse('**/flashcard/detail**');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await (await asked).finished();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('flash-cards:card.show'), exact: true }).click();
+    const rated = page.waitForRequest('**/flashcard/review');
+    await main.getByRole('button', { name: new RegExp(`^${t('flash-cards:rate.3')}( |$)`) }).click();
+    const { reviews } = (await rated).postDataJSON();
+    expect(reviews).toMatchObject([{ item: cards[queue[0] ?? -1]?.item }]);
+  });
+
+  test('that is not sent yet is sent before one signs out, wherever one is, and leaves no trace [LEARN-06 AUTH-15]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    expectFault,
+    t,
+  }) => {
+    expectFault(/ERR_FAILED/);
+    const member = await account();
+    await signIn(context, member);
+    await page.goto(`/flash-cards?deck=${DECK}`);
+    await hydrated(page);
+    await page.route('**/flashcard/review', (route) => route.abort('failed'), { times: 1 });
+    const lost = page.waitForEvent('requestfailed');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('flash-cards:card.show'), exact: true }).click();
+    await main.getByRole('button', { name: new RegExp(`^${t('flash-cards:rate.3')}( |$)`) }).click();
+    await lost;
+    await page.goto('/forum/home');
+    await hydrated(page);
+    const kept = () =>
+      page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          /^(outbox|cards-turned):/.test(key),
+        ),
+      );
+    expect(await kept()).toHaveLength(2);
+    await new SiteHeader(page, t).logOut();
+    await expect(page).toHaveURL('/');
+    await hydrated(page);
+    expect(await kept()).toEqual([]);
+    await signIn(context, member);
+    const { decks } = await apiOf(context.request)(flashCardRoutes.list, {});
+    expect(decks.find(({ name }) => name === DECK)?.fresh).toBe(9);
   });
 });

@@ -25,9 +25,11 @@ interface Props {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Two minutes with a deck: turn a card, say how well it was known, the next one. */
-export function Session({ deck, cards, queue: given, asOf }: Props) {
+export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
+  // The queue names places: the deck is asked for again while one learns, and may have other cards then.
+  const [cards] = useState(dealt);
   const { rate, waiting } = useCardReviews();
   const [state, step] = useReducer(sessionStep, given, begin);
   const [round, setRound] = useState(0);

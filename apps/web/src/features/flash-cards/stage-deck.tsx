@@ -7,7 +7,14 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { deckQuery } from './queries.ts';
-import { keepStageSettings, OWN_MAX, readStageSettings, STAGE_LOOKS, type StageSettings } from './stage-settings.ts';
+import {
+  keepStageSettings,
+  OWN_MAX,
+  PLAIN,
+  readStageSettings,
+  STAGE_LOOKS,
+  type StageSettings,
+} from './stage-settings.ts';
 import { StageScreen } from './stage-screen.tsx';
 import s from './stage-deck.module.css';
 
@@ -20,7 +27,7 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
   const { data: own } = useQuery(deckQuery(api, name));
   const { data: other } = useQuery({ ...deckQuery(api, name, language), enabled: language !== i18n.language });
   const cards = (language === i18n.language ? own : (other ?? own))?.cards ?? [];
-  const [settings, setSettings] = useState<StageSettings>({ mirrored: false, look: 'dark', own: '' });
+  const [settings, setSettings] = useState(PLAIN);
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => setSettings(readStageSettings()), []);
   const change = (some: Partial<StageSettings>) => {
@@ -29,7 +36,11 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
     keepStageSettings(next);
   };
   const mine = settings.own.trim();
-  const texts = [...cards.map(({ front }) => front), ...(mine === '' ? [] : [mine])];
+  // In which language one's own words are is not known.
+  const shownCards = [
+    ...cards.map(({ front, language: lang }) => ({ text: front, lang })),
+    ...(mine === '' ? [] : [{ text: mine }]),
+  ];
   return (
     <div className={s['deck']}>
       <p className={s['muted']}>{summary}</p>
@@ -113,9 +124,8 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
       </div>
       {shown !== null && (
         <StageScreen
-          texts={texts}
+          cards={shownCards}
           first={shown}
-          language={shown < cards.length ? cards[shown]?.language : undefined}
           settings={settings}
           onMirror={() => change({ mirrored: !settings.mirrored })}
           onClose={() => setShown(null)}

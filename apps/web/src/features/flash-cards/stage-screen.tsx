@@ -8,9 +8,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 import s from './stage-screen.module.css';
 
 interface Props {
-  texts: readonly string[];
+  cards: readonly { text: string; lang?: Language }[];
   first: number;
-  language: Language | undefined;
   settings: StageSettings;
   onMirror: () => void;
   onClose: () => void;
@@ -19,7 +18,7 @@ interface Props {
 const IDLE_MS = 3000;
 
 /** One card over the whole screen, to be held up to the camera. Without the browser's full screen it fills its window. */
-export function StageScreen({ texts, first, language, settings, onMirror, onClose }: Props) {
+export function StageScreen({ cards, first, settings, onMirror, onClose }: Props) {
   const { t } = useTranslation('flash-cards');
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -27,10 +26,10 @@ export function StageScreen({ texts, first, language, settings, onMirror, onClos
   const [place, setPlace] = useState(first);
   const [idle, setIdle] = useState(false);
   const [moves, setMoves] = useState(0);
-  const text = texts[place] ?? '';
+  const { text = '', lang } = cards[place] ?? {};
   const fitted = useFittedText(text, box);
   useWakeLock();
-  const go = (by: number) => setPlace((place + by + texts.length) % texts.length);
+  const go = (by: number) => setPlace((place + by + cards.length) % cards.length);
   const closed = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -72,7 +71,7 @@ export function StageScreen({ texts, first, language, settings, onMirror, onClos
     >
       <div ref={screen} className={s['screen']} data-look={settings.look} onPointerMove={stir} onPointerDown={stir}>
         <div ref={box} className={s['box']} data-mirrored={settings.mirrored}>
-          <p className={s['text']} lang={language} style={{ fontSize: fitted?.size }} aria-live="polite">
+          <p className={s['text']} lang={lang} style={{ fontSize: fitted?.size }} aria-live="polite">
             {fitted
               ? fitted.lines.map((line, index) => (
                   <span key={`${index} ${line}`}>

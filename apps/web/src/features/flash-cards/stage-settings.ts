@@ -11,7 +11,8 @@ export interface StageSettings {
   own: string;
 }
 
-const PLAIN: StageSettings = { mirrored: false, look: 'dark', own: '' };
+/** Until one has chosen. */
+export const PLAIN: StageSettings = { mirrored: false, look: 'dark', own: '' };
 
 /** What this device keeps. */
 export function readStageSettings(): StageSettings {

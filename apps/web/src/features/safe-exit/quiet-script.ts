@@ -1,3 +1,5 @@
+import { STAGE_KEPT } from '#platform/stage-kept.ts';
+
 /** Where this browser keeps the choices; without an entry the way out is there and the tab has its own title. */
 export const LEAVE_KEY = 'safe-exit';
 /** Holds the neutral title. */
@@ -11,7 +13,7 @@ export const QUIET_CHANGED = 'quiet-changed';
  *
  * Leaving replaces the page in the history. Who comes back to another page of this site by the back button is led away
  * again, from the browser's memory of the page too; only an address that is typed or followed opens the site again. What
- * was kept for reading without a connection is gone then, too.
+ * was kept for reading without a connection is gone then, too, and so are one's own words for the camera.
  */
 export const quietScript = `(function(){
 var d=document,h=d.documentElement,w=window,pressed=[],real='',name;
@@ -29,6 +31,7 @@ put()}
 function leave(){
 h.hidden=true;name=name||'…';put();
 try{sessionStorage.setItem('left','1')}catch(e){}
+try{localStorage.removeItem('${STAGE_KEPT}')}catch(e){}
 try{navigator.serviceWorker.controller.postMessage({type:'forget'})}catch(e){}
 location.replace(h.dataset.exit||'about:blank')}
 apply();
