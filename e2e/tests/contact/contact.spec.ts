@@ -45,3 +45,43 @@ test(
     await expect(page).toHaveURL('/faq');
   },
 );
+
+test(
+  'a message whose answer was lost is the same one after a reload; the next account in the tab does not see it [LEARN-07]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, expectFault, t }) => {
+    expectFault(/ERR_FAILED/);
+    await signIn(context, await account());
+    await page.goto('/contact');
+    await hydrated(page);
+    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+    await field('contact:name').fill('Sol');
+    await field('contact:email').fill('sol@sender.example');
+    await field('contact:email-again').fill('sol@sender.example');
+    await field('contact:years').fill('2');
+    await page.getByRole('textbox', { name: t('contact:languages'), exact: true }).fill('Spanish,');
+    await field('contact:links').fill('https://example.com/sol');
+    await field('contact:category').selectOption('partnership');
+    await field('contact:content.video').check();
+    await field('contact:description').fill('I would like to make a film about light.');
+    await page.route('**/api/v1/contact', (route) => route.abort('failed'));
+    const sentAs = async () => {
+      const request = page.waitForRequest('**/api/v1/contact');
+      await page.getByRole('button', { name: t('contact:send'), exact: true }).click();
+      return /name="draft"\s+([\w-]{36})/.exec((await request).postDataBuffer()?.toString() ?? '')?.[1];
+    };
+    const first = await sentAs();
+    expect(first).toBeDefined();
+    await page.reload();
+    await hydrated(page);
+    await expect(field('contact:name')).toHaveValue('Sol');
+    expect(await sentAs()).toBe(first);
+
+    await signIn(context, await account());
+    await page.reload();
+    await hydrated(page);
+    await expect(field('contact:category')).toBeVisible();
+    await expect(field('contact:name')).toHaveValue('');
+    await expect(field('contact:description')).toHaveValue('');
+  },
+);

@@ -12,7 +12,7 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -29,7 +29,6 @@ import s from './contact-page.module.css';
 import { PhotosField } from './photos-field.tsx';
 
 const root = getRouteApi('__root__');
-const DRAFT = 'contact-draft';
 const EMAIL_MAX = 254;
 const DESCRIPTION_MAX = 5000;
 const LINKS_MAX = 1600;
@@ -41,18 +40,21 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const language = root.useRouteContext({ select: (context) => context.language });
   const element = useRef<HTMLFormElement>(null);
   const [photos, setPhotos] = useState<File[]>([]);
-  // One message, however often it is sent.
-  const [draft] = useState(() => crypto.randomUUID());
+  // By account: the next one in this tab does not see what was typed.
+  const keptName = `contact-draft-${useUser()?.id ?? 0}`;
+  // One message, however often it is sent, also after a reload.
+  const draft = useRef('');
   const ticket = useRef('');
   const schemaErrors = useSchemaErrors(ContactFields);
   const form = useForm<ContactValues>({
     initialValues: EMPTY,
     validate: (values) => atFields(schemaErrors(toContact(values, { language, ticket: '' }))),
-    onValuesChange: (values) => void sessionDraft.keep(DRAFT, values),
+    onValuesChange: (values) => void sessionDraft.keep(keptName, { ...values, draft: draft.current }),
   });
   const begin = useEffectEvent(() => {
-    const kept = sessionDraft.read<ContactValues>(DRAFT);
-    if (kept) form.setValues(kept);
+    const { draft: id, ...kept } = sessionDraft.read<ContactValues & { draft: string }>(keptName) ?? {};
+    draft.current = id ?? crypto.randomUUID();
+    form.setValues(kept);
     void renew();
   });
   // Once: afterwards the form is ahead of the draft.
@@ -67,10 +69,10 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     async mutationFn(values: ContactValues) {
       if (ticket.current === '') await renew();
       const filled = JSON.stringify(toContact(values, { language, ticket: ticket.current }));
-      await api(contactRoutes.send, { form: filled, draft }, { files: photos });
+      await api(contactRoutes.send, { form: filled, draft: draft.current }, { files: photos });
     },
     onSuccess() {
-      sessionDraft.drop(DRAFT);
+      sessionDraft.drop(keptName);
       onSent();
     },
     onError(error) {
