@@ -73,3 +73,33 @@ test('a text is written in three languages, published, changed and restored; the
   await other.getByRole('button', { name: t('desk:conflict.mine'), exact: true }).click();
   await expect(other.getByText(t('desk:aside.text'), { exact: true })).toBeVisible();
 });
+
+test('what is typed into the search goes on while the answer to its beginning is awaited [MOD-05] @desktop', async ({
+  page,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await page.goto('/desk');
+  await hydrated(page);
+  // The way to another address asks who is there.
+  let asked = 0;
+  await page.route('**/passport/checkout**', async (route) => {
+    asked += 1;
+    await new Promise((go) => setTimeout(go, 1500));
+    await route.continue();
+  });
+  const search = page.getByRole('searchbox', { name: t('desk:documents.search'), exact: true });
+  await search.pressSequentially('sa');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const found = page.waitForResponse((response) => response.url().endsWith('search=safe'));
+  await search.pressSequentially('fe');
+  await expect(search).toHaveValue('safe');
+  await found;
+  await expect(page).toHaveURL('/desk?s=safe');
+  await expect(search).toHaveValue('safe');
+  await page.getByRole('link', { name: t('desk:tab.documents'), exact: true }).click();
+  await expect(page).toHaveURL('/desk');
+  await expect(search).toHaveValue('');
+});

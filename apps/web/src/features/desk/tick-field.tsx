@@ -1,4 +1,4 @@
-import s from './search-tools.module.css';
+import s from './tick-field.module.css';
 
 interface TickFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { STAFF_ACTIONS } from '@site/contract/moderation/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListChoice } from './list-choice.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { ListPage } from './list-page.tsx';
 import s from './log-page.module.css';
 import { LogLineItem } from './log-line-item.tsx';
@@ -28,7 +28,7 @@ export function LogPage() {
       <p>{t('log.lead')}</p>
       <LogProof />
       <div className={s['filters']}>
-        <ListChoice
+        <ChooseField
           label={t('log.action')}
           any={t('list.any')}
           options={STAFF_ACTIONS.map((value) => ({ value, text: t(`log.${value}`) }))}

@@ -4,9 +4,9 @@ import { ROLES } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from './choices.ts';
 import { DataTable } from './data-table.tsx';
-import { ListChoice } from './list-choice.tsx';
 import { ListPage } from './list-page.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -46,21 +46,21 @@ export function MembersPage() {
         filtered={words !== undefined || role !== undefined || status !== undefined}
         onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
       >
-        <ListChoice
+        <ChooseField
           label={t('column.role')}
           any={t('list.any')}
           options={ROLES.map((value) => ({ value, text: roleName(value, t) }))}
           value={role}
           onChange={(next) => filter({ role: next })}
         />
-        <ListChoice
+        <ChooseField
           label={t('column.status')}
           any={t('list.any')}
           options={STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
           value={status}
           onChange={(next) => filter({ status: next })}
         />
-        <ListChoice
+        <ChooseField
           phoneOnly
           label={t('list.sort')}
           options={MEMBER_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}

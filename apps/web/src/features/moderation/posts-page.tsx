@@ -5,11 +5,11 @@ import { topicsQuery } from '#features/forum/queries.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { POST_SORTS, STATES } from './choices.ts';
 import { DataTable } from './data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { postColumns } from './item-columns.tsx';
-import { ListChoice } from './list-choice.tsx';
 import { ListPage } from './list-page.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ModerationPage } from './moderation-page.tsx';
@@ -38,28 +38,28 @@ export function PostsPage() {
         filtered={[words, state, topic, language, author].some((one) => one !== undefined)}
         onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
       >
-        <ListChoice
+        <ChooseField
           label={t('column.state')}
           any={t('list.any')}
           options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
           value={state}
           onChange={(next) => filter({ state: next })}
         />
-        <ListChoice
+        <ChooseField
           label={t('column.topic')}
           any={t('list.any')}
           options={(topics ?? []).map(({ slug, name }) => ({ value: slug, text: name }))}
           value={topic}
           onChange={(next) => filter({ topic: next })}
         />
-        <ListChoice
+        <ChooseField
           label={t('column.language')}
           any={t('list.any')}
           options={LANGUAGES.map((value) => ({ value, text: languageNames[value] }))}
           value={language}
           onChange={(next) => filter({ language: next })}
         />
-        <ListChoice
+        <ChooseField
           phoneOnly
           label={t('list.sort')}
           options={POST_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}

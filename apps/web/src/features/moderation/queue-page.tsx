@@ -2,10 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { Appeals } from './appeals.tsx';
 import { Cases } from './cases.tsx';
 import { KINDS, QUEUE_VIEWS } from './choices.ts';
-import { ListChoice } from './list-choice.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import s from './moderation-page.module.css';
 import { countsQuery } from './queries.ts';
@@ -38,7 +38,7 @@ export function QueuePage() {
           })}
         </nav>
         {view !== 'appeals' && (
-          <ListChoice
+          <ChooseField
             label={t('column.kind')}
             any={t('list.any')}
             options={KINDS.map((value) => ({ value, text: t(`kind.${value}`) }))}

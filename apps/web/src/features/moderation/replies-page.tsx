@@ -4,11 +4,11 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { REPLY_SORTS, STATES } from './choices.ts';
 import { DataTable } from './data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { replyColumns } from './item-columns.tsx';
-import { ListChoice } from './list-choice.tsx';
 import { ListPage } from './list-page.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ModerationPage } from './moderation-page.tsx';
@@ -35,21 +35,21 @@ export function RepliesPage() {
         filtered={[words, state, language, author].some((one) => one !== undefined)}
         onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
       >
-        <ListChoice
+        <ChooseField
           label={t('column.state')}
           any={t('list.any')}
           options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
           value={state}
           onChange={(next) => filter({ state: next })}
         />
-        <ListChoice
+        <ChooseField
           label={t('column.language')}
           any={t('list.any')}
           options={LANGUAGES.map((value) => ({ value, text: languageNames[value] }))}
           value={language}
           onChange={(next) => filter({ language: next })}
         />
-        <ListChoice
+        <ChooseField
           phoneOnly
           label={t('list.sort')}
           options={REPLY_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}

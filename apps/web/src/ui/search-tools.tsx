@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import s from './search-tools.module.css';
 
 /** The list is asked for once the typing pauses. */
@@ -7,6 +7,7 @@ const WAIT_MS = 400;
 const WORDS_MAX = 60;
 
 interface SearchToolsProps {
+  /** What is looked for. */
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
@@ -14,19 +15,23 @@ interface SearchToolsProps {
   children: ReactNode;
 }
 
-/** Search and filters above a list of the desk; all of it stands in the address. */
+/** Search and filters above a list; all of it stands in the address. */
 export function SearchTools({ label, words = '', onWords, children }: SearchToolsProps) {
   const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
-  // The address changed by something else than typing: back, or a link.
-  if (asked.current !== words) {
-    asked.current = words;
-    setTyped(words);
+  const [asked, setAsked] = useState(words);
+  const [address, setAddress] = useState(words);
+  if (address !== words) {
+    setAddress(words);
+    // Not what the typing asked for, which may have gone on meanwhile, but a way back or a link.
+    if (words !== asked) {
+      setAsked(words);
+      setTyped(words);
+    }
   }
   const ask = useEffectEvent(() => {
     const next = typed.trim().slice(0, WORDS_MAX).trim();
-    if (next === words) return;
-    asked.current = next;
+    if (next === asked) return;
+    setAsked(next);
     onWords(next || undefined);
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
-import s from './list-tools.module.css';
+import s from './search-tools.module.css';
 
-interface ListChoiceProps<T extends string> {
+interface ChooseFieldProps<T extends string> {
   label: string;
   /** What is read while nothing is chosen; none when something always is. */
   any?: string;
@@ -12,7 +12,7 @@ interface ListChoiceProps<T extends string> {
 }
 
 /** One of a few by which a list is filtered or sorted. */
-export function ListChoice<T extends string>(props: ListChoiceProps<T>) {
+export function ChooseField<T extends string>(props: ChooseFieldProps<T>) {
   const { label, any, options, value, onChange, phoneOnly = false } = props;
   return (
     <label className={s['field']} data-phone-only={phoneOnly}>
