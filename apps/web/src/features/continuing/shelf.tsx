@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { shelfQuery } from './shelf-query.ts';
 import s from './shelf.module.css';
 
-const FRESH_MS = 30_000;
 const ICONS: Record<ShelfKind, IconName> = { course: 'play', article: 'text', thread: 'reply', cards: 'cards' };
 
 function State({ kind, percent, count }: ShelfItem) {
@@ -29,7 +28,7 @@ function State({ kind, percent, count }: ShelfItem) {
 /** What one left off in the middle of, on whatever device; nothing when there is nothing. */
 export function Shelf() {
   const { t } = useTranslation('continuing');
-  const { data: items = [] } = useQuery({ ...shelfQuery(useApi()), staleTime: FRESH_MS });
+  const { data: items = [] } = useQuery(shelfQuery(useApi()));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="shelf" className={s['shelf']}>
