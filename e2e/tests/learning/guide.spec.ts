@@ -38,6 +38,8 @@ for (const language of LANGUAGES) {
       await page.getByLabel(t('pages:faq.search')).fill('zzzz');
       await expect(page.getByText(t('pages:faq.none.title'))).toBeVisible();
       await page.getByRole('button', { name: t('pages:faq.all'), exact: true }).click();
+      // Anybody may write an address: what names nothing opens nothing.
+      await page.goto('/faq#%');
       await page.goto('/faq#threats');
       await expect(page.locator('#threats')).toBeVisible();
 

@@ -11,7 +11,7 @@ export function FaqAnswer({ entry: { name, question, html }, open }: { entry: Fa
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const look = () => {
-      if (decodeURIComponent(window.location.hash) !== `#${name}` || !details.current) return;
+      if (window.location.hash !== `#${name}` || !details.current) return;
       details.current.open = true;
       details.current.scrollIntoView({ block: 'start', behavior: 'instant' });
     };
