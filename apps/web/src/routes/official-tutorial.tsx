@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articlesQuery } from '#features/articles/queries.ts';
-import { filmsQuery } from '#features/pages/films-query.ts';
+import { coursesQuery } from '#features/courses/queries.ts';
 import { loadPage } from '#features/pages/load-page.ts';
 import { TutorialPage } from '#features/pages/tutorial-page.tsx';
 import { FIRST_TAB, tutorialSearch } from '#features/pages/tutorial-search.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/official-tutorial')({
       loadPage(context, 'official-tutorial'),
       // Lists that fail say so in their place.
       Promise.allSettled([
-        tab === 'video' && queryClient.query({ ...filmsQuery(api, language), staleTime: 'static' }),
+        tab === 'video' && queryClient.query({ ...coursesQuery(api, language), staleTime: 'static' }),
         tab === 'article' && queryClient.infiniteQuery({ ...articlesQuery(api, language, {}), staleTime: 'static' }),
       ]),
     ]);

@@ -1,5 +1,5 @@
 import type { Article } from '@site/contract/articles/schemas.ts';
-import { toast } from '#platform/toast.ts';
+import { share } from '#platform/share.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,24 +9,12 @@ import s from './article-actions.module.css';
 /** Like, save, hand on: by the phone's own sheet, else by the clipboard. */
 export function ArticleActions({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
-  const share = async () => {
-    const url = `${window.location.origin}/articleView/${article.name}`;
-    if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-      // Closing the sheet rejects; nothing has gone wrong then.
-      return navigator.share({ title: article.title, url }).catch(() => {});
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', t('link-copied'));
-    } catch {
-      window.prompt(t('copy-link'), url);
-    }
-  };
+  const texts = { copied: t('link-copied'), copy: t('copy-link') };
   return (
     <div className={s['actions']}>
       <MarkButton kind="like" article={article} />
       <MarkButton kind="save" article={article} />
-      <Button onClick={() => void share()}>
+      <Button onClick={() => void share({ path: `/articleView/${article.name}`, title: article.title, ...texts })}>
         <Icon name="link" size={18} />
         {t('share')}
       </Button>

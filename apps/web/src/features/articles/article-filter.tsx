@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,9 +7,6 @@ import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import type { ArticlesSearch } from './articles-search.ts';
 import { TOPICS } from './topics.ts';
 import s from './article-filter.module.css';
-
-/** Without this, the link to all is the current one on every topic. */
-const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
 
 /** Topics, and what one has saved; each is an address. */
 export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSearch }) {
@@ -23,7 +21,7 @@ export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSe
         className={s['chip']}
         aria-current={current ? 'page' : undefined}
         activeProps={{}}
-        activeOptions={EXACT}
+        activeOptions={EXACT_LINK}
       >
         {icon && <Icon name="bookmark" size={16} filled={current} />}
         {text}

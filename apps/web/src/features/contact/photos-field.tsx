@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_PHOTOS } from '@site/contract/contact/fields.ts';
 import { fileProblem } from '#features/media/file-problem.ts';
+import s from '#features/media/upload-field.module.css';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import s from './photos-field.module.css';
 
 interface Props {
   files: readonly File[];
@@ -21,9 +21,14 @@ function Photo({ file, onRemove }: { file: File; onRemove: () => void }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <li>
+    <li className={s['tile']}>
       {url && <img src={url} alt={file.name} width={96} height={96} />}
-      <button type="button" aria-label={t('photos.remove', { name: file.name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={s['remove']}
+        aria-label={t('photos.remove', { name: file.name })}
+        onClick={onRemove}
+      >
         <Icon name="close" size={18} />
       </button>
     </li>
@@ -49,12 +54,12 @@ export function PhotosField({ files, onChange, error }: Props) {
   }
 
   return (
-    <div className={s['field']} role="group" aria-labelledby={`${id}-label`} data-path="photos">
+    <div className={s['parts']} role="group" aria-labelledby={`${id}-label`} data-path="photos">
       <span id={`${id}-label`} className={s['label']}>
         {t('photos')}
       </span>
       {files.length > 0 && (
-        <ul>
+        <ul className={s['tiles']}>
           {files.map((file, at) => (
             <Photo
               key={`${file.name} ${file.lastModified} ${at}`}
@@ -69,6 +74,7 @@ export function PhotosField({ files, onChange, error }: Props) {
       )}
       <Button
         ref={pick}
+        className={s['pick']}
         aria-describedby={`${id}-help ${id}-error`}
         disabled={files.length === CONTACT_PHOTOS}
         onClick={() => input.current?.click()}
@@ -79,7 +85,7 @@ export function PhotosField({ files, onChange, error }: Props) {
       <p id={`${id}-help`} className={s['help']}>
         {t('photos.help', { n: CONTACT_PHOTOS })}
       </p>
-      <p id={`${id}-error`} className={s['error']} role="alert">
+      <p id={`${id}-error`} className={s['problems']} role="alert">
         {problem ?? error}
       </p>
       <input

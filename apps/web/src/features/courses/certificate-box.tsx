@@ -3,9 +3,9 @@ import type { Course } from '@site/contract/courses/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { dayText } from '#ui/day-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { certificateFile } from './certificate-file.ts';
-import { dayText } from './day-text.ts';
 import { TakeCertificate } from './take-certificate.tsx';
 import s from './certificate-box.module.css';
 

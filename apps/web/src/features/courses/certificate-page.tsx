@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useApi, useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { dayText } from '#ui/day-text.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { certificateFile } from './certificate-file.ts';
-import { dayText } from './day-text.ts';
 import { certificateQuery } from './queries.ts';
 import s from './certificate-page.module.css';
 

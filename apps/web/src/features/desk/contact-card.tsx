@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@site/contract/contact/routes.ts';
+import { CONTACT_STATES, type ContactMessage } from '@site/contract/contact/routes.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
@@ -11,8 +11,6 @@ interface ContactCardProps {
   busy: boolean;
   onMark: (state: ContactMessage['state']) => void;
 }
-
-const STATES = ['open', 'answered', 'spam'] as const;
 
 /** A message of the contact form with everything its sender told. */
 export function ContactCard({ message, busy, onMark }: ContactCardProps) {
@@ -60,7 +58,7 @@ export function ContactCard({ message, busy, onMark }: ContactCardProps) {
         >
           {t('contact.reply')}
         </ButtonAnchor>
-        {STATES.filter((state) => state !== message.state).map((state) => (
+        {CONTACT_STATES.filter((state) => state !== message.state).map((state) => (
           <Button key={state} disabled={busy} onClick={() => onMark(state)}>
             {t(`contact.mark.${state}`)}
           </Button>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { contactRoutes } from '@site/contract/contact/routes.ts';
+import { CONTACT_STATES, contactRoutes, type ContactMessage } from '@site/contract/contact/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -14,7 +14,6 @@ import { DeskPage } from './desk-page.tsx';
 import { contactKey, contactQuery } from './queries.ts';
 
 const route = getRouteApi('/desk/contact');
-const STATES = ['open', 'answered', 'spam'] as const;
 
 /** What people wrote to the staff, and what has become of it. */
 export function ContactDeskPage() {
@@ -26,7 +25,7 @@ export function ContactDeskPage() {
   const query = useInfiniteQuery(contactQuery(api, search));
   const messages = query.data?.pages.flatMap(({ items }) => items);
   const mark = useMutation({
-    mutationFn: (change: { id: number; state: (typeof STATES)[number] }) => api(contactRoutes.setState, change),
+    mutationFn: (change: { id: number; state: ContactMessage['state'] }) => api(contactRoutes.setState, change),
     onSuccess: (_, { state: next }) => {
       toast('success', t(`contact.marked.${next}`));
       void queryClient.invalidateQueries({ queryKey: contactKey });
@@ -35,7 +34,7 @@ export function ContactDeskPage() {
   return (
     <DeskPage>
       <nav className={s['states']} aria-label={t('contact.states')}>
-        {STATES.map((one) => (
+        {CONTACT_STATES.map((one) => (
           <Link
             key={one}
             to="/desk/contact"

@@ -1,8 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import s from './desk-page.module.css';
 
 const TABS = [
@@ -17,11 +18,8 @@ const TABS = [
 export function DeskPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const role = useUser()?.role ?? null;
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On phones the row of tabs is longer than the screen.
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  // On phones the row of tabs is longer than the screen.
+  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={s['page']}>
       <h1>{t('title')}</h1>

@@ -5,6 +5,7 @@ import { languageNames } from '#platform/language-names.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { dayText } from '#ui/day-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -14,11 +15,6 @@ import s from './newsletter-page.module.css';
 import { issuesQuery } from './queries.ts';
 
 type Issues = DataOf<typeof newsletterRoutes.issues>;
-
-/** A day of the calendar, the same wherever one is. */
-function dayText(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-}
 
 /** How many read the newsletter, and how far its issues have come; addresses are nobody's business. */
 export function NewsletterPage() {

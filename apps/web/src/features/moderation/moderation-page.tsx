@@ -1,10 +1,11 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { shortCount } from '#ui/short-count.ts';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import s from './moderation-page.module.css';
 import { countsQuery } from './queries.ts';
 import { useQueueEvent } from './use-queue-event.ts';
@@ -26,11 +27,8 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
   const { data: counts } = useQuery(countsQuery(useApi()));
   useQueueEvent();
   const waiting = counts ? counts.open + counts.appeals : 0;
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On phones the row of tabs is longer than the screen.
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  // On phones the row of tabs is longer than the screen.
+  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={s['page']} data-wide={wide}>
       <h1>{t('title')}</h1>

@@ -4,6 +4,7 @@ import type { Subscription } from '@site/contract/newsletter/routes.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { dayText } from '#ui/day-text.ts';
 import s from './subscription-controls.module.css';
 
 export interface SubscriptionChange {
@@ -21,13 +22,11 @@ interface Props {
 /** What a reader may change of a subscription that runs: a pause, and its language. */
 export function SubscriptionControls({ subscription: { state, language, until }, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('newsletter');
-  const day =
-    until && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
   return (
     <div className={s['controls']} aria-busy={busy}>
       {state === 'paused' ? (
         <div className={s['row']}>
-          <p>{t('paused-until', { day: day ?? '' })}</p>
+          <p>{t('paused-until', { day: until ? dayText(until, i18n.language) : '' })}</p>
           <Button onClick={() => onChange({ act: 'resume' })}>{t('resume')}</Button>
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { coursesQuery } from '#features/courses/queries.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,13 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { filmsQuery } from './films-query.ts';
 import s from './tutorial-page.module.css';
 
 /** The films among the courses. */
 export function TutorialFilms() {
   const { t, i18n } = useTranslation('pages');
-  const { data: films, error, refetch } = useQuery(filmsQuery(useApi(), i18n.language));
+  const { data: courses, error, refetch } = useQuery(coursesQuery(useApi(), i18n.language));
+  const films = courses?.filter(({ type }) => type === 'video');
   if (!films) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="140px" />;
   if (films.length === 0) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { Page } from '@site/contract/documents/schemas.ts';
+import { EXACT_LINK } from '#features/forum/exact-link.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { TutorialArticles } from './tutorial-articles.tsx';
@@ -15,8 +16,6 @@ interface Props {
   page: Page & { shared: Content };
   tab: TutorialTab;
 }
-
-const EXACT = { exact: true, includeSearch: true, explicitUndefined: true };
 
 /** Lessons of four kinds; each kind is an address. */
 export function TutorialPage({ page, tab }: Props) {
@@ -36,7 +35,7 @@ export function TutorialPage({ page, tab }: Props) {
                     className={s['tab']}
                     aria-current={one === tab ? 'page' : undefined}
                     activeProps={{}}
-                    activeOptions={EXACT}
+                    activeOptions={EXACT_LINK}
                     resetScroll={false}
                   >
                     {t(`tutorial.${one}`)}
