@@ -4,7 +4,7 @@ import { picture } from '../../fixtures/picture.ts';
 test(
   'a visitor is told what is missing, loses nothing by a reload, and sends the message with a photo [LEARN-07]',
   { tag: '@phone' },
-  async ({ page, t, checkAccess }) => {
+  async ({ page, account, anotherBrowser, signIn, t, checkAccess }) => {
     await page.goto('/contact?redirect=%2Ffaq');
     await hydrated(page);
     await checkAccess(page);
@@ -43,6 +43,19 @@ test(
     await checkAccess(page);
     await page.getByRole('link', { name: t('contact:sent.back'), exact: true }).click();
     await expect(page).toHaveURL('/faq');
+
+    // The staff reads it and says what has become of it.
+    const desk = await anotherBrowser();
+    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    await desk.goto('/desk/contact');
+    await hydrated(desk);
+    const message = desk.getByRole('listitem').filter({ hasText: 'a film about light' }).last();
+    await expect(message.getByRole('link', { name: 'https://example.com/sol', exact: true })).toBeVisible();
+    await checkAccess(desk);
+    await message.getByRole('button', { name: t('desk:contact.mark.answered'), exact: true }).click();
+    await expect(message).toHaveCount(0);
+    await desk.getByRole('link', { name: t('desk:contact.answered'), exact: true }).click();
+    await expect(message).toBeVisible();
   },
 );
 
@@ -77,8 +90,10 @@ test(
     await expect(field('contact:name')).toHaveValue('Sol');
     expect(await sentAs()).toBe(first);
 
+    // The page itself would follow the end of the session.
+    await page.goto('about:blank');
     await signIn(context, await account());
-    await page.reload();
+    await page.goto('/contact');
     await hydrated(page);
     await expect(field('contact:category')).toBeVisible();
     await expect(field('contact:name')).toHaveValue('');

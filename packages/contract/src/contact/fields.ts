@@ -9,6 +9,8 @@ export const CONTACT_CATEGORIES = [
   'other',
 ] as const;
 export const CONTACT_CONTENT = ['written', 'video'] as const;
+/** What has become of a message. */
+export const CONTACT_STATES = ['open', 'answered', 'spam'] as const;
 export const CONTACT_PHOTOS = 4;
 export const CONTACT_LANGUAGES_MAX = 6;
 export const CONTACT_LINKS_MAX = 5;

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { Cursor, Done, Id, LanguageField, pageOf, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CONTACT_CATEGORIES, CONTACT_CONTENT, CONTACT_PHOTOS, ContactFields } from './fields.ts';
-
-export const CONTACT_STATES = ['open', 'answered', 'spam'] as const;
+import { CONTACT_CATEGORIES, CONTACT_CONTENT, CONTACT_PHOTOS, CONTACT_STATES, ContactFields } from './fields.ts';
 
 export const ContactMessage = z.object({
   id: Id,

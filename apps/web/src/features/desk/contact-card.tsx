@@ -1,4 +1,5 @@
-import { CONTACT_STATES, type ContactMessage } from '@site/contract/contact/routes.ts';
+import { CONTACT_STATES } from '@site/contract/contact/fields.ts';
+import type { ContactMessage } from '@site/contract/contact/routes.ts';
 import { languageNames } from '#platform/language-names.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';

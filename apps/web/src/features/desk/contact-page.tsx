@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CONTACT_STATES, contactRoutes, type ContactMessage } from '@site/contract/contact/routes.ts';
+import { CONTACT_STATES } from '@site/contract/contact/fields.ts';
+import { contactRoutes, type ContactMessage } from '@site/contract/contact/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
