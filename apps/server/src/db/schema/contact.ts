@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { CONTACT_CATEGORIES, CONTACT_CONTENT } from '@site/contract/contact/fields.ts';
-import type { CONTACT_STATES } from '@site/contract/contact/fields.ts';
+import type { CONTACT_CATEGORIES, CONTACT_CONTENT, CONTACT_STATES } from '@site/contract/contact/fields.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { liveDocuments, type LiveDocument } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
@@ -24,17 +24,22 @@ export async function liveCourses(services: Services, language: Language): Promi
   return inOrder(courses).map((course) => ({ course, chapters: inOrder(chapters.get(course.id) ?? []) }));
 }
 
-/** @throws AppError courses.not-found */
+/**
+ * A course by its name in a language, or by the id that whoever reads it knows, in whichever language it is there.
+ * @throws AppError courses.not-found
+ */
 export async function findCourse(
   services: Services,
   wanted: { name: string } | { id: number },
   language: Language,
 ): Promise<LiveCourse> {
-  const found = (await liveCourses(services, language)).find(({ course }) =>
-    'id' in wanted ? course.id === wanted.id : course.name === wanted.name,
-  );
-  if (!found) throw new AppError('courses.not-found');
-  return found;
+  for (const tried of 'id' in wanted ? [language, ...LANGUAGES] : [language]) {
+    const found = (await liveCourses(services, tried)).find(({ course }) =>
+      'id' in wanted ? course.id === wanted.id : course.name === wanted.name,
+    );
+    if (found) return found;
+  }
+  throw new AppError('courses.not-found');
 }
 
 /**

@@ -27,7 +27,9 @@ const route = getRouteApi('/desk/$id');
 /** Writes a document: its parts one by one, with what readers will see beside them. */
 export function Editor({ document }: { document: DeskDocument }) {
   const { t } = useTranslation('desk');
-  const { part = 'en' } = route.useSearch();
+  const { part: addressed = 'en' } = route.useSearch();
+  // The address follows: whoever types on at once must not do so in the part of before.
+  const [part, setPart] = useState(addressed);
   const navigate = route.useNavigate();
   const { keeper, written, take, refetch } = useDocument(document);
   const [problems, setProblems] = useState<Partial<Record<Part, FieldErrors>>>({});
@@ -39,7 +41,10 @@ export function Editor({ document }: { document: DeskDocument }) {
   const form = useRef<HTMLDivElement>(null);
   const now = written.get(part);
   const stored = document.parts.find((one) => one.part === part);
-  const go = (next: Part) => void navigate({ search: { part: next }, replace: true, resetScroll: false });
+  const go = (next: Part) => {
+    setPart(next);
+    void navigate({ search: { part: next }, replace: true, resetScroll: false });
+  };
   useEffect(() => {
     if (isSent > 0) focusFirstError(form.current, problems[part] ?? {});
     // Once for each publication that was refused, when its part is shown; not while one mends.
