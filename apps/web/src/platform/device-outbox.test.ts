@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { deviceOutbox } from './device-outbox.ts';
+import { endSession } from './sign-out.ts';
 
 interface Turn {
   id: string;
@@ -53,6 +54,51 @@ it('what the server will never take holds nothing up [LEARN-06]', async () => {
   outbox.add(USER, turn('a'));
   expect(await outbox.flush(api, USER)).toBe(true);
   expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('one that the server will never take takes no other with it [LEARN-06]', async () => {
+  const taken: string[] = [];
+  const outbox = deviceOutbox<Turn>('test', async (_, items) => {
+    if (items.some(({ id }) => id === 'bad')) throw new ApiError('invalid', '');
+    taken.push(...items.map(({ id }) => id));
+  });
+  outbox.add(USER, turn('good', 1));
+  outbox.add(USER, turn('bad', 2));
+  outbox.add(USER, turn('also good', 3));
+  expect(await outbox.flush(api, USER)).toBe(true);
+  expect(taken).toEqual(['good', 'also good']);
+  expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('what the server answers is told, once for each call [LEARN-06]', async () => {
+  const told: number[] = [];
+  const outbox = deviceOutbox<Turn, number>('test', async (_, items) => items.length);
+  for (let n = 0; n < 150; n += 1) outbox.add(USER, turn(`turn ${n}`));
+  await outbox.flush(api, USER, { told: (count) => void told.push(count) });
+  expect(told).toEqual([100, 50]);
+});
+
+it('a page that is left does not wait for another tab [LEARN-06]', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
+  const outbox = deviceOutbox<Turn>('test', send);
+  outbox.add(USER, turn('a'));
+  void outbox.flush(api, USER);
+  expect(send).not.toHaveBeenCalled();
+  const flushed = outbox.flush(api, USER, { leaving: true });
+  // In the same task: the page may not get another.
+  expect(send).toHaveBeenCalledOnce();
+  expect(await flushed).toBe(true);
+});
+
+it('on the way out nothing is kept any more, unless one stays after all [LEARN-06]', async () => {
+  const outbox = deviceOutbox<Turn>('test', () => Promise.resolve({}));
+  const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
+  outbox.add(USER, turn('a'));
+  expect(outbox.waiting(USER)).toEqual([]);
+  await expect(refused).rejects.toThrow(ApiError);
+  outbox.add(USER, turn('b'));
+  expect(outbox.waiting(USER)).toHaveLength(1);
 });
 
 it('one account does not send what another did [LEARN-06]', async () => {

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { applyStep } from './apply-step.ts';
-import { ProgressSender } from './progress-sender.ts';
-
-/** A page that is left still gets its last call out. */
-const whileLeaving = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
+import { applyStep, type Step } from './apply-step.ts';
+import { seenOutbox } from './seen-outbox.ts';
+import { SendSoon } from './send-soon.ts';
 
 /**
  * Keeps what is seen of chapters, in the language of their texts.
@@ -17,27 +14,31 @@ export function useProgress(lang: Language): (chapterId: number, units: readonly
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
-  const sender = useRef<ProgressSender | null>(null);
+  const sending = useRef<SendSoon | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
-    const made = new ProgressSender({
-      name: `course-progress:${userId}:${lang}`,
-      storage: localStorage,
-      send: (chapterId, batch, leaving) =>
-        api(courseRoutes.progress, { chapterId, ...batch, lang }, leaving ? { send: whileLeaving } : {}),
-      onStep: (chapterId, step) => applyStep(queryClient, chapterId, step),
-    });
-    sender.current = made;
-    const hidden = () => document.visibilityState === 'hidden' && made.flush({ leaving: true });
-    const back = () => made.flush();
+    const told = (steps: [number, Step][]) => {
+      for (const [chapterId, step] of steps) applyStep(queryClient, chapterId, step);
+    };
+    const made = new SendSoon((leaving) => seenOutbox.flush(api, userId, { told, leaving }));
+    sending.current = made;
+    // What an earlier page could not send.
+    void made.now();
+    const hidden = () => document.visibilityState === 'hidden' && void made.now({ leaving: true });
+    const back = () => void made.now();
     document.addEventListener('visibilitychange', hidden);
     addEventListener('online', back);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('online', back);
       made.end();
-      sender.current = null;
+      sending.current = null;
     };
-  }, [api, queryClient, userId, lang]);
-  return (chapterId, units, place) => sender.current?.add(chapterId, units, place);
+  }, [api, queryClient, userId]);
+  return (chapterId, units, place) => {
+    if (userId === undefined) return;
+    const at = new Date().toISOString();
+    seenOutbox.add(userId, { id: crypto.randomUUID(), at, chapterId, lang, seen: [...units], place });
+    sending.current?.soon();
+  };
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '@site/contract/core/client.ts';
+import { ApiError } from '@site/contract/core/errors.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { endSession } from '#platform/sign-out.ts';
+import type { Step } from './apply-step.ts';
+import { seenOutbox } from './seen-outbox.ts';
+
+const USER = 7;
+const STEP: Step = {
+  chapter: { percent: 10, seen: 1, units: 10, right: 0, questions: 0, firstRight: 0, place: 1 },
+  percent: 2,
+  completed: false,
+};
+
+interface Call {
+  chapterId: number;
+  lang: Language;
+  seen: number[];
+  place: number;
+}
+
+/** The server: takes down what it is told, and refuses chapters. */
+function server(refused: Record<number, ApiError> = {}) {
+  const calls: Call[] = [];
+  // The route's data is a step.
+  const api = ((_, input) => {
+    const call = input as unknown as Call;
+    const refusal = refused[call.chapterId];
+    if (refusal) return Promise.reject(refusal);
+    calls.push(call);
+    return Promise.resolve(STEP);
+  }) as Client;
+  return { api, calls };
+}
+
+let second = 0;
+function add(chapterId: number, seen: number[], place: number, lang: Language = 'en') {
+  second += 1;
+  const at = new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();
+  seenOutbox.add(USER, { id: crypto.randomUUID(), at, chapterId, lang, seen, place });
+}
+
+async function flush(api: Client) {
+  const steps: [number, Step][] = [];
+  const isEmpty = await seenOutbox.flush(api, USER, { told: (told) => void steps.push(...told) });
+  return { isEmpty, steps };
+}
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  Object.defineProperties(kept, {
+    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(kept, key) },
+  });
+  vi.stubGlobal('localStorage', kept);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what was seen of a chapter goes in one call, each part once, with the last place [LEARN-01]', async () => {
+  const { api, calls } = server();
+  add(1, [], 1);
+  add(1, [1], 1);
+  add(1, [2, 1], 2);
+  add(1, [], 3);
+  expect(await flush(api)).toEqual({ isEmpty: true, steps: [[1, STEP]] });
+  expect(calls).toEqual([{ chapterId: 1, lang: 'en', seen: [1, 2], place: 3 }]);
+  expect(seenOutbox.waiting(USER)).toEqual([]);
+});
+
+it('each language has pages of its own [LEARN-01]', async () => {
+  const { api, calls } = server();
+  add(1, [5], 5);
+  add(1, [6], 6, 'ru');
+  await flush(api);
+  expect(calls).toEqual([
+    { chapterId: 1, lang: 'en', seen: [5], place: 5 },
+    { chapterId: 1, lang: 'ru', seen: [6], place: 6 },
+  ]);
+});
+
+it.each(['courses.beyond-the-end', 'courses.not-found', 'invalid'] as const)(
+  'a chapter that is refused as %s is given up and holds no other [LEARN-01]',
+  async (name) => {
+    const { api, calls } = server({ 1: new ApiError(name, '') });
+    add(1, [99], 99);
+    add(2, [1], 1);
+    expect(await flush(api)).toEqual({ isEmpty: true, steps: [[2, STEP]] });
+    expect(calls.map(({ chapterId }) => chapterId)).toEqual([2]);
+    expect(seenOutbox.waiting(USER)).toEqual([]);
+  },
+);
+
+it('without a connection it waits on the device [LEARN-01]', async () => {
+  add(1, [3], 3);
+  const { isEmpty } = await flush(server({ 1: new ApiError('failed', '') }).api);
+  expect(isEmpty).toBe(false);
+  const { api, calls } = server();
+  await flush(api);
+  expect(calls).toEqual([{ chapterId: 1, lang: 'en', seen: [3], place: 3 }]);
+});
+
+it('a page that is left sends all chapters at once, though another tab is sending [LEARN-01]', () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  const { api, calls } = server();
+  add(1, [1], 1);
+  add(2, [1], 1);
+  void seenOutbox.flush(api, USER, { leaving: true });
+  expect(calls).toHaveLength(2);
+});
+
+it('once one signs out nothing more is kept [LEARN-01]', async () => {
+  const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
+  add(1, [1], 1);
+  expect(seenOutbox.waiting(USER)).toEqual([]);
+  await expect(refused).rejects.toThrow(ApiError);
+});
