@@ -1,6 +1,7 @@
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { learnAllButFirst } from './learn-all-but-first.ts';
 
 const COURSE = 'room-check';
 
@@ -63,4 +64,45 @@ test('a film plays with captions, counts what was played, goes on where one left
   await hydrated(page);
   await expect(main.getByRole('button', { name: t('courses:film.over'), exact: true })).toBeVisible();
   await expect.poll(second).toBeGreaterThan(course.chapterList.at(-1)?.start ?? 0);
+});
+
+test('a film that is begun again counts again, from its beginning [LEARN-01] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const api = apiOf(context.request);
+  await learnAllButFirst(api, COURSE, 'en');
+  await page.goto(`/coursesView/detail/video/${COURSE}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const video = main.locator('video');
+  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+  const playFirst = async () => {
+    const counted = page.waitForRequest(
+      (request) => request.url().endsWith(courseRoutes.progress.path) && request.postDataJSON().seen.includes(1),
+    );
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+    await video.evaluate((film: HTMLVideoElement) => {
+      film.muted = true;
+      void film.play();
+    });
+    await expect.poll(second).toBeGreaterThan(4);
+    await video.evaluate((film: HTMLVideoElement) => film.pause());
+    await counted;
+  };
+  await playFirst();
+  await main.getByRole('button', { name: t('courses:action.relearn'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('courses:relearn.confirm'), exact: true })
+    .click();
+  await expect.poll(second).toBe(0);
+  await playFirst();
+  await expect
+    .poll(async () => (await api(courseRoutes.open, { name: COURSE, lang: 'en' })).chapterList[0]?.progress.seen)
+    .toBeGreaterThan(0);
 });

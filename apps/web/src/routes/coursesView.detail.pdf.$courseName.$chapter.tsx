@@ -24,5 +24,8 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
   head: ({ match: { context }, loaderData }) =>
     pageHead({ site: context.site, title: loaderData?.title ?? context.i18n.t('courses:title'), hidden: true }),
   notFoundComponent: CourseMissing,
-  component: PdfPage,
+  component: () => {
+    const { courseName } = Route.useParams();
+    return <PdfPage key={courseName} />;
+  },
 });

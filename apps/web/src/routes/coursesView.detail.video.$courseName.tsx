@@ -24,5 +24,8 @@ export const Route = createFileRoute('/coursesView/detail/video/$courseName')({
   head: ({ match: { context }, loaderData }) =>
     pageHead({ site: context.site, title: loaderData?.title ?? context.i18n.t('courses:title'), hidden: true }),
   notFoundComponent: CourseMissing,
-  component: FilmPage,
+  component: () => {
+    const { courseName } = Route.useParams();
+    return <FilmPage key={courseName} />;
+  },
 });

@@ -86,7 +86,7 @@ export function CourseFrame({ course, current, place, title, search, onChoose, c
           {isFresh && <CompletionNote course={course} />}
         </div>
         <div className={s['comments']}>
-          <Comments courseId={course.id} target={search.comment} />
+          <Comments key={course.id} courseId={course.id} target={search.comment} />
         </div>
       </div>
       {sheet && <ChapterSheet course={course} current={current} onChoose={onChoose} onClose={close} />}

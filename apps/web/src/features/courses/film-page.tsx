@@ -25,16 +25,18 @@ export function FilmPage() {
   const save = useProgress(i18n.language);
   const player = useRef<FilmHandle>(null);
   const questions = useRef<HTMLDivElement>(null);
-  const [second, setSecond] = useState<number | null>(null);
+  const [last, setLast] = useState<{ run: number; second: number } | null>(null);
   if (!course) return <FailedState retry={() => void refetch()} />;
-  const { film, chapterList } = course;
+  const { film, chapterList, run } = course;
+  // Begun again, nothing was played yet.
+  const second = last?.run === run ? last.second : null;
   const current =
     chapterList.find(({ name }) => name === search.chapter) ??
     chapterList.find(({ name }) => name === course.next) ??
     chapterList[0];
   const begin = film ? resumeAt(course, search.chapter) : 0;
   const played = (now: number) => {
-    setSecond(now);
+    setLast({ run, second: now });
     const reached = chapterAt(chapterList, now);
     // Who answers a question is not taken away from it.
     if (!reached || reached.name === current?.name || questions.current?.contains(document.activeElement)) return;
@@ -57,6 +59,7 @@ export function FilmPage() {
       {film ? (
         <>
           <FilmPlayer
+            key={`${course.id} ${run}`}
             ref={player}
             film={film}
             begin={begin}
@@ -75,7 +78,7 @@ export function FilmPage() {
         <EmptyState drawing="curtain" title={t('film.none')} text={t('film.none.text')} />
       )}
       <div ref={questions}>
-        {current && <FilmChapter key={`${current.id} ${course.run}`} course={course} name={current.name} />}
+        {current && <FilmChapter key={`${current.id} ${run}`} course={course} name={current.name} />}
       </div>
     </CourseFrame>
   );

@@ -37,6 +37,7 @@ export function PdfPage() {
     );
   }
   const { id, pdf, title, html, language, progress } = chapter;
+  const { run } = course.data;
   const at = course.data.chapterList.findIndex((one) => one.id === id) + 1;
   const place = progress.percent === 100 ? 1 : (progress.place ?? 1);
   const watched = {
@@ -65,12 +66,18 @@ export function PdfPage() {
             </>
           }
         >
-          <LazyReader key={pdf.url} file={pdf.url} title={title} place={Math.min(place, pdf.pages)} {...watched} />
+          <LazyReader
+            key={`${pdf.url} ${run}`}
+            file={pdf.url}
+            title={title}
+            place={Math.min(place, pdf.pages)}
+            {...watched}
+          />
         </ClientOnly>
       ) : (
-        <ChapterText key={id} html={html} language={language} pages={pdf?.pages ?? 1} {...watched} />
+        <ChapterText key={`${id} ${run}`} html={html} language={language} pages={pdf?.pages ?? 1} {...watched} />
       )}
-      <Quiz key={`quiz ${id} ${course.data.run}`} chapter={chapter} language={i18n.language} />
+      <Quiz key={`quiz ${id} ${run}`} chapter={chapter} language={i18n.language} />
       <ChapterStep chapter={chapter} course={course.data} />
     </CourseFrame>
   );

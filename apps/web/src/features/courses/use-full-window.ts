@@ -10,6 +10,7 @@ export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean,
     if (!isFull) return;
     const { style } = document.documentElement;
     style.overflow = 'hidden';
+    const granted = element.current?.requestFullscreen?.().catch(() => undefined);
     const leave = () => !document.fullscreenElement && setFull(false);
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setFull(false);
     document.addEventListener('fullscreenchange', leave);
@@ -18,14 +19,12 @@ export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean,
       style.overflow = '';
       document.removeEventListener('fullscreenchange', leave);
       document.removeEventListener('keydown', escape);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      // The screen may be granted only after one has left.
+      void Promise.resolve(granted).then(
+        () => document.fullscreenElement && document.exitFullscreen().catch(() => undefined),
+      );
     };
-  }, [isFull]);
-  const toggle = useCallback(() => {
-    setFull((was) => {
-      if (!was) void element.current?.requestFullscreen?.().catch(() => undefined);
-      return !was;
-    });
-  }, [element]);
+  }, [isFull, element]);
+  const toggle = useCallback(() => setFull((was) => !was), []);
   return [isFull, toggle];
 }

@@ -1,0 +1,110 @@
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { learnAllButFirst } from './learn-all-but-first.ts';
+
+const COURSE = 'first-steps';
+
+test.use({ language: 'ru' });
+
+test('pages that one jumps to count, also right after leaving the whole screen [LEARN-01 LEARN-02] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const api = apiOf(context.request);
+  const seen = async () =>
+    (await api(courseRoutes.open, { name: COURSE, lang: 'ru' })).chapterList[0]?.progress.seen ?? 0;
+  const [first] = (await api(courseRoutes.open, { name: COURSE, lang: 'ru' })).chapterList;
+  if (!first) throw new Error('the course has no chapter');
+  const { pdf } = await api(courseRoutes.chapter, { name: COURSE, chapter: first.name, lang: 'ru' });
+  const pages = pdf?.pages ?? 0;
+  await api(courseRoutes.progress, {
+    chapterId: first.id,
+    seen: Array.from({ length: pages - 2 }, (_, at) => at + 1),
+    place: 1,
+    lang: 'ru',
+  });
+  // The screen is granted late, as on a slow phone.
+  await page.addInitScript(() => {
+    const ask = Element.prototype.requestFullscreen;
+    Element.prototype.requestFullscreen = async function request(this: Element) {
+      await new Promise((go) => setTimeout(go, 300));
+      return ask.call(this);
+    };
+  });
+  await page.goto(`/coursesView/detail/pdf/${COURSE}/${first.name}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-unit="1"] canvas')).toBeVisible();
+
+  await main.getByRole('button', { name: t('courses:pdf.full'), exact: true }).click();
+  await main.getByRole('button', { name: t('courses:pdf.leave-full'), exact: true }).click();
+  await page.waitForTimeout(600);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+
+  const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
+  for (const n of [pages - 1, pages]) {
+    await field.fill(String(n));
+    await field.press('Enter');
+    await expect.poll(seen).toBeGreaterThanOrEqual(n);
+  }
+});
+
+test('a course that is begun again counts at once what is on screen [LEARN-01] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const api = apiOf(context.request);
+  await learnAllButFirst(api, COURSE, 'ru');
+  const open = () => api(courseRoutes.open, { name: COURSE, lang: 'ru' });
+  const { chapterList } = await open();
+  const main = page.getByRole('main');
+  for (const view of ['', '?view=text']) {
+    const { run } = await open();
+    if (run > 1) await learnAllButFirst(api, COURSE, 'ru');
+    await page.goto(`/coursesView/detail/pdf/${COURSE}/${chapterList[0]?.name}${view}`);
+    await hydrated(page);
+    await main.locator('[data-unit="1"]').scrollIntoViewIfNeeded();
+    await main.getByRole('button', { name: t('courses:action.relearn'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('courses:relearn.confirm'), exact: true })
+      .click();
+    await expect.poll(async () => (await open()).run).toBe(run + 1);
+    await expect(async () => {
+      await main.locator('[data-unit="1"]').scrollIntoViewIfNeeded();
+      expect((await open()).chapterList[0]?.progress.seen).toBeGreaterThan(0);
+    }).toPass();
+  }
+});
+
+test('a comment begun on one course does not go to another [LEARN-01] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  await page.goto(`/coursesView/detail/pdf/${COURSE}`);
+  await hydrated(page);
+  const comments = page.getByRole('region', { name: new RegExp(`^${t('courses:comments')}`) });
+  const write = comments.getByRole('button', { name: t('courses:comment.write'), exact: true });
+  const text = comments.getByRole('textbox', { name: t('courses:comment.write'), exact: true });
+  await write.click();
+  await text.fill('Про первые шаги.');
+  // As a link in a notification leads from one course straight to another.
+  await page.evaluate(() => history.pushState({}, '', '/coursesView/detail/pdf/privacy-and-safety'));
+  await expect(page).toHaveURL(/\/privacy-and-safety\/.+/);
+  await expect(write).toBeVisible();
+  await write.click();
+  await expect(text).toHaveValue('');
+});
