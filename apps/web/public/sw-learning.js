@@ -100,15 +100,24 @@ async function meet({ id, exit }) {
   });
 }
 
-/** A page was opened without this worker, or without being asked for: it and what it is made of. */
-async function keepOpened({ page, assets }) {
+async function keepAnew(key, headers) {
   const { account, entries } = await readList();
-  const key = keyOf(new URL(page, self.location.origin));
   const isFresh = Date.now() - (entries[key]?.kept ?? 0) < FRESH_MS;
+  if (!isFresh) await keep(key, await fetch(key, { credentials: 'same-origin', headers }), account);
+}
+
+/** A page was opened without this worker, or without being asked for: it, what it asks for as one goes on, its files. */
+async function keepOpened({ page, calls, files }) {
   // The page before its parts: it is never there without them, as the oldest goes first.
-  if (!isFresh)
-    await keep(key, await fetch(key, { credentials: 'same-origin', headers: { accept: 'text/html' } }), account);
-  for (const asset of assets) if (!(await find(asset))) await keep(asset, await fetch(asset), account);
+  await keepAnew(keyOf(new URL(page, self.location.origin)), { accept: 'text/html' });
+  await keepFiles(files);
+  for (const call of calls) await keepAnew(call);
+}
+
+/** What a page is made of, some of which it loaded before this worker saw it. */
+async function keepFiles(files) {
+  const { account } = await readList();
+  for (const file of files) if (account && !(await find(file))) await keep(file, await fetch(file), account);
 }
 
 const keyOf = (url) => url.pathname + url.search;
@@ -232,6 +241,7 @@ self.addEventListener('message', (event) => {
         .catch(() => undefined),
     );
   }
+  if (type === 'loaded') event.waitUntil(keepFiles(event.data.files).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

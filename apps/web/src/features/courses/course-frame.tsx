@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
+import { toRequest } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
 import { OfflineReading } from '#features/offline/offline-reading.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -29,16 +32,25 @@ interface CourseFrameProps {
   children: ReactNode;
 }
 
+/** What is asked for again as one goes on; a film goes on into its other chapters by itself. */
+function callsOf({ name, type, chapterList }: Course, current: string, lang: Language): string[] {
+  const chapters = chapterList.filter((chapter) => type === 'video' || chapter.name === current);
+  return [
+    toRequest(courseRoutes.open, { name, lang }).url,
+    ...chapters.map((chapter) => toRequest(courseRoutes.chapter, { name, chapter: chapter.name, lang }).url),
+  ];
+}
+
 /** What stands around a chapter or a film: the way through the course, the certificate, the comments. */
 export function CourseFrame({ course, current, place, title, search, onChoose, children }: CourseFrameProps) {
-  const { t } = useTranslation('courses');
+  const { t, i18n } = useTranslation('courses');
   const [sheet, setSheet] = useState(false);
   const close = useCallback(() => setSheet(false), []);
   const isFresh = useFreshlyComplete(course);
   const at = course.chapterList.findIndex(({ name }) => name === current) + 1;
   return (
     <div className={`page ${s['page']}`}>
-      <OfflineReading />
+      <OfflineReading calls={callsOf(course, current, i18n.language)} />
       <div className={s['columns']}>
         <aside className={s['side']} aria-label={t('progress')}>
           <div className={s['overview']}>

@@ -7,24 +7,32 @@ import { Icon } from '#ui/icon.tsx';
 import { useOnline } from './use-online.ts';
 import s from './offline-reading.module.css';
 
+interface OfflineReadingProps {
+  /** Addresses of the calls that the page makes as one goes on in it. */
+  calls?: readonly string[];
+}
+
 /**
  * Lets a page of courses or cards be read without a connection once it was opened, and says so when it is. It stands on
  * the pages that the service worker keeps, and on no others.
  */
-export function OfflineReading() {
+export function OfflineReading({ calls = [] }: OfflineReadingProps) {
   const { t } = useTranslation('offline');
   const online = useOnline();
   const userId = useUser()?.id;
   const { safeExit } = useSite();
   const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+  const addresses = calls.join(' ');
   useEffect(() => {
     if (userId === undefined || page === undefined || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
       void import('./keep-opened.ts')
-        .then(({ keepOpened }) => keepOpened({ page, account: { id: userId, exit: safeExit } }))
+        .then(({ keepOpened }) =>
+          keepOpened({ page, account: { id: userId, exit: safeExit }, calls: addresses.split(' ').filter(Boolean) }),
+        )
         .catch(() => undefined);
     });
-  }, [userId, page, safeExit]);
+  }, [userId, page, safeExit, addresses]);
   return (
     <div role="status">
       {!online && (

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { toRequest } from '@site/contract/core/client.ts';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+const READ = 'first-steps';
+const WATCHED = 'room-check';
+
+/** The service worker has it. */
+const kept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined, path))
+    .toBe(true);
+
+test('a chapter that was opened once is read without a connection, and what was read counts later [LEARN-01 LEARN-02] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  checkAccess,
+  expectFault,
+  t,
+}) => {
+  // Without a connection the socket and what asks again fail.
+  expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+  await signIn(context, await account());
+  const api = apiOf(context.request);
+  const open = () => api(courseRoutes.open, { name: READ, lang: 'en' });
+  const name = (await open()).chapterList[0]?.name ?? '';
+  const { pdf, questions } = await api(courseRoutes.chapter, { name: READ, chapter: name, lang: 'en' });
+  const pages = pdf?.pages ?? 0;
+  const path = `/coursesView/detail/pdf/${READ}/${name}`;
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
+  const drawn = (n: number) => main.locator(`[data-unit="${n}"] canvas`);
+  // As with a slow connection: the reader is asked for before there is a service worker, and comes when there is one.
+  await page.route(/\/assets\/pdf-reader/, async (route) => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await expect(drawn(1)).toBeVisible();
+  await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(1);
+  await kept(page, path);
+  await kept(page, pdf?.url ?? '');
+
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
+  await expect(drawn(1)).toBeVisible();
+  await checkAccess(page);
+  await field.fill(String(pages));
+  await field.press('Enter');
+  await expect(drawn(pages)).toBeInViewport();
+  await expect(main.locator(`[data-unit="${pages}"] .textLayer`)).toContainText(/\p{L}{3}/u);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (n) =>
+          Object.entries(localStorage).some(
+            ([key, item]) => key.startsWith('outbox:seen:') && JSON.parse(item).seen.includes(n),
+          ),
+        pages,
+      ),
+    )
+    .toBe(true);
+
+  // An answer needs the server: what was chosen stays, and one is told.
+  const quiz = main.getByRole('region', { name: t('courses:quiz'), exact: true });
+  const chosen = quiz.getByRole('radio', { name: questions[0]?.answers[0] ?? '', exact: true });
+  await chosen.check();
+  await quiz.getByRole('button', { name: t('courses:quiz.answer'), exact: true }).click();
+  await expect(page.getByText(t('core:error.failed'), { exact: true })).toBeVisible();
+  await expect(chosen).toBeChecked();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(drawn(1)).toBeVisible();
+  expect((await open()).chapterList[0]?.progress.seen).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(2);
+
+  // Who signs out leaves nothing behind.
+  await page.getByRole('button', { name: t('core:account'), exact: true }).click();
+  await page.getByRole('button', { name: t('core:log-out'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([]);
+});
+
+test('a film that was opened once is watched without a connection, also from its middle [LEARN-02] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  expectFault,
+  t,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
+  await signIn(context, await account());
+  const { chapterList } = await apiOf(context.request)(courseRoutes.open, { name: WATCHED, lang: 'en' });
+  const chapterAt = (now: number) =>
+    chapterList.findLast(({ start }) => (start ?? 0) <= now) ?? { name: '', title: '' };
+  const path = `/coursesView/detail/video/${WATCHED}`;
+  const main = page.getByRole('main');
+  const video = main.locator('video');
+  const second = () => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+  const isReady = () =>
+    expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+  await page.goto(path);
+  await hydrated(page);
+  await isReady();
+  await kept(page, path);
+  await kept(page, await video.evaluate((film: HTMLVideoElement) => new URL(film.currentSrc).pathname));
+  const last = { name: WATCHED, chapter: chapterList.at(-1)?.name ?? '', lang: 'en' as const };
+  await kept(page, toRequest(courseRoutes.chapter, last).url);
+
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
+  await isReady();
+  const middle = await video.evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+    film.currentTime = film.duration / 2;
+    void film.play();
+    return film.duration / 2;
+  });
+  await expect.poll(second).toBeGreaterThan(middle + 1);
+  // It has gone on into another chapter, whose notes are there too.
+  const { name, title } = chapterAt(middle);
+  await expect(page).toHaveURL(new RegExp(`chapter=${name}$`));
+  await expect(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
+});
