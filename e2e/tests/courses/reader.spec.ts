@@ -1,7 +1,6 @@
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
-import { learnAllButFirst } from './learn-all-but-first.ts';
 
 const COURSE = 'first-steps';
 
@@ -32,7 +31,7 @@ test('pages that one jumps to count, also right after leaving the whole screen [
   await page.addInitScript(() => {
     const ask = Element.prototype.requestFullscreen;
     Element.prototype.requestFullscreen = async function request(this: Element) {
-      await new Promise((go) => setTimeout(go, 300));
+      await new Promise((granted) => addEventListener('granted', granted, { once: true }));
       return ask.call(this);
     };
   });
@@ -43,7 +42,11 @@ test('pages that one jumps to count, also right after leaving the whole screen [
 
   await main.getByRole('button', { name: t('courses:pdf.full'), exact: true }).click();
   await main.getByRole('button', { name: t('courses:pdf.leave-full'), exact: true }).click();
-  await page.waitForTimeout(600);
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => document.addEventListener('fullscreenchange', done, { once: true }));
+    dispatchEvent(new Event('granted'));
+    await changed;
+  });
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 
   const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
@@ -51,38 +54,6 @@ test('pages that one jumps to count, also right after leaving the whole screen [
     await field.fill(String(n));
     await field.press('Enter');
     await expect.poll(seen).toBeGreaterThanOrEqual(n);
-  }
-});
-
-test('a course that is begun again counts at once what is on screen [LEARN-01] @phone', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  await signIn(context, await account());
-  const api = apiOf(context.request);
-  await learnAllButFirst(api, COURSE, 'ru');
-  const open = () => api(courseRoutes.open, { name: COURSE, lang: 'ru' });
-  const { chapterList } = await open();
-  const main = page.getByRole('main');
-  for (const view of ['', '?view=text']) {
-    const { run } = await open();
-    if (run > 1) await learnAllButFirst(api, COURSE, 'ru');
-    await page.goto(`/coursesView/detail/pdf/${COURSE}/${chapterList[0]?.name}${view}`);
-    await hydrated(page);
-    await main.locator('[data-unit="1"]').scrollIntoViewIfNeeded();
-    await main.getByRole('button', { name: t('courses:action.relearn'), exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('courses:relearn.confirm'), exact: true })
-      .click();
-    await expect.poll(async () => (await open()).run).toBe(run + 1);
-    await expect(async () => {
-      await main.locator('[data-unit="1"]').scrollIntoViewIfNeeded();
-      expect((await open()).chapterList[0]?.progress.seen).toBeGreaterThan(0);
-    }).toPass();
   }
 });
 

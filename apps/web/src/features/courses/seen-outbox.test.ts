@@ -100,13 +100,29 @@ it('without a connection it waits on the device [LEARN-01]', async () => {
   expect(calls).toEqual([{ chapterId: 1, lang: 'en', seen: [3], place: 3 }]);
 });
 
-it('a page that is left sends all chapters at once, though another tab is sending [LEARN-01]', () => {
-  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+it('chapters follow one another, and the one where one was last is the last [LEARN-01]', async () => {
   const { api, calls } = server();
   add(1, [1], 1);
   add(2, [1], 1);
+  add(3, [1], 1);
+  add(1, [2], 2);
+  const flushed = flush(api);
+  await Promise.resolve();
+  expect(calls).toHaveLength(1);
+  await flushed;
+  expect(calls.map(({ chapterId, seen }) => [chapterId, seen])).toEqual([
+    [2, [1]],
+    [3, [1]],
+    [1, [1, 2]],
+  ]);
+});
+
+it('a page that is left sends at once, though another tab is sending [LEARN-01]', () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  const { api, calls } = server();
+  add(1, [1], 1);
   void seenOutbox.flush(api, USER, { leaving: true });
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(1);
 });
 
 it('once one signs out nothing more is kept [LEARN-01]', async () => {

@@ -36,9 +36,15 @@ async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[nu
   }
 }
 
-/** What was seen of chapters and the server has not confirmed yet. Chapters leave together: a page that goes has no later. */
+/**
+ * What was seen of chapters and the server has not confirmed yet. The chapter where one was last goes last: there one goes on.
+ */
 export const seenOutbox = deviceOutbox<SeenItem, [number, Step][]>('seen', async (api, items) => {
-  const chapters = Map.groupBy(items, ({ chapterId, lang }) => `${chapterId} ${lang}`);
-  const steps = await Promise.all([...chapters.values()].map((own) => sendChapter(api, own)));
-  return steps.filter((step) => step !== null);
+  const chapters = Map.groupBy(items.toReversed(), ({ chapterId, lang }) => `${chapterId} ${lang}`);
+  const steps: [number, Step][] = [];
+  for (const own of [...chapters.values()].reverse()) {
+    const step = await sendChapter(api, own.reverse());
+    if (step) steps.push(step);
+  }
+  return steps;
 });
