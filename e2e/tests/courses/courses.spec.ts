@@ -1,10 +1,11 @@
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';
+/** The way of learners goes through all of this once more in each language, but for the details. */
+const LANGUAGES = ['en', 'ru'] as const;
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
