@@ -25,28 +25,27 @@ interface Parts {
 async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
   const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
   const drafted = documentDrafts;
-  const [lives, drafts, [english]] = await Promise.all([
-    db
-      .select({
-        part,
-        number,
-        content,
-        sameAs,
-        origin,
-        shipped: sql<number | null>`(select max(s.number) from document_versions s
-          where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
-      })
-      .from(documentVersions)
-      .where(and(eq(documentId, id), inArray(part, [...wanted]), live)),
-    db
-      .select()
-      .from(drafted)
-      .where(and(eq(drafted.documentId, id), inArray(drafted.part, [...wanted]))),
-    db
-      .select({ number })
-      .from(documentVersions)
-      .where(and(eq(documentId, id), eq(part, 'en'), live)),
-  ]);
+  // One after the other: in a transaction there is one connection.
+  const lives = await db
+    .select({
+      part,
+      number,
+      content,
+      sameAs,
+      origin,
+      shipped: sql<number | null>`(select max(s.number) from document_versions s
+        where s.document_id = ${documentId} and s.part = ${part} and s.origin = 'shipped')`,
+    })
+    .from(documentVersions)
+    .where(and(eq(documentId, id), inArray(part, [...wanted]), live));
+  const drafts = await db
+    .select()
+    .from(drafted)
+    .where(and(eq(drafted.documentId, id), inArray(drafted.part, [...wanted])));
+  const [english] = await db
+    .select({ number })
+    .from(documentVersions)
+    .where(and(eq(documentId, id), eq(part, 'en'), live));
   const editor = await editorsOf(
     db,
     drafts.map(({ editorId }) => editorId),
@@ -82,19 +81,13 @@ export async function deskDocument(
   { db, settings }: { db: Executor; settings: Settings },
   { id, kind, name, archivedAt, parentId }: DocumentRow,
 ): Promise<DeskDocument> {
-  const [parts, [course]] = await Promise.all([
-    partsOf(db, id, PARTS),
-    db
-      .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
-      .from(documentVersions)
-      .where(
-        and(
-          eq(documentVersions.documentId, parentId ?? id),
-          eq(documentVersions.part, 'shared'),
-          documentVersions.live,
-        ),
-      ),
-  ]);
+  const parts = await partsOf(db, id, PARTS);
+  const [course] = await db
+    .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
+    .from(documentVersions)
+    .where(
+      and(eq(documentVersions.documentId, parentId ?? id), eq(documentVersions.part, 'shared'), documentVersions.live),
+    );
   return {
     id,
     kind,
