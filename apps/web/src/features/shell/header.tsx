@@ -88,7 +88,7 @@ export function Header() {
           <div className={s['wide']}>
             <SchemeSwitch />
           </div>
-          <Link to="/search" className={`${s['tool']} ${s['narrow']}`} aria-label={t('search.field')}>
+          <Link to="/search" className={`${s['tool']} ${s['finder']}`} aria-label={t('search.field')}>
             <Icon name="search" size={22} />
           </Link>
           {user && (
