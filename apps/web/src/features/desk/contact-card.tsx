@@ -32,7 +32,7 @@ export function ContactCard({ message, busy, onMark }: ContactCardProps) {
         <Fact name={t('contact.languages')} value={languages.join(', ')} />
         <Fact name={t('contact.content')} value={t(`contact:content.${contentType}`)} />
         <Fact name={t('contact.answer-in')} value={languageNames[language]} />
-        <div>
+        <div className={s['links']}>
           <dt>{t('contact.links')}</dt>
           <dd>
             {links.map((link) => (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
+import { isLanguage } from '@site/contract/core/languages.ts';
 import type { DeskDocument } from '@site/contract/desk/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
@@ -26,7 +27,7 @@ const route = getRouteApi('/desk/$id');
 
 /** Writes a document: its parts one by one, with what readers will see beside them. */
 export function Editor({ document }: { document: DeskDocument }) {
-  const { t } = useTranslation('desk');
+  const { t, i18n } = useTranslation('desk');
   const { part: addressed = 'en' } = route.useSearch();
   // The address follows: whoever types on at once must not do so in the part of before.
   const [part, setPart] = useState(addressed);
@@ -77,6 +78,8 @@ export function Editor({ document }: { document: DeskDocument }) {
     setIsSent(isSent + 1);
   };
   const { shared, text } = DOCUMENT_SHAPES[document.kind];
+  // As the list called it.
+  const own = isLanguage(i18n.language) ? written.get(i18n.language) : undefined;
   const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
   return (
     <div className={s['page']}>
@@ -84,7 +87,7 @@ export function Editor({ document }: { document: DeskDocument }) {
       <EditorHead
         document={document}
         part={part}
-        title={titleOf(written.get('en')?.content) || titleOf(now.content) || document.name}
+        title={titleOf(own?.content) || titleOf(written.get('en')?.content) || titleOf(now.content) || document.name}
         onTaken={take}
         onVersions={() => {
           setSide('versions');
