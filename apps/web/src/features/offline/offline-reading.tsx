@@ -34,7 +34,7 @@ export function OfflineReading({ calls = [] }: OfflineReadingProps) {
     });
   }, [userId, page, safeExit, addresses]);
   return (
-    <div role="status">
+    <div role="status" className={s['status']}>
       {!online && (
         <p className={s['bar']}>
           <Icon name="link" size={18} />
