@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
         await dialog.getByRole('button', { name: t('courses:certificate.issue'), exact: true }).click();
         await box.getByRole('link', { name: t('courses:certificate.open'), exact: true }).click();
         await expect(page.getByText(t('courses:check.genuine'), { exact: true })).toBeVisible();
-        await expect(page.getByText(title)).toBeVisible();
+        await expect(main.getByText(title, { exact: true })).toBeVisible();
         await checkAccess(page);
       });
 

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { useCallback, useRef, type Ref } from 'react';
 import { Page } from 'react-pdf';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { nameLinks } from './name-links.ts';
@@ -15,7 +15,7 @@ interface PdfSheetProps {
   height: number;
   /** It is near enough to be seen. */
   drawn: boolean;
-  /** Its text can be marked. */
+  /** Its text can be marked. The same function each time. */
   onText: () => void;
 }
 
@@ -23,7 +23,12 @@ interface PdfSheetProps {
 export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: PdfSheetProps) {
   const { t } = useTranslation('courses');
   const inside = useRef<HTMLDivElement>(null);
-  const name = () => inside.current && nameLinks(inside.current);
+  // The library writes the text anew whenever it is given another function: each time, what is selected or marked is gone.
+  const name = useCallback(() => inside.current && nameLinks(inside.current), []);
+  const told = useCallback(() => {
+    name();
+    onText();
+  }, [name, onText]);
   return (
     <div
       ref={ref}
@@ -42,10 +47,7 @@ export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: Pdf
           suspense={false}
           loading=""
           error={<p className={s['broken']}>{t('pdf.page-failed')}</p>}
-          onRenderTextLayerSuccess={() => {
-            name();
-            onText();
-          }}
+          onRenderTextLayerSuccess={told}
           onRenderAnnotationLayerSuccess={name}
         />
       )}
