@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
         });
       const field = region.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
 
-      let written: ElementHandle | null = null;
+      let firstWords: ElementHandle | null = null;
       await test.step('opens it: the first page is drawn, and its text is there', async () => {
         await page.goto(`/coursesView/detail/pdf/${COURSE}`);
         await expect(page).toHaveURL(new RegExp(`/${COURSE}/${first.name}$`));
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
         await expect(sheet(1).locator('canvas')).toBeVisible();
         await expect(sheet(1).locator('.textLayer')).toContainText(/\p{L}{3}/u);
         await checkAccess(page);
-        written = await sheet(1).locator('.textLayer span').first().elementHandle();
+        firstWords = await sheet(1).locator('.textLayer span').first().elementHandle();
       });
 
       await test.step('searches, makes it larger, and fills the window', async () => {
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
         await words.press('Enter');
         await expect(region.getByRole('status').filter({ hasText: /^2 \S+ \d+/ })).toBeVisible();
         // Marking what is found does not write the page anew.
-        expect(await written?.evaluate((span) => span.isConnected)).toBe(true);
+        expect(await firstWords?.evaluate((span) => span.isConnected)).toBe(true);
         await words.press('Escape');
         await expect(words).toHaveCount(0);
         await region.getByRole('button', { name: t('courses:pdf.in'), exact: true }).click();

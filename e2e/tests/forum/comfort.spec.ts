@@ -110,6 +110,7 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
       await page.keyboard.press('q');
       await expect(thread.editor.text.locator('blockquote')).toContainText('I bounce it off the wall.');
       // Keys that one types are letters.
+      await expect(thread.editor.text).toBeFocused();
       await page.keyboard.type('jk? l');
       await expect(thread.editor.text).toContainText('jk? l');
     });
