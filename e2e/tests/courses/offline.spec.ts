@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { toRequest } from '@site/contract/core/client.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { keptOffline } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const READ = 'first-steps';
 const WATCHED = 'room-check';
-
-/** The service worker has it. */
-const kept = (page: Page, path: string) =>
-  expect
-    .poll(() => page.evaluate(async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined, path))
-    .toBe(true);
 
 test('a chapter that was opened once is read without a connection, and what was read counts later [LEARN-01 LEARN-02] @desktop', async ({
   page,
@@ -44,8 +38,8 @@ test('a chapter that was opened once is read without a connection, and what was 
   await hydrated(page);
   await expect(drawn(1)).toBeVisible();
   await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(1);
-  await kept(page, path);
-  await kept(page, pdf?.url ?? '');
+  await keptOffline(page, path);
+  await keptOffline(page, pdf?.url ?? '');
 
   await context.setOffline(true);
   await page.reload();
@@ -114,10 +108,10 @@ test('a film that was opened once is watched without a connection, also from its
   await page.goto(path);
   await hydrated(page);
   await isReady();
-  await kept(page, path);
-  await kept(page, await video.evaluate((film: HTMLVideoElement) => new URL(film.currentSrc).pathname));
+  await keptOffline(page, path);
+  await keptOffline(page, await video.evaluate((film: HTMLVideoElement) => new URL(film.currentSrc).pathname));
   const last = { name: WATCHED, chapter: chapterList.at(-1)?.name ?? '', lang: 'en' as const };
-  await kept(page, toRequest(courseRoutes.chapter, last).url);
+  await keptOffline(page, toRequest(courseRoutes.chapter, last).url);
 
   await context.setOffline(true);
   await page.reload();

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { keptOffline } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
@@ -55,14 +56,7 @@ for (const language of LANGUAGES) {
       await expect.poll(met).toBe(2);
 
       // The page is kept once the service worker has it.
-      await expect
-        .poll(() =>
-          page.evaluate(
-            async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined,
-            `/flash-cards?deck=${DECK}`,
-          ),
-        )
-        .toBe(true);
+      await keptOffline(page, `/flash-cards?deck=${DECK}`);
       await context.setOffline(true);
       await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
       await show.click();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { QuizQuestion } from '@site/contract/documents/kinds.ts';
@@ -79,6 +79,13 @@ export async function publishCourse(
   const course: MadeCourse = { id, name, chapters: [] };
   for (const chapter of chapters) await publishChapter(base, course, chapter);
   return course;
+}
+
+/** Lets the English text of a course be one of another language. */
+export async function onlyIn({ db, cache }: Base, id: number, language: Language): Promise<void> {
+  const english = and(eq(documentVersions.documentId, id), eq(documentVersions.part, 'en'));
+  await db.update(documentVersions).set({ part: language }).where(english);
+  cache.drop(documentTag('courses'));
 }
 
 /** Takes a document off the site. */

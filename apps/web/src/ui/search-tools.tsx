@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import s from './search-tools.module.css';
 
 /** The list is asked for once the typing pauses. */
 const WAIT_MS = 400;
-/** As the contract has it. */
+/** As lists of staff have it. */
 const WORDS_MAX = 60;
 
 interface SearchToolsProps {
@@ -11,12 +12,18 @@ interface SearchToolsProps {
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
+  /** Signs that are taken. */
+  max?: number;
+  /** What the way back to all of it is called; none while nothing is filtered. */
+  reset?: string | undefined;
+  onReset?: () => void;
   /** The choices beside it. */
   children: ReactNode;
 }
 
 /** Search and filters above a list; all of it stands in the address. */
-export function SearchTools({ label, words = '', onWords, children }: SearchToolsProps) {
+export function SearchTools(props: SearchToolsProps) {
+  const { label, words = '', onWords, max = WORDS_MAX, reset, onReset, children } = props;
   const [typed, setTyped] = useState(words);
   const [asked, setAsked] = useState(words);
   const [address, setAddress] = useState(words);
@@ -29,7 +36,7 @@ export function SearchTools({ label, words = '', onWords, children }: SearchTool
     }
   }
   const ask = useEffectEvent(() => {
-    const next = typed.trim().slice(0, WORDS_MAX).trim();
+    const next = typed.trim().slice(0, max).trim();
     if (next === asked) return;
     setAsked(next);
     onWords(next || undefined);
@@ -53,13 +60,18 @@ export function SearchTools({ label, words = '', onWords, children }: SearchTool
             type="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={WORDS_MAX}
+            maxLength={max}
             enterKeyHint="search"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </label>
         {children}
+        {reset && (
+          <Button look="quiet" className={s['reset']} onClick={onReset}>
+            {reset}
+          </Button>
+        )}
       </form>
     </search>
   );

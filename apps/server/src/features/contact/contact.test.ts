@@ -93,6 +93,16 @@ describe('a message', () => {
     });
   });
 
+  it('of one address is taken five times an hour: each is confirmed there, whoever typed it [LEARN-07]', async () => {
+    const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+    const email = 'Often@sender.example';
+    for (let time = 0; time < 5; time += 1) await submit(client(limited), contactForm(limited, { email }));
+    const again = contactForm(limited, { email: email.toLowerCase() });
+    await expect(submit(client(limited), again)).rejects.toMatchObject({ errorName: 'too-many' });
+    expect(await limited.services.db.$count(contactMessages)).toBe(5);
+    await limited.close();
+  });
+
   it('that is no JSON is refused [LEARN-07]', async () => {
     await expect(submit(client(app), { form: '{', draft: randomUUID() })).rejects.toMatchObject({
       errorName: 'invalid',

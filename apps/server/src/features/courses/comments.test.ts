@@ -8,7 +8,7 @@ import { media } from '#db/schema/media.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { archive, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
+import { archive, onlyIn, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
@@ -86,6 +86,13 @@ describe('a comment', () => {
       errorName: 'courses.not-found',
     });
     await expect(say('x'.repeat(2001))).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
+  it('is written on a course that is there in another language than the writer reads [LEARN-01]', async () => {
+    const spanish = await publishCourse(app.services);
+    await onlyIn(app.services, spanish.id, 'es');
+    expect((await author.api(comment, { courseId: spanish.id, text: 'Hola.' })).text).toBe('Hola.');
+    expect((await author.api(comments, { courseId: spanish.id })).total).toBe(1);
   });
 
   it('is changed and deleted by its author only [LEARN-01]', async () => {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Button } from '#ui/button.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
-import s from './list-tools.module.css';
 
 interface ListToolsProps {
   /** What is looked for. */
@@ -17,16 +15,7 @@ interface ListToolsProps {
 }
 
 /** Search and filters above a table, and the way back to all of it. */
-export function ListTools({ filtered, onReset, children, ...search }: ListToolsProps) {
+export function ListTools({ filtered, ...tools }: ListToolsProps) {
   const { t } = useTranslation('moderation');
-  return (
-    <SearchTools {...search}>
-      {children}
-      {filtered && (
-        <Button look="quiet" className={s['reset']} onClick={onReset}>
-          {t('list.reset')}
-        </Button>
-      )}
-    </SearchTools>
-  );
+  return <SearchTools {...tools} reset={filtered ? t('list.reset') : undefined} />;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { useTranslation } from '#platform/use-translation.tsx';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { placeToasts } from '#platform/toast.ts';
-import { sendReviews } from '#features/flash-cards/send-reviews.ts';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
@@ -12,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { sendOutboxes } from './send-outboxes.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
 
@@ -32,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       plain: (message) => setTold({ message }),
     });
   }, []);
-  useEffect(() => beforeSignOut(sendReviews), []);
+  useEffect(() => beforeSignOut(sendOutboxes), []);
   useSessionLink();
   return (
     <div className={s['frame']}>
