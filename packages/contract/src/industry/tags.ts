@@ -1,0 +1,103 @@
+/**
+ * The tags that are stored and shown: what a show is like, in neutral words. All others are dropped before anything is
+ * stored: those that speak of bodies, ages, looks, places or acts.
+ */
+export const INDUSTRY_TAGS = [
+  'art',
+  'asmr',
+  'boardgames',
+  'chat',
+  'chill',
+  'cooking',
+  'cosplay',
+  'costume',
+  'couple',
+  'crafts',
+  'dance',
+  'dj',
+  'drawing',
+  'fashion',
+  'fitness',
+  'friendly',
+  'fun',
+  'gamer',
+  'games',
+  'giveaway',
+  'glamour',
+  'goal',
+  'guitar',
+  'hd',
+  'interactive',
+  'jazz',
+  'karaoke',
+  'language-exchange',
+  'lounge',
+  'makeup',
+  'meditation',
+  'movies',
+  'music',
+  'outdoor',
+  'party',
+  'piano',
+  'poetry',
+  'pole-dance',
+  'pvt-open',
+  'quiz',
+  'reading',
+  'retro',
+  'roleplay',
+  'singing',
+  'storytelling',
+  'stretching',
+  'talkative',
+  'tipgame',
+  'travel',
+  'trivia',
+  'vintage',
+  'vr',
+  'wheel',
+  'yoga',
+] as const;
+export type IndustryTag = (typeof INDUSTRY_TAGS)[number];
+
+const ALLOWED: ReadonlySet<string> = new Set(INDUSTRY_TAGS);
+/** Of the tags a room names; more are noise. */
+const TAGS_MAX = 20;
+
+/** How the sites write what we call otherwise. */
+const SYNONYMS: Readonly<Record<string, IndustryTag>> = {
+  cosplayer: 'cosplay',
+  dancing: 'dance',
+  game: 'games',
+  gamergirl: 'gamer',
+  gaming: 'gamer',
+  'interactive-toy': 'interactive',
+  interactivetoy: 'interactive',
+  lovense: 'interactive',
+  ohmibod: 'interactive',
+  poledance: 'pole-dance',
+  roleplaying: 'roleplay',
+  sing: 'singing',
+  talk: 'chat',
+  tipgames: 'tipgame',
+};
+
+/**
+ * The allowed tags among those a feed gives, each once, in alphabetical order.
+ * @param given what stands in the feed's field; anything but texts is dropped. A path before a tag ("girls/dance") is dropped.
+ */
+export function allowedTags(given: readonly unknown[]): IndustryTag[] {
+  const found = new Set<IndustryTag>();
+  for (const entry of given) {
+    if (typeof entry !== 'string' || entry.length > 100) continue;
+    const tag = entry
+      .toLowerCase()
+      .replace(/^.*[/#]/, '')
+      .trim()
+      .replaceAll(/[\s_]+/g, '-');
+    const known = Object.hasOwn(SYNONYMS, tag) ? SYNONYMS[tag] : tag;
+    // The set holds nothing but those names.
+    if (known && ALLOWED.has(known)) found.add(known as IndustryTag);
+  }
+  return [...found].toSorted().slice(0, TAGS_MAX);
+}
