@@ -157,6 +157,17 @@ export const ERRORS = {
   'contact.too-quick': { code: 31001, status: 200 },
   'contact.ticket': { code: 31002, status: 200 },
   'contact.not-found': { code: 31003, status: 200 },
+
+  'industry.no-such-performer': { code: 33021, status: 200 },
+  'industry.claims-full': { code: 33022, status: 200 },
+  'industry.claim-not-found': { code: 33023, status: 200 },
+  'industry.claim-refused': { code: 33024, status: 200 },
+  'industry.code-missing': { code: 33025, status: 200 },
+  'industry.page-unread': { code: 33026, status: 200 },
+  'industry.staff-only': { code: 33027, status: 200 },
+  'industry.claimed-by-another': { code: 33028, status: 200 },
+  'industry.not-yours': { code: 33029, status: 200 },
+  'industry.claim-decided': { code: 33030, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import {
+  NAME_QUERY_MIN,
+  NetworkField,
+  Performer,
+  PERFORMERS_FOUND_MAX,
+  RoomName,
+  ZoneField,
+} from './performer-schemas.ts';
+
+/** Performers by the names that the sites show (DATA-03): for members, who know that they are seen alike. */
+export const performerRoutes = routes('industry', {
+  performers: route({
+    method: 'GET',
+    path: `${API}/industry/performers`,
+    access: 'member',
+    limit: 'search',
+    summary: 'Names on a site that begin with what is given, in alphabetical order. Who opted out is not among them.',
+    input: z.strictObject({
+      network: NetworkField,
+      q: z.string().trim().toLowerCase().min(NAME_QUERY_MIN, 'industry.name-short').max(60),
+    }),
+    data: z.object({ names: z.array(z.string()).max(PERFORMERS_FOUND_MAX) }),
+    errors: [],
+  }),
+  performer: route({
+    method: 'GET',
+    path: `${API}/industry/performer`,
+    access: 'member',
+    limit: 'search',
+    summary:
+      'What was seen of a performer in 30 days: coarse for others, every hour for who has shown that the name is theirs. One who opted out is answered as one who was never seen.',
+    input: z.strictObject({ network: NetworkField, name: RoomName, timeZone: ZoneField.default('UTC') }),
+    data: Performer,
+    errors: ['industry.no-such-performer'],
+  }),
+});
