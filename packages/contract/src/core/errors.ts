@@ -168,6 +168,19 @@ export const ERRORS = {
   'industry.claimed-by-another': { code: 33028, status: 200 },
   'industry.not-yours': { code: 33029, status: 200 },
   'industry.claim-decided': { code: 33030, status: 200 },
+  'stream.site-not-linked': { code: 34001, status: 200 },
+  'stream.show-not-found': { code: 34002, status: 200 },
+  'stream.tags-full': { code: 34003, status: 200 },
+  'stream.import-unreadable': { code: 34004, status: 200 },
+  'stream.import-rows': { code: 34005, status: 200 },
+  'stream.import-columns': { code: 34006, status: 200 },
+  'stream.import-dates': { code: 34007, status: 200 },
+  'stream.import-empty': { code: 34008, status: 200 },
+  'stream.import-known': { code: 34009, status: 200 },
+  'stream.import-not-found': { code: 34010, status: 200 },
+  'stream.entry-not-found': { code: 34011, status: 200 },
+  'stream.ledger-full': { code: 34012, status: 200 },
+  'stream.plans-full': { code: 34013, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,365 @@
+import { z } from 'zod';
+import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import {
+  CurrencyField,
+  Day,
+  GOAL_MEASURES,
+  GOAL_PERIODS,
+  IMPORT_BYTES,
+  ImportFields,
+  LedgerFields,
+  LedgerSite,
+  OwnTag,
+  PayoutPlanFields,
+  SiteId,
+  Zone,
+  isRange,
+  range,
+  RANGE_PROBLEM,
+} from './fields.ts';
+import {
+  DayFigures,
+  Goal,
+  HourOfWeek,
+  ImportPreview,
+  LedgerEntry,
+  LedgerTotal,
+  OwnShow,
+  OwnSite,
+  PayoutPlan,
+  Statistic,
+  StreamSetting,
+  TagEffect,
+  TokenImport,
+  WeekFigures,
+} from './schemas.ts';
+
+const STAT = `${API}/stat/stream`;
+
+/** Own files, for whom they belong to: the best hours as a calendar (`slots`, `zone`), the ledger as a table. */
+export const CALENDAR_FILE = `${API}/stream/best-hours.ics`;
+export const LEDGER_FILE = `${API}/stream/ledger.csv`;
+
+const zone = Zone.default('UTC');
+/** One of the own names; all that are enabled unless given. */
+const site = SiteId.optional();
+const upload = { field: 'file', maxFiles: 1, maxBytes: IMPORT_BYTES };
+const FILE_ERRORS = [
+  'stream.site-not-linked',
+  'stream.import-unreadable',
+  'stream.import-rows',
+  'media.size',
+  'media.count',
+] as const;
+
+/**
+ * One's own stream summary (STREAM-01 to STREAM-04): figures of the own confirmed names, which nobody else sees. The first
+ * eight stand at the addresses of the specification, section 7. While the summary is off, all figures are empty.
+ */
+export const streamRoutes = routes('stream', {
+  yesterdayStat: route({
+    method: 'POST',
+    path: `${STAT}/yesterdayStat`,
+    access: 'member',
+    limit: 'read',
+    reads: true,
+    summary: "Yesterday's figures in the zone, and those of the day before.",
+    input: z.strictObject({ zone }),
+    data: z.object({ yesterday: DayFigures, before: DayFigures }),
+    errors: [],
+  }),
+  dateStat: route({
+    method: 'GET',
+    path: `${STAT}/dateStat`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The figures of each day of a range of 366 days at most, in order.',
+    input: z.strictObject({ ...range, site }).refine(isRange, RANGE_PROBLEM),
+    data: z.object({ days: z.array(DayFigures) }),
+    errors: ['stream.site-not-linked'],
+  }),
+  setting: route({
+    method: 'GET',
+    path: `${STAT}/setting`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Whether the summary is on, how far its data is, and the own names with a switch each.',
+    input: z.strictObject({}),
+    data: StreamSetting,
+    errors: [],
+  }),
+  camsites: route({
+    method: 'GET',
+    path: `${STAT}/camsites`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own confirmed names on cam sites.',
+    input: z.strictObject({}),
+    data: z.object({ sites: z.array(OwnSite) }),
+    errors: [],
+  }),
+  statistic: route({
+    method: 'GET',
+    path: `${STAT}/statistic`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Totals of a range against the range before and against the own average.',
+    input: z.strictObject({ ...range, site }).refine(isRange, RANGE_PROBLEM),
+    data: Statistic,
+    errors: ['stream.site-not-linked'],
+  }),
+  shows: route({
+    method: 'GET',
+    path: `${STAT}/shows`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own shows, newest first, 20 a page.',
+    input: z.strictObject({ site, cursor: Cursor.optional() }),
+    data: pageOf(OwnShow),
+    errors: ['stream.site-not-linked', 'forum.cursor-invalid'],
+  }),
+  enable: route({
+    method: 'POST',
+    path: `${STAT}/enable`,
+    access: 'member',
+    limit: 'write',
+    summary:
+      'Switches the summary, or one name of it with `site`, on or off. What is off is not taken in any more; what was taken in is kept, and hidden.',
+    input: z.strictObject({ on: Flag, site }),
+    data: StreamSetting,
+    errors: ['stream.site-not-linked'],
+  }),
+  addTag: route({
+    method: 'POST',
+    path: `${STAT}/shows/add-tag`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Adds a tag of one’s own to a show, 10 at most; one that it has already is no fault.',
+    input: z.strictObject({ id: Id, tag: OwnTag }),
+    data: z.object({ ownTags: z.array(z.string()) }),
+    errors: ['stream.show-not-found', 'stream.tags-full'],
+  }),
+  removeTag: route({
+    method: 'POST',
+    path: `${STAT}/shows/remove-tag`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Takes a tag of one’s own off a show; one that it has not is no fault.',
+    input: z.strictObject({ id: Id, tag: OwnTag }),
+    data: z.object({ ownTags: z.array(z.string()) }),
+    errors: ['stream.show-not-found'],
+  }),
+
+  weeks: route({
+    method: 'GET',
+    path: `${API}/stream/weeks`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The last twelve weeks from Monday, the one that runs included, oldest first.',
+    input: z.strictObject({ zone, site }),
+    data: z.object({ weeks: z.array(WeekFigures) }),
+    errors: ['stream.site-not-linked'],
+  }),
+  bestHours: route({
+    method: 'GET',
+    path: `${API}/stream/best-hours`,
+    access: 'member',
+    limit: 'read',
+    summary:
+      'Hours of the week by own viewers, with how sure it is; `best` are up to five of at least medium confidence that are above the own average, best first.',
+    input: z.strictObject({ zone, site, days: z.coerce.number().int().min(7).max(366).default(90) }),
+    data: z.object({
+      hours: z.array(HourOfWeek),
+      best: z.array(z.object({ weekday: z.number().int(), hour: z.number().int() })),
+    }),
+    errors: ['stream.site-not-linked'],
+  }),
+  tagEffects: route({
+    method: 'GET',
+    path: `${API}/stream/tags`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Shows with each tag against those without it, by tokens per hour where known, else by viewers.',
+    input: z.strictObject({ site, days: z.coerce.number().int().min(7).max(366).default(90) }),
+    data: z.object({ tags: z.array(TagEffect), shows: z.number().int() }),
+    errors: ['stream.site-not-linked'],
+  }),
+
+  goals: route({
+    method: 'GET',
+    path: `${API}/stream/goals`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own goals and how far each is.',
+    input: z.strictObject({ zone }),
+    data: z.object({ goals: z.array(Goal) }),
+    errors: [],
+  }),
+  setGoal: route({
+    method: 'POST',
+    path: `${API}/stream/goals`,
+    access: 'member',
+    limit: 'write',
+    summary:
+      'Sets a goal; there is one of each measure and period. Income needs a currency, and is in hundredths of it.',
+    input: z
+      .strictObject({
+        measure: z.enum(GOAL_MEASURES),
+        period: z.enum(GOAL_PERIODS),
+        target: z.coerce
+          .number('stream.target')
+          .int('stream.target')
+          .min(1, 'stream.target')
+          .max(1_000_000_000, 'stream.target'),
+        currency: CurrencyField.optional(),
+      })
+      .refine(({ measure, currency }) => (measure === 'income') === (currency !== undefined), {
+        path: ['currency'],
+        message: 'stream.currency',
+      }),
+    data: Done,
+    errors: [],
+  }),
+  removeGoal: route({
+    method: 'POST',
+    path: `${API}/stream/goals/delete`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Removes a goal; one that is not there is no fault.',
+    input: z.strictObject({ measure: z.enum(GOAL_MEASURES), period: z.enum(GOAL_PERIODS) }),
+    data: Done,
+    errors: [],
+  }),
+
+  previewImport: route({
+    method: 'POST',
+    path: `${API}/stream/imports/preview`,
+    access: 'member',
+    limit: 'upload',
+    summary: 'Reads a file of tokens and says what it would bring; nothing is kept.',
+    input: ImportFields,
+    data: ImportPreview,
+    errors: [...FILE_ERRORS],
+    upload,
+  }),
+  storeImport: route({
+    method: 'POST',
+    path: `${API}/stream/imports`,
+    access: 'member',
+    limit: 'upload',
+    summary: 'Keeps time and tokens of a file. A row that is there already counts once, whatever file it came with.',
+    input: ImportFields,
+    data: TokenImport,
+    errors: [
+      ...FILE_ERRORS,
+      'stream.import-columns',
+      'stream.import-dates',
+      'stream.import-empty',
+      'stream.import-known',
+    ],
+    upload,
+  }),
+  imports: route({
+    method: 'GET',
+    path: `${API}/stream/imports`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own imports, newest first; those of names that are switched off too.',
+    input: z.strictObject({}),
+    data: z.object({ imports: z.array(TokenImport) }),
+    errors: [],
+  }),
+  undoImport: route({
+    method: 'POST',
+    path: `${API}/stream/imports/undo`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Takes an import back; rows that another import brought too stay.',
+    input: z.strictObject({ id: Id }),
+    data: Done,
+    errors: ['stream.import-not-found'],
+  }),
+
+  ledger: route({
+    method: 'GET',
+    path: `${API}/stream/ledger`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own ledger, newest day first, 50 a page.',
+    input: z.strictObject({ cursor: Cursor.optional() }),
+    data: pageOf(LedgerEntry),
+    errors: ['forum.cursor-invalid'],
+  }),
+  addEntry: route({
+    method: 'POST',
+    path: `${API}/stream/ledger`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Adds an entry to the own ledger. `draft` names the attempt: sent twice, it is kept once.',
+    input: LedgerFields.extend({ draft: z.uuid() }),
+    data: LedgerEntry,
+    errors: ['stream.ledger-full'],
+  }),
+  changeEntry: route({
+    method: 'POST',
+    path: `${API}/stream/ledger/change`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Changes an entry of the own ledger.',
+    input: LedgerFields.extend({ id: Id }),
+    data: LedgerEntry,
+    errors: ['stream.entry-not-found'],
+  }),
+  removeEntry: route({
+    method: 'POST',
+    path: `${API}/stream/ledger/delete`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Removes an entry of the own ledger.',
+    input: z.strictObject({ id: Id }),
+    data: Done,
+    errors: ['stream.entry-not-found'],
+  }),
+  ledgerTotals: route({
+    method: 'GET',
+    path: `${API}/stream/ledger/totals`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Sums by month, site and currency of whole months, newest first. Currencies are never added together.',
+    input: z.strictObject({ from: Day, to: Day }).refine(isRange, RANGE_PROBLEM),
+    data: z.object({ totals: z.array(LedgerTotal) }),
+    errors: [],
+  }),
+  payoutPlans: route({
+    method: 'GET',
+    path: `${API}/stream/payouts`,
+    access: 'member',
+    limit: 'read',
+    summary: 'When the own sites pay next, and how far each is to its minimum.',
+    input: z.strictObject({ zone }),
+    data: z.object({ plans: z.array(PayoutPlan) }),
+    errors: [],
+  }),
+  savePayoutPlan: route({
+    method: 'POST',
+    path: `${API}/stream/payouts`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Sets when a site pays; there is one plan of each site.',
+    input: PayoutPlanFields,
+    data: Done,
+    errors: ['stream.plans-full'],
+  }),
+  removePayoutPlan: route({
+    method: 'POST',
+    path: `${API}/stream/payouts/delete`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Removes the plan of a site; one that is not there is no fault.',
+    input: z.strictObject({ site: LedgerSite }),
+    data: Done,
+    errors: [],
+  }),
+});
