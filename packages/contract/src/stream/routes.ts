@@ -4,15 +4,9 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import {
   CurrencyField,
-  Day,
   GOAL_MEASURES,
   GOAL_PERIODS,
-  IMPORT_BYTES,
-  ImportFields,
-  LedgerFields,
-  LedgerSite,
   OwnTag,
-  PayoutPlanFields,
   SiteId,
   Zone,
   isRange,
@@ -23,36 +17,25 @@ import {
   DayFigures,
   Goal,
   HourOfWeek,
-  ImportPreview,
-  LedgerEntry,
-  LedgerTotal,
   OwnShow,
   OwnSite,
-  PayoutPlan,
   Statistic,
   StreamSetting,
   TagEffect,
-  TokenImport,
   WeekFigures,
 } from './schemas.ts';
 
 const STAT = `${API}/stat/stream`;
 
-/** Own files, for whom they belong to: the best hours as a calendar (`slots`, `zone`), the ledger as a table. */
+/**
+ * Hours of the week as a calendar file that repeats them each week: `zone`, and `slots` of at most 21 hours as
+ * `weekday-hour` with commas between them (`1-20,5-21`; 1 is Monday). Neighbours become one entry. For members.
+ */
 export const CALENDAR_FILE = `${API}/stream/best-hours.ics`;
-export const LEDGER_FILE = `${API}/stream/ledger.csv`;
 
 const zone = Zone.default('UTC');
 /** One of the own names; all that are enabled unless given. */
 const site = SiteId.optional();
-const upload = { field: 'file', maxFiles: 1, maxBytes: IMPORT_BYTES };
-const FILE_ERRORS = [
-  'stream.site-not-linked',
-  'stream.import-unreadable',
-  'stream.import-rows',
-  'media.size',
-  'media.count',
-] as const;
 
 /**
  * One's own stream summary (STREAM-01 to STREAM-04): figures of the own confirmed names, which nobody else sees. The first
@@ -229,136 +212,6 @@ export const streamRoutes = routes('stream', {
     limit: 'write',
     summary: 'Removes a goal; one that is not there is no fault.',
     input: z.strictObject({ measure: z.enum(GOAL_MEASURES), period: z.enum(GOAL_PERIODS) }),
-    data: Done,
-    errors: [],
-  }),
-
-  previewImport: route({
-    method: 'POST',
-    path: `${API}/stream/imports/preview`,
-    access: 'member',
-    limit: 'upload',
-    summary: 'Reads a file of tokens and says what it would bring; nothing is kept.',
-    input: ImportFields,
-    data: ImportPreview,
-    errors: [...FILE_ERRORS],
-    upload,
-  }),
-  storeImport: route({
-    method: 'POST',
-    path: `${API}/stream/imports`,
-    access: 'member',
-    limit: 'upload',
-    summary: 'Keeps time and tokens of a file. A row that is there already counts once, whatever file it came with.',
-    input: ImportFields,
-    data: TokenImport,
-    errors: [
-      ...FILE_ERRORS,
-      'stream.import-columns',
-      'stream.import-dates',
-      'stream.import-empty',
-      'stream.import-known',
-    ],
-    upload,
-  }),
-  imports: route({
-    method: 'GET',
-    path: `${API}/stream/imports`,
-    access: 'member',
-    limit: 'read',
-    summary: 'The own imports, newest first; those of names that are switched off too.',
-    input: z.strictObject({}),
-    data: z.object({ imports: z.array(TokenImport) }),
-    errors: [],
-  }),
-  undoImport: route({
-    method: 'POST',
-    path: `${API}/stream/imports/undo`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Takes an import back; rows that another import brought too stay.',
-    input: z.strictObject({ id: Id }),
-    data: Done,
-    errors: ['stream.import-not-found'],
-  }),
-
-  ledger: route({
-    method: 'GET',
-    path: `${API}/stream/ledger`,
-    access: 'member',
-    limit: 'read',
-    summary: 'The own ledger, newest day first, 50 a page.',
-    input: z.strictObject({ cursor: Cursor.optional() }),
-    data: pageOf(LedgerEntry),
-    errors: ['forum.cursor-invalid'],
-  }),
-  addEntry: route({
-    method: 'POST',
-    path: `${API}/stream/ledger`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Adds an entry to the own ledger. `draft` names the attempt: sent twice, it is kept once.',
-    input: LedgerFields.extend({ draft: z.uuid() }),
-    data: LedgerEntry,
-    errors: ['stream.ledger-full'],
-  }),
-  changeEntry: route({
-    method: 'POST',
-    path: `${API}/stream/ledger/change`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Changes an entry of the own ledger.',
-    input: LedgerFields.extend({ id: Id }),
-    data: LedgerEntry,
-    errors: ['stream.entry-not-found'],
-  }),
-  removeEntry: route({
-    method: 'POST',
-    path: `${API}/stream/ledger/delete`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Removes an entry of the own ledger.',
-    input: z.strictObject({ id: Id }),
-    data: Done,
-    errors: ['stream.entry-not-found'],
-  }),
-  ledgerTotals: route({
-    method: 'GET',
-    path: `${API}/stream/ledger/totals`,
-    access: 'member',
-    limit: 'read',
-    summary: 'Sums by month, site and currency of whole months, newest first. Currencies are never added together.',
-    input: z.strictObject({ from: Day, to: Day }).refine(isRange, RANGE_PROBLEM),
-    data: z.object({ totals: z.array(LedgerTotal) }),
-    errors: [],
-  }),
-  payoutPlans: route({
-    method: 'GET',
-    path: `${API}/stream/payouts`,
-    access: 'member',
-    limit: 'read',
-    summary: 'When the own sites pay next, and how far each is to its minimum.',
-    input: z.strictObject({ zone }),
-    data: z.object({ plans: z.array(PayoutPlan) }),
-    errors: [],
-  }),
-  savePayoutPlan: route({
-    method: 'POST',
-    path: `${API}/stream/payouts`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Sets when a site pays; there is one plan of each site.',
-    input: PayoutPlanFields,
-    data: Done,
-    errors: ['stream.plans-full'],
-  }),
-  removePayoutPlan: route({
-    method: 'POST',
-    path: `${API}/stream/payouts/delete`,
-    access: 'member',
-    limit: 'write',
-    summary: 'Removes the plan of a site; one that is not there is no fault.',
-    input: z.strictObject({ site: LedgerSite }),
     data: Done,
     errors: [],
   }),
