@@ -1,0 +1,131 @@
+import { max } from 'd3-array';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ChartCursor } from './chart-cursor.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { numberText } from './chart-text.ts';
+import type { ChartAbout } from './chart-types.ts';
+import { BOTTOM, TOP } from './line-drawing.tsx';
+import s from './chart.module.css';
+
+/** One of what is compared. */
+export interface Bar {
+  /** Whole, as it is read and spoken: "14:00 to 15:00". */
+  name: string;
+  /** Below the bar; an empty one is left out. As short as the bar is narrow. */
+  short: string;
+  /** null where there is no figure. */
+  value: number | null;
+  /** In the light: the one that matters. */
+  lit?: boolean;
+}
+
+interface Props extends ChartAbout {
+  bars: readonly Bar[];
+  /** Heads the column of names in the table. */
+  names: string;
+  zone: string;
+  height?: number;
+}
+
+/** Figures beside each other, on a scale from nought. With the catalogue `charts` among the route's texts. */
+export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Props) {
+  const { title, unit, zone } = about;
+  const { t, i18n } = useTranslation('charts');
+  const { language } = i18n;
+  const figure = (value: number | null | undefined) =>
+    value == null ? t('none') : numberText(value, language, digits);
+  const floor = height - BOTTOM;
+  const y = scaleLinear()
+    .domain([0, max(bars, ({ value }) => value ?? undefined) || 1])
+    .nice(4)
+    .range([floor, TOP]);
+  const x = scaleBand()
+    .domain(bars.map((_, index) => String(index)))
+    .range([0, 100])
+    .padding(0.25);
+  const left = (index: number) => x(String(index)) ?? 0;
+  const table = () => (
+    <ChartTable
+      caption={`${title} (${unit})`}
+      head={[names, unit]}
+      rows={bars.map(({ name, value }) => ({ name, cells: [figure(value)] }))}
+    />
+  );
+  return (
+    <ChartFrame {...about} zone={zone} table={table}>
+      {bars.some(({ value }) => value !== null) ? (
+        <ChartCursor
+          label={title}
+          count={bars.length}
+          rest={Math.max(
+            bars.findIndex(({ lit }) => lit),
+            0,
+          )}
+          height={height}
+          placeOf={(at) => Math.floor(at * bars.length)}
+          spoken={(place) => `${bars[place]?.name}: ${figure(bars[place]?.value)}`}
+          readout={(place) => (
+            <>
+              <span className={s['when']}>{bars[place]?.name}</span>
+              <span>
+                <b>
+                  {unit} <strong>{figure(bars[place]?.value)}</strong>
+                </b>
+              </span>
+            </>
+          )}
+          mark={(place) => (
+            <rect
+              className={s['bar-at']}
+              x={`${left(place)}%`}
+              width={`${x.bandwidth()}%`}
+              y={y(bars[place]?.value ?? 0)}
+              height={floor - y(bars[place]?.value ?? 0)}
+            />
+          )}
+        >
+          <svg data-chart width="100%" height={height} role="img" aria-label={`${title} (${unit})`}>
+            {y.ticks(4).map((tick) => (
+              <g key={tick}>
+                <line className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+                <text className={s['tick']} x="0" y={y(tick) - 4}>
+                  {numberText(tick, language, digits)}
+                </text>
+              </g>
+            ))}
+            {bars.map(({ name, short, value, lit }, index) => (
+              <g key={name}>
+                {value !== null && (
+                  <rect
+                    className={lit ? s['bar-lit'] : s['bar']}
+                    x={`${left(index)}%`}
+                    width={`${x.bandwidth()}%`}
+                    y={y(value)}
+                    height={floor - y(value)}
+                  />
+                )}
+                {short && (
+                  <text
+                    className={s['tick']}
+                    x={`${left(index) + x.bandwidth() / 2}%`}
+                    y={height - 6}
+                    textAnchor="middle"
+                    suppressHydrationWarning
+                  >
+                    {short}
+                  </text>
+                )}
+              </g>
+            ))}
+          </svg>
+        </ChartCursor>
+      ) : (
+        <p className={s['empty']} style={{ minHeight: height }}>
+          {t('no-data')}
+        </p>
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,60 @@
+/** A figure as one writes it in a language. */
+export function numberText(value: number, language: string, digits = 0): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes longer than to use it a hundred times. */
+function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(language, options)));
+  return found;
+}
+
+interface When {
+  language: string;
+  zone: string;
+}
+
+/** "Tue, Nov 4, 14:00" */
+export function hourText(at: number, { language, zone }: When): string {
+  return format(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(at);
+}
+
+/** "Tue, Nov 4" */
+export function dayText(at: number, { language, zone }: When): string {
+  return format(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(at);
+}
+
+/** "Nov 4", below a chart. */
+export function tickText(at: number, { language, zone }: When): string {
+  return format(language, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
+}
+
+/** The day of the calendar in a zone, as 2026-11-04: to tell days apart, not to be read. */
+export function dayKey(at: number, zone: string): string {
+  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(at);
+}
+
+/** Weekdays in full or short, Monday first. */
+export function weekdayNames(language: string, weekday: 'long' | 'short'): string[] {
+  // The fifth of January 1970 was a Monday.
+  return Array.from({ length: 7 }, (_, day) =>
+    format(language, { weekday, timeZone: 'UTC' }).format((day + 4) * 86_400_000),
+  );
+}
+
+/** "14:00" */
+export function clockText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

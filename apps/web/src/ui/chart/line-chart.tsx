@@ -1,0 +1,178 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { byDay } from './by-day.ts';
+import { ChartCursor } from './chart-cursor.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { dayText, hourText, numberText } from './chart-text.ts';
+import type { ChartAbout, ChartSeries, ChartTimes } from './chart-types.ts';
+import { LineDrawing, percentOf, scaleOf } from './line-drawing.tsx';
+import { lookOf } from './look.ts';
+import s from './chart.module.css';
+
+/** A table of more hours is read by day. */
+const LONG = 72;
+
+interface Props extends ChartAbout, ChartTimes {
+  /** One to four; keep the array while nothing changes: the lines are drawn again when it is another. */
+  series: readonly ChartSeries[];
+  /** Places whose figures are of a part of what there was; marked below the lines, and said of each. */
+  partial?: readonly boolean[];
+  /** Pixels. */
+  height?: number;
+}
+
+/**
+ * Figures over time, on a scale from nought. One series is filled; several are told apart by colour, dash and marker. What has
+ * no figure is a gap. With the catalogue `charts` among the route's texts.
+ */
+export function LineChart(props: Props) {
+  const { times, step, zone, series, partial, height = 240, digits = 0, ...about } = props;
+  const { title, unit } = about;
+  const { t, i18n } = useTranslation('charts');
+  const { language } = i18n;
+  const figure = (value: number | null | undefined) =>
+    value == null ? t('none') : numberText(value, language, digits);
+  const timeText = (place: number) =>
+    step === 'day'
+      ? dayText(times[place] ?? 0, { language, zone: 'UTC' })
+      : hourText(times[place] ?? 0, { language, zone });
+  const note = (place: number) => (partial?.[place] ? ` (${t('partial')})` : '');
+  const some = series.some(({ values }) => values.some((value) => value !== null));
+  const hasGap = times.some((_, place) => series.every(({ values }) => (values[place] ?? null) === null));
+  const y = scaleOf(series, height);
+
+  const table = () => {
+    const caption = `${title} (${unit})`;
+    if (step === 'day' || times.length <= LONG) {
+      const rows = times.map((_, place) => ({
+        name: timeText(place) + note(place),
+        cells: series.map(({ values }) => figure(values[place])),
+      }));
+      const head = [t(step === 'day' ? 'column.day' : 'column.hour'), ...series.map(({ name }) => name)];
+      return <ChartTable caption={caption} head={head} rows={rows} />;
+    }
+    const days = series.map(({ values }) => byDay(times, values, zone));
+    const rows = (days[0] ?? []).map(({ at }, day) => ({
+      name: dayText(at, { language, zone }),
+      cells: days.flatMap((of) => [
+        figure(of[day]?.mean),
+        figure(of[day]?.low),
+        figure(of[day]?.high),
+        t('column.hours-of', { count: of[day]?.counted ?? 0, hours: of[day]?.hours ?? 0 }),
+      ]),
+    }));
+    const named = (name: string, column: string) => (series.length > 1 ? `${name}, ${column}` : column);
+    const columns = [t('column.mean'), t('column.low'), t('column.high'), t('column.hours')];
+    const head = [t('column.day'), ...series.flatMap(({ name }) => columns.map((column) => named(name, column)))];
+    return <ChartTable caption={caption} head={head} rows={rows} />;
+  };
+
+  return (
+    <ChartFrame {...about} zone={zone} table={table}>
+      {some ? (
+        <>
+          <ChartCursor
+            label={title}
+            count={times.length}
+            rest={lastKnown(series)}
+            height={height}
+            placeOf={(x) => Math.round(x * (times.length - 1))}
+            spoken={(place) =>
+              `${timeText(place)}${note(place)}: ${series
+                .map(({ name, values }) => `${name} ${figure(values[place])}`)
+                .join(', ')}`
+            }
+            readout={(place) => (
+              <>
+                <span className={s['when']}>{timeText(place) + note(place)}</span>
+                {series.map(({ name, values }, index) => (
+                  <span key={name} style={{ color: lookOf(index).color }}>
+                    <i />
+                    <b>
+                      {name} <strong>{figure(values[place])}</strong>
+                    </b>
+                  </span>
+                ))}
+              </>
+            )}
+            mark={(place) => (
+              <>
+                <line
+                  className={s['at']}
+                  x1={`${percentOf(place, times.length)}%`}
+                  x2={`${percentOf(place, times.length)}%`}
+                  y1="0"
+                  y2="100%"
+                />
+                {series.map(({ name, values }, index) => {
+                  const value = values[place] ?? null;
+                  const { color, marker } = lookOf(index);
+                  return (
+                    value !== null && (
+                      <svg
+                        key={name}
+                        x={`${percentOf(place, times.length)}%`}
+                        y={y(value)}
+                        overflow="visible"
+                        style={{ color }}
+                      >
+                        <path className={s['dot']} d={marker} />
+                      </svg>
+                    )
+                  );
+                })}
+              </>
+            )}
+          >
+            <LineDrawing
+              label={`${title} (${unit})`}
+              times={times}
+              step={step}
+              zone={zone}
+              series={series}
+              height={height}
+              digits={digits}
+              partial={partial}
+            />
+          </ChartCursor>
+          <ul className={s['legend']}>
+            {series.length > 1 &&
+              series.map(({ name }, index) => (
+                // The property says the colour to the saved picture, too.
+                <li key={name} data-legend style={{ ['--series' as string]: lookOf(index).color }}>
+                  <svg width="28" height="12" aria-hidden="true">
+                    <line className={s['line']} x1="0" x2="28" y1="6" y2="6" strokeDasharray={lookOf(index).dash} />
+                    <svg x="14" y="6" overflow="visible">
+                      <path className={s['dot']} d={lookOf(index).marker} />
+                    </svg>
+                  </svg>
+                  {name}
+                </li>
+              ))}
+            {hasGap && (
+              <li>
+                <i className={s['gap-key']} />
+                {t('gap')}
+              </li>
+            )}
+            {partial?.includes(true) && (
+              <li>
+                <i className={s['partial-key']} />
+                {t('partial.text')}
+              </li>
+            )}
+          </ul>
+        </>
+      ) : (
+        <p className={s['empty']} style={{ minHeight: height }}>
+          {t('no-data')}
+        </p>
+      )}
+    </ChartFrame>
+  );
+}
+
+/** The last place with a figure: what is read before anyone points. */
+function lastKnown(series: readonly ChartSeries[]): number {
+  return Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
+}

@@ -1,0 +1,149 @@
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { memo } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayStarts } from './by-day.ts';
+import { numberText, tickText } from './chart-text.ts';
+import type { ChartSeries, ChartTimes } from './chart-types.ts';
+import { lookOf } from './look.ts';
+import s from './chart.module.css';
+
+/** Room for the topmost label, and for the days below. */
+export const TOP = 20;
+export const BOTTOM = 24;
+const TICKS_MAX = 6;
+/** Markers along a line: few, so that they mark the line and not its points. */
+const MARKERS = 6;
+
+/** The scale of figures, from nought to a round number, as pixels from the drawing's top. */
+export function scaleOf(series: readonly ChartSeries[], height: number) {
+  const top = max(series, ({ values }) => max(values, (value) => value ?? undefined)) ?? 0;
+  return scaleLinear()
+    .domain([0, top || 1])
+    .nice(4)
+    .range([height - BOTTOM, TOP]);
+}
+
+/** The place of a time, of nought to a hundred. */
+export function percentOf(index: number, count: number): number {
+  return count < 2 ? 50 : (index / (count - 1)) * 100;
+}
+
+/** Places that are named below the drawing: beginnings of days, not more than fit on a phone. */
+function ticksOf({ times, step, zone }: ChartTimes): number[] {
+  const starts = step === 'day' ? times.map((_, index) => index) : dayStarts(times, zone);
+  const whole = starts.filter((index) => step === 'day' || index > 0);
+  const every = Math.ceil(whole.length / TICKS_MAX);
+  return whole.filter((_, index) => index % every === 0);
+}
+
+/** Stretches of places, as one path of boxes. */
+function boxes(isIn: (index: number) => boolean, count: number, top: number, bottom: number): string {
+  let path = '';
+  for (let index = 0; index < count; index += 1) {
+    if (!isIn(index)) continue;
+    const from = index;
+    while (index + 1 < count && isIn(index + 1)) index += 1;
+    path += `M${from - 0.5},${top}H${index + 0.5}V${bottom}H${from - 0.5}Z`;
+  }
+  return path;
+}
+
+interface Props extends ChartTimes {
+  label: string;
+  series: readonly ChartSeries[];
+  height: number;
+  digits: number;
+  /** Places whose figures are of a part of what there was. */
+  partial: readonly boolean[] | undefined;
+}
+
+/** The lines themselves: one path a series, whatever the number of points. */
+export const LineDrawing = memo(function LineDrawing(props: Props) {
+  const { label, times, step, zone, series, height, digits, partial } = props;
+  const { language } = useTranslation('charts').i18n;
+  const count = times.length;
+  const y = scaleOf(series, height);
+  const floor = height - BOTTOM;
+  const place = (_: number | null, index: number) => index;
+  const pathOf = line<number | null>()
+    .defined((value) => value !== null)
+    .x(place)
+    .y((value) => y(value ?? 0));
+  const areaOf = area<number | null>()
+    .defined((value) => value !== null)
+    .x(place)
+    .y0(floor)
+    .y1((value) => y(value ?? 0));
+  const isGap = (index: number) => series.every(({ values }) => (values[index] ?? null) === null);
+  return (
+    <svg data-chart width="100%" height={height} role="img" aria-label={label}>
+      {y.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+          <text className={s['tick']} x="0" y={y(tick) - 4}>
+            {numberText(tick, language, digits)}
+          </text>
+        </g>
+      ))}
+      <svg
+        x="0"
+        y="0"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${Math.max(count - 1, 1)} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path className={s['gap']} d={boxes(isGap, count, TOP, floor)} />
+        {partial && (
+          <path className={s['partial']} d={boxes((index) => partial[index] === true, count, floor - 4, floor)} />
+        )}
+        {series.map(({ name, values }, index) => (
+          <g key={name} style={{ color: lookOf(index).color }}>
+            {series.length === 1 && <path className={s['area']} d={areaOf(values) ?? ''} />}
+            <path
+              className={s['line']}
+              d={pathOf(values) ?? ''}
+              strokeDasharray={lookOf(index).dash}
+              vectorEffect="non-scaling-stroke"
+            />
+          </g>
+        ))}
+      </svg>
+      {series.length > 1 && series.map(({ name, values }, of) => <Markers key={name} values={values} of={of} y={y} />)}
+      {ticksOf({ times, step, zone }).map((index) => {
+        const at = percentOf(index, count);
+        return (
+          <text
+            key={index}
+            className={s['tick']}
+            x={`${at}%`}
+            y={height - 6}
+            textAnchor={at < 6 ? 'start' : at > 94 ? 'end' : 'middle'}
+            suppressHydrationWarning
+          >
+            {tickText(times[index] ?? 0, { language, zone: step === 'day' ? 'UTC' : zone })}
+          </text>
+        );
+      })}
+    </svg>
+  );
+});
+
+function Markers({ values, of, y }: { values: ChartSeries['values']; of: number; y: (value: number) => number }) {
+  const { color, marker } = lookOf(of);
+  const every = Math.max(Math.floor(values.length / MARKERS), 1);
+  return values.map((value, index) => {
+    // Those of several lines do not stand above each other.
+    if (value === null || index % every !== Math.floor((every * (of + 1)) / 5)) return null;
+    return (
+      // A place on a line has no name but its number.
+      // oxlint-disable-next-line react/no-array-index-key
+      <svg key={index} x={`${percentOf(index, values.length)}%`} y={y(value)} overflow="visible" style={{ color }}>
+        <path className={s['dot']} d={marker} />
+      </svg>
+    );
+  });
+}

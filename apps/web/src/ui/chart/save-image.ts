@@ -1,0 +1,118 @@
+/** What of the page's styles a drawing needs when it stands alone. */
+const PROPERTIES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-family',
+  'text-anchor',
+];
+const SVG = 'http://www.w3.org/2000/svg';
+const PAD = 24;
+const HEAD = 48;
+const LINE = 20;
+const WIDTH = 1120;
+
+interface Picture {
+  drawing: SVGSVGElement;
+  title: string;
+  /** Badge, source and last sample. */
+  notes: string;
+  /** color: null where it has no colour of its own. */
+  legend: readonly { text: string; color: string | null }[];
+  /** Of the file's name, without its ending. */
+  file: string;
+}
+
+/** Saves a chart as it looks now, with its title, its legend and where its figures come from. */
+export async function saveImage(kind: 'png' | 'svg', picture: Picture): Promise<void> {
+  const whole = standalone(picture);
+  const text = new XMLSerializer().serializeToString(whole);
+  const svg = new Blob([text], { type: 'image/svg+xml' });
+  save(kind === 'svg' ? svg : await toPng(svg, whole), `${picture.file}.${kind}`);
+}
+
+function standalone({ drawing, title, notes, legend }: Picture): SVGSVGElement {
+  const chart = dressed(drawing);
+  const inner = drawing.clientHeight || Number(drawing.getAttribute('height'));
+  const height = HEAD + inner + LINE * 2 + PAD * 2;
+  const root = element('svg', { width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` });
+  const style = getComputedStyle(document.documentElement);
+  const [surface, ink, muted] = ['--surface', '--text', '--muted'].map((name) => style.getPropertyValue(name).trim());
+  root.append(element('rect', { width: '100%', height: '100%', fill: surface ?? '' }));
+  root.append(label(title, { x: PAD, y: PAD + 16, fill: ink ?? '', 'font-size': 20, 'font-weight': 600 }));
+  chart.setAttribute('x', String(PAD));
+  chart.setAttribute('y', String(PAD + HEAD - 16));
+  chart.setAttribute('width', String(WIDTH - PAD * 2));
+  chart.setAttribute('height', String(inner));
+  root.append(chart);
+  const below = PAD + HEAD + inner;
+  const names = label('', { x: PAD, y: below + 12, 'font-size': 14 });
+  for (const { text, color } of legend) {
+    const part = element('tspan', { fill: color ?? ink ?? '' });
+    part.textContent = `■ ${text}   `;
+    names.append(part);
+  }
+  root.append(names, label(notes, { x: PAD, y: below + 12 + LINE, fill: muted ?? '', 'font-size': 13 }));
+  return root;
+}
+
+/** A copy that carries its styles in itself. */
+function dressed(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = copy.querySelectorAll<SVGElement>('*');
+  for (const [index, original] of [...drawing.querySelectorAll<SVGElement>('*')].entries()) {
+    const style = getComputedStyle(original);
+    const own = copies[index];
+    if (!own) continue;
+    own.removeAttribute('class');
+    own.removeAttribute('style');
+    for (const property of PROPERTIES) own.setAttribute(property, style.getPropertyValue(property));
+  }
+  return copy;
+}
+
+function element(name: string, attributes: Record<string, string | number>): SVGSVGElement {
+  const made = document.createElementNS(SVG, name) as SVGSVGElement;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
+
+function label(text: string, attributes: Record<string, string | number>): SVGElement {
+  const made = element('text', { 'font-family': 'Onest, system-ui, sans-serif', ...attributes });
+  made.textContent = text;
+  return made;
+}
+
+async function toPng(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob> {
+  const address = URL.createObjectURL(svg);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    // Sharp on screens of today.
+    canvas.width = width.baseVal.value * 2;
+    canvas.height = height.baseVal.value * 2;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, fail) => {
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture was made'))), 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

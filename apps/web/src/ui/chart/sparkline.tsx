@@ -1,0 +1,32 @@
+import { max } from 'd3-array';
+import { line } from 'd3-shape';
+import s from './chart.module.css';
+
+interface Props {
+  /** What it shows and how it runs, in words: the line itself says nothing to a screen reader. */
+  label: string;
+  values: readonly (number | null)[];
+  height?: number;
+}
+
+/** How figures ran, small, on a scale of its own from nought; gaps are gaps. */
+export function Sparkline({ label, values, height = 36 }: Props) {
+  const top = max(values, (value) => value ?? undefined) || 1;
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => index)
+    .y((value) => height - 2 - ((value ?? 0) / top) * (height - 4))(values);
+  return (
+    <svg
+      className={s['spark']}
+      width="100%"
+      height={height}
+      viewBox={`0 0 ${Math.max(values.length - 1, 1)} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <path className={s['line']} d={path ?? ''} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
