@@ -181,6 +181,13 @@ export const ERRORS = {
   'stream.entry-not-found': { code: 34011, status: 200 },
   'stream.ledger-full': { code: 34012, status: 200 },
   'stream.plans-full': { code: 34013, status: 200 },
+  'camsites.not-found': { code: 32001, status: 200 },
+  'camsites.fact-changed': { code: 32002, status: 200 },
+  'camsites.fact-unknown': { code: 32003, status: 200 },
+  'camsites.not-working-there': { code: 32004, status: 200 },
+  'camsites.already-reviewed': { code: 32005, status: 200 },
+  'camsites.review-not-found': { code: 32006, status: 200 },
+  'camsites.not-the-author': { code: 32007, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Id, LanguageField } from '../core/fields.ts';
+import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from './facts.ts';
+
+/** Filters of the list (SITES-01). A rate is "at least", in percent. */
+export const RATES = ['20', '30', '40', '50', '60', '70', '80'] as const;
+/** "At most", in dollars; `by-method`: it differs by how one is paid. */
+export const MINIMUMS = ['10', '20', '30', '40', '50', '100', '500', 'by-method'] as const;
+/** `bi-weekly` finds sites that pay twice a month, too. */
+export const PAID = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
+export const YES_NO = ['yes', 'no'] as const;
+export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const;
+export type SiteSort = (typeof SITE_SORTS)[number];
+
+/** What can be filtered by, and the choices of each. Several of one are alternatives; each one chosen is a tag. */
+export const FILTER_CHOICES = {
+  tag: CONCEPTS,
+  rate: RATES,
+  minimum: MINIMUMS,
+  frequency: PAID,
+  languages: SITE_LANGUAGES,
+  geoblocking: YES_NO,
+  otherSites: YES_NO,
+} as const;
+export type FilterKey = keyof typeof FILTER_CHOICES;
+export type SiteFilters = { [K in FilterKey]?: readonly (typeof FILTER_CHOICES)[K][number][] | undefined };
+
+/** "You can only add 10 tags." */
+export const TAGS_MAX = 10;
+/** Sites that can be compared. */
+export const COMPARED_MAX = 4;
+
+/** Choices with commas between them, as they stand in an address; each once. */
+function choicesOf<T extends readonly [string, ...string[]]>(choices: T) {
+  return z
+    .string()
+    .max(400)
+    .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))])
+    .pipe(z.array(z.enum(choices)));
+}
+
+export const FilterFields = z
+  .strictObject({
+    tag: choicesOf(CONCEPTS).optional(),
+    rate: choicesOf(RATES).optional(),
+    minimum: choicesOf(MINIMUMS).optional(),
+    frequency: choicesOf(PAID).optional(),
+    languages: choicesOf(SITE_LANGUAGES).optional(),
+    geoblocking: choicesOf(YES_NO).optional(),
+    otherSites: choicesOf(YES_NO).optional(),
+    sort: z.enum(SITE_SORTS).default('name'),
+    lang: LanguageField.optional(),
+  })
+  .refine(({ sort: _, lang: __, ...filters }) => Object.values(filters).flat().length <= TAGS_MAX, {
+    path: ['tag'],
+    error: 'camsites.too-many-tags',
+  });
+
+/** Names of sites with commas between them. */
+export const ComparedFields = z.strictObject({
+  sites: z
+    .string()
+    .max(300)
+    .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))])
+    .refine((slugs) => slugs.length > 1 && slugs.length <= COMPARED_MAX, { error: 'camsites.compare' }),
+  lang: LanguageField.optional(),
+});
+
+export const NOTE_MAX = 300;
+export const SOURCE_MAX = 200;
+
+const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
+const DAY_MS = 86_400_000;
+
+/** What staff write into a fact (MOD-05). A known value needs a source, the day it was checked, and how good the source is. */
+export const FactFields = z
+  .strictObject({
+    fact: z.enum(FACT_KEYS),
+    /** The version that was changed: another one meanwhile is not overwritten. */
+    version: z.number().int().min(1),
+    /** In the shape that FACT_VALUES gives it; null: unknown. */
+    value: z.json(),
+    note: z.strictObject({ en: text(NOTE_MAX), es: text(NOTE_MAX), ru: text(NOTE_MAX) }),
+    source: text(SOURCE_MAX).default(''),
+    sourceUrl: z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'camsites.source-link' })
+      .max(500, 'invalid.too-long')
+      .nullable()
+      .default(null),
+    checkedOn: z.iso.date('camsites.checked').nullable().default(null),
+    confidence: z.enum(CONFIDENCES).nullable().default(null),
+  })
+  .superRefine(({ fact, value, sourceUrl, source, checkedOn, confidence }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', message, path: [path] });
+    // The day may have begun elsewhere already.
+    const isToCome = checkedOn !== null && Date.parse(checkedOn) > Date.now() + DAY_MS;
+    if (isToCome) refuse('checkedOn', 'camsites.checked');
+    if (value === null) return;
+    if (!FACT_VALUES[fact].safeParse(value).success) refuse('value', 'camsites.value');
+    if (sourceUrl === null && source === '') refuse('source', 'camsites.source-required');
+    if (checkedOn === null) refuse('checkedOn', 'camsites.checked');
+    if (confidence === null) refuse('confidence', 'camsites.confidence-required');
+  });
+
+export const REVIEW_MIN = 20;
+export const REVIEW_MAX = 2000;
+
+const stars = z.coerce.number('camsites.stars').int('camsites.stars').min(1, 'camsites.stars').max(5, 'camsites.stars');
+
+/** Signs that turn the direction of what follows or that nobody sees, but line breaks and joiners of emojis. */
+const UNSEEN = /(?!\n)[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+function tidied(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** A review (SITES-02): stars of one to five, and 20 to 2000 characters. */
+export const ReviewFields = z.strictObject({
+  pay: stars,
+  support: stars,
+  traffic: stars,
+  tools: stars,
+  text: z
+    .string()
+    .max(REVIEW_MAX * 10, 'camsites.review-long')
+    .transform(tidied)
+    .refine((typed) => [...typed].length >= REVIEW_MIN, { error: 'camsites.review-short' })
+    .refine((typed) => [...typed].length <= REVIEW_MAX, { error: 'camsites.review-long' }),
+});
+
+export const VoteFields = z.strictObject({
+  siteId: Id,
+  fact: z.enum(FACT_KEYS),
+  /** The version that was looked at. */
+  version: z.number().int().min(1),
+  /** Whether it is still true; null takes the vote back. */
+  vote: z.boolean().nullable(),
+});
