@@ -66,7 +66,7 @@ export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Pr
           height={height}
           placeOf={(at) => Math.floor(at * bars.length)}
           spoken={(place) => `${bars[place]?.name}: ${figure(bars[place]?.value)}`}
-          readout={(place) => (
+          renderReadout={(place) => (
             <>
               <span className={s['when']}>{bars[place]?.name}</span>
               <span>
@@ -76,7 +76,7 @@ export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Pr
               </span>
             </>
           )}
-          mark={(place) => (
+          renderMark={(place) => (
             <rect
               className={s['bar-at']}
               x={`${left(place)}%`}

@@ -18,9 +18,9 @@ interface Props {
   /** What a screen reader says of a place. */
   spoken: (place: number) => string;
   /** What is read of a place above the drawing. */
-  readout: (place: number) => ReactNode;
+  renderReadout: (place: number) => ReactNode;
   /** The mark on the drawing, in an own SVG of its size. */
-  mark: (place: number) => ReactNode;
+  renderMark: (place: number) => ReactNode;
   /** The drawing itself: it is not made anew when the cursor moves. */
   children: ReactNode;
 }
@@ -30,7 +30,18 @@ interface Props {
  * of a phone's screen reader work as they know them and its value is spoken; pointers hover, fingers drag.
  */
 export function ChartCursor(props: Props) {
-  const { label, count, rest = count - 1, height, placeOf, row = 1, spoken, readout, mark, children } = props;
+  const {
+    label,
+    count,
+    rest = count - 1,
+    height,
+    placeOf,
+    row = 1,
+    spoken,
+    renderReadout,
+    renderMark,
+    children,
+  } = props;
   const { t } = useTranslation('charts');
   const [place, setPlace] = useState<number | null>(null);
   const at = Math.min(Math.max(place ?? rest, 0), count - 1);
@@ -48,7 +59,7 @@ export function ChartCursor(props: Props) {
   return (
     <div className={s['cursor']}>
       <p className={s['readout']} aria-hidden="true" suppressHydrationWarning>
-        {readout(at)}
+        {renderReadout(at)}
       </p>
       <input
         type="range"
@@ -75,7 +86,7 @@ export function ChartCursor(props: Props) {
       >
         {children}
         <svg className={s['mark']} data-moved={place !== null} width="100%" height={height} aria-hidden="true">
-          {mark(at)}
+          {renderMark(at)}
         </svg>
       </div>
     </div>

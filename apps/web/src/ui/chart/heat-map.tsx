@@ -78,7 +78,7 @@ export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
               return Math.min(Math.max(day, 0), DAYS - 1) * HOURS + Math.min(Math.max(hour, 0), HOURS - 1);
             }}
             spoken={(place) => `${whenText(place)}: ${figure(valueAt(place))} ${unit}, ${samples(place)}`}
-            readout={(place) => (
+            renderReadout={(place) => (
               <>
                 <span className={s['when']}>{whenText(place)}</span>
                 <span>
@@ -88,7 +88,7 @@ export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
                 </span>
               </>
             )}
-            mark={(place) => <rect className={s['cell-at']} {...boxOf(place)} />}
+            renderMark={(place) => <rect className={s['cell-at']} {...boxOf(place)} />}
           >
             <Cells cells={cells} best={bestPlaces} label={`${title} (${unit})`} language={language} />
           </ChartCursor>

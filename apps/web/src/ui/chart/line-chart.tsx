@@ -82,7 +82,7 @@ export function LineChart(props: Props) {
                 .map(({ name, values }) => `${name} ${figure(values[place])}`)
                 .join(', ')}`
             }
-            readout={(place) => (
+            renderReadout={(place) => (
               <>
                 <span className={s['when']}>{timeText(place) + note(place)}</span>
                 {series.map(({ name, values }, index) => (
@@ -95,7 +95,7 @@ export function LineChart(props: Props) {
                 ))}
               </>
             )}
-            mark={(place) => (
+            renderMark={(place) => (
               <>
                 <line
                   className={s['at']}
