@@ -134,7 +134,7 @@ export const streamMoneyRoutes = routes('stream', {
     access: 'member',
     limit: 'read',
     summary: 'When the own sites pay next, and how far each is to its minimum.',
-    input: z.strictObject({ zone }),
+    input: z.strictObject({ zone: Zone.default('UTC') }),
     data: z.object({ plans: z.array(PayoutPlan) }),
     errors: [],
   }),

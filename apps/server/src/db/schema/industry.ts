@@ -24,7 +24,7 @@ const word = <T extends string>(words: readonly T[]) =>
     toDriver: (value) => words.indexOf(value),
     fromDriver: (value) => words[value] as T,
   });
-const network = word<Network>(NETWORKS);
+export const network = word<Network>(NETWORKS);
 const show = word<Show>(SHOWS);
 
 /** Where the figures come from. */
