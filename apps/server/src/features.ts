@@ -10,6 +10,7 @@ import { drafts } from './features/drafts/feature.ts';
 import { flashCards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
+import { industry } from './features/industry/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   realtime,
   flashCards,
   continuing,
+  industry,
   contact,
   site,
 ];

@@ -12,6 +12,7 @@ import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
@@ -57,5 +58,6 @@ export const allRoutes: readonly Route[] = [
   flashCardRoutes,
   contactRoutes,
   continuingRoutes,
+  industryRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -1,0 +1,41 @@
+import { coverageOf, HOUR_MS } from '@site/contract/industry/figures.ts';
+import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import type { Hours, Source } from '@site/contract/industry/schemas.ts';
+import type { Value } from './table.ts';
+
+const NOTICE: Record<Source, string> = {
+  feed: "Counted once an hour from the site's public feed. Counts of different sites mean different things: do not compare them.",
+  simulated: 'SIMULATED: these figures are made up. Nothing was measured.',
+};
+const LICENCE =
+  'You may use and pass on these figures when you name the page on method and keep these lines. The names of sites belong to their owners.';
+
+/**
+ * What is to be known before the figures of a file are used, in English in every language: files are read by programs and
+ * passed on.
+ */
+export function aboutExport({
+  network,
+  hours,
+  source,
+  method,
+}: {
+  network: Network;
+  hours: Hours;
+  source: Source | null;
+  method: string;
+}): Record<string, Value | boolean> {
+  const end = Date.parse(hours.from) + hours.rooms.length * HOUR_MS;
+  return {
+    network: NETWORK_FACTS[network].name,
+    source: source ?? 'none',
+    simulated: source === 'simulated',
+    notice: source ? NOTICE[source] : 'No data.',
+    from: hours.from,
+    until: new Date(end).toISOString(),
+    time_zone: 'UTC',
+    coverage: coverageOf(hours.rooms),
+    method,
+    licence: LICENCE,
+  };
+}

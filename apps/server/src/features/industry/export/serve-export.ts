@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { gate } from '@site/contract/core/access.ts';
+import { fieldProblems } from '@site/contract/core/validation.ts';
+import { EXPORT_PATH, ExportQuery } from '@site/contract/industry/schemas.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { contextMaker } from '#platform/http.ts';
+import { callerOf } from '#platform/limits.ts';
+import { lastSamples } from '../reading/last-samples.ts';
+import { networkHours } from '../reading/network-hours.ts';
+import { daysOf, readTagDays } from '../reading/tag-days.ts';
+import { aboutExport } from './about.ts';
+import { hoursTable } from './hours-table.ts';
+import { tagsTable } from './tags-table.ts';
+import { toCsv } from './to-csv.ts';
+import { toJson } from './to-json.ts';
+
+const FILES = { points: 10, seconds: 60 };
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+
+/** Figures of a site as a file, for whoever may read its page (DATA-06). */
+export function serveExport(http: FastifyInstance, services: Services): void {
+  const { db, limits, settings, siteSettings } = services;
+  const makeContext = contextMaker(services);
+  http.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { viewer } = await makeContext(request, reply);
+    const { login_required: loginRequired } = await siteSettings.all();
+    const refusal = gate(viewer, 'public', { writes: false, loginRequired });
+    if (refusal) throw new AppError(refusal);
+    await limits.countOf('industry export', FILES, viewer ? `user:${viewer.id}` : callerOf(request.ip));
+    const parsed = ExportQuery.safeParse(request.query);
+    if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error) });
+    const { network, what, days: count, format } = parsed.data;
+
+    const [newest, hours] = await Promise.all([
+      lastSamples(db, [network]),
+      networkHours(db, network, { count: count * 24, now: Date.now() }),
+    ]);
+    const days = daysOf(hours, count);
+    const table = what === 'hours' ? hoursTable(hours) : tagsTable(days, await readTagDays(db, network, days));
+    const source = newest.get(network)?.source ?? null;
+    const about = aboutExport({ network, hours, source, method: `${settings.PUBLIC_URL}/industry/method` });
+    return (
+      reply
+        .type(TYPES[format])
+        // Its name says nothing of this site to whoever sees the folder of downloads.
+        .header(
+          'content-disposition',
+          `attachment; filename="${what}-${count}-days-${hours.from.slice(0, 10)}.${format}"`,
+        )
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
+        .send(format === 'csv' ? toCsv(about, table) : toJson(about, table))
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import type { Table, Value } from './table.ts';
+
+function* parts(about: Record<string, Value | boolean>, { columns, rows }: Table): Generator<string> {
+  yield `{"about":${JSON.stringify(about)},"rows":[`;
+  let between = '\n';
+  for (const row of rows) {
+    yield between + JSON.stringify(Object.fromEntries(columns.map((column, place) => [column, row[place] ?? null])));
+    between = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+/** The table as JSON: what it is, and its rows as objects, one a line. */
+export function toJson(about: Record<string, Value | boolean>, table: Table): Readable {
+  return Readable.from(parts(about, table));
+}

@@ -1,0 +1,1 @@
+export { hourKept } from './events.ts';

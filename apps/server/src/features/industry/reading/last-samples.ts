@@ -1,0 +1,23 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import type { Sample } from '@site/contract/industry/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import { sampleView } from './sample-view.ts';
+
+/** The newest sample of each of these sites, however old it is; sites without any are left out. */
+export async function lastSamples(db: Executor, networks: readonly Network[]): Promise<Map<Network, Sample>> {
+  const places = networks.map((network) => NETWORKS.indexOf(network));
+  const newest = db
+    .select()
+    .from(samples)
+    .where(eq(samples.network, sql`site.network`))
+    .orderBy(desc(samples.hour))
+    .limit(1)
+    .as('newest');
+  const rows = await db
+    .select({ newest: newest._.selectedFields })
+    .from(sql`unnest(${sql.param(places)}::smallint[]) as site(network)`)
+    .crossJoinLateral(newest);
+  return new Map(rows.map((row) => [row.newest.network, sampleView(row.newest)]));
+}

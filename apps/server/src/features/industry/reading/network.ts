@@ -1,0 +1,39 @@
+import type { DataOf } from '@site/contract/core/route.ts';
+import { coverageOf, figuresOf, nextSample } from '@site/contract/industry/figures.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { industryRoutes } from '@site/contract/industry/routes.ts';
+import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lastSamples } from './last-samples.ts';
+import { networkHours } from './network-hours.ts';
+import { networkTags } from './network-tags.ts';
+import { industryTag } from './tag-of.ts';
+
+type NetworkRoute = typeof industryRoutes.network;
+
+/** All that the page of a site shows. @param now ms */
+export async function networkOf(db: Executor, site: Network, now: number): Promise<DataOf<NetworkRoute>> {
+  const [newest, hours] = await Promise.all([
+    lastSamples(db, [site]),
+    networkHours(db, site, { count: WINDOW_HOURS, now }),
+  ]);
+  const last = newest.get(site) ?? null;
+  return {
+    last,
+    next: new Date(nextSample(last ? Date.parse(last.hour) : null, now)).toISOString(),
+    coverage: {
+      day: coverageOf(hours.rooms.slice(-24)),
+      week: coverageOf(hours.rooms.slice(-168)),
+      month: coverageOf(hours.rooms),
+    },
+    figures: figuresOf(hours),
+    hours,
+    tags: await networkTags(db, site, hours),
+  };
+}
+
+export const network: Operation<NetworkRoute> = async (context, { network: site }) => {
+  context.tag(industryTag(site));
+  return networkOf(context.db, site, Date.now());
+};

@@ -1,0 +1,61 @@
+import {
+  coverageOf,
+  figuresOf,
+  HOUR_MS,
+  nextSample,
+  perRoomSeries,
+  rounded,
+  type Series,
+} from '@site/contract/industry/figures.ts';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import type { industryRoutes } from '@site/contract/industry/routes.ts';
+import type { Hours, Sample, SiteOverview } from '@site/contract/industry/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lastSamples } from './last-samples.ts';
+import { readSamples } from './read-samples.ts';
+import { industryTag } from './tag-of.ts';
+import { toHours } from './to-hours.ts';
+
+const DAY = 24;
+const WEEK = 168;
+
+const spark = (values: Series) => values.slice(-DAY).map((value) => (value === null ? null : rounded(value, 1)));
+
+function siteView(
+  network: Network,
+  { last, hours, now }: { last: Sample | null; hours: Hours; now: number },
+): SiteOverview {
+  const lastHour = last ? Date.parse(last.hour) : null;
+  return {
+    network,
+    last,
+    next: new Date(nextSample(lastHour, now)).toISOString(),
+    end: new Date(Date.parse(hours.from) + (hours.rooms.length - 1) * HOUR_MS).toISOString(),
+    coverage: { day: coverageOf(hours.rooms.slice(-DAY)), week: coverageOf(hours.rooms.slice(-WEEK)) },
+    figures: figuresOf(hours),
+    spark: { rooms: spark(hours.rooms), viewers: spark(hours.viewers), perRoom: spark(perRoomSeries(hours)) },
+  };
+}
+
+/** The sites as the overview shows them. @param now ms */
+export async function overviewOf(db: Executor, now: number): Promise<SiteOverview[]> {
+  // The last seven days, and those they are compared with.
+  const count = 2 * WEEK;
+  const [last, found] = await Promise.all([
+    lastSamples(db, NETWORKS),
+    readSamples(db, NETWORKS, { before: count, now }),
+  ]);
+  return NETWORKS.map((network) =>
+    siteView(network, {
+      last: last.get(network) ?? null,
+      hours: toHours(found.get(network) ?? [], { count, now }),
+      now,
+    }),
+  );
+}
+
+export const overview: Operation<typeof industryRoutes.overview> = async (context) => {
+  context.tag(...NETWORKS.map(industryTag));
+  return { sites: await overviewOf(context.db, Date.now()) };
+};

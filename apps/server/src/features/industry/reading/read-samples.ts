@@ -1,0 +1,35 @@
+import { and, asc, between, inArray } from 'drizzle-orm';
+import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Sample } from '@site/contract/industry/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import { sampleView } from './sample-view.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/**
+ * What was collected in the present hour and in so many before it, oldest first; sites without any are left out.
+ * @param now ms
+ */
+export async function readSamples(
+  db: Executor,
+  networks: readonly Network[],
+  { before, now }: { before: number; now: number },
+): Promise<Map<Network, Sample[]>> {
+  const present = hourOf(now);
+  const rows = await db
+    .select()
+    .from(samples)
+    .where(
+      and(inArray(samples.network, networks), between(samples.hour, iso(present - before * HOUR_MS), iso(present))),
+    )
+    .orderBy(asc(samples.network), asc(samples.hour));
+  const found = new Map<Network, Sample[]>();
+  for (const row of rows) {
+    const site = found.get(row.network);
+    if (site) site.push(sampleView(row));
+    else found.set(row.network, [sampleView(row)]);
+  }
+  return found;
+}
