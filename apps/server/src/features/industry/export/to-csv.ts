@@ -14,6 +14,12 @@ function* lines(about: Record<string, Value | boolean>, { columns, rows }: Table
  * program reads alike, and many would take the mark for a part of the first name.
  */
 export function toCsv(about: Record<string, Value | boolean>, table: Table): Readable {
-  const format = stringify({ escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } });
+  const format = stringify({
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // It only quotes the two together, which it ends a line with; others take one of them for the end.
+    quoted_match: /[\r\n]/,
+    cast: { boolean: String },
+  });
   return Readable.from(lines(about, table)).pipe(format);
 }

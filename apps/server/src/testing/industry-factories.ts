@@ -1,0 +1,52 @@
+import { HOUR_MS, hourOf } from '@site/contract/industry/figures.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { IndustryTag } from '@site/contract/industry/tags.ts';
+import { samples, tagDays } from '#db/schema/industry.ts';
+import type { Services } from '#platform/context.ts';
+
+type Given = Partial<Omit<typeof samples.$inferInsert, 'network' | 'hour'>>;
+
+/** The hour that many hours before the one of a time (ms). */
+export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(now) - hours * HOUR_MS).toISOString();
+
+/**
+ * Stores roll-ups of a site's hours, as the store would keep them: 10 rooms with 200 viewers unless something else is wanted.
+ * @param hours how many hours ago each was, and what it has
+ * @param now ms; a test takes it once: what is the last hour then is it still when the next hour has just begun
+ */
+export async function keepHours(
+  { db }: Pick<Services, 'db'>,
+  network: Network,
+  hours: Readonly<Record<number, Given>>,
+  now: number,
+): Promise<void> {
+  const rows = Object.entries(hours).map(([ago, given]) => {
+    const hour = hoursAgo(Number(ago), now);
+    const takenAt = new Date(Date.parse(hour) + 150_000).toISOString();
+    return {
+      ...{ network, hour, takenAt, source: 'feed' as const, partial: false, reported: null },
+      ...{ rooms: 10, counted: 10, viewers: 200, lowerQuartile: 5, median: 12.5, upperQuartile: 30 },
+      ...given,
+    };
+  });
+  await db.insert(samples).values(rows);
+}
+
+/** As `keepHours`, the same for each hour of a range, the last one left out. */
+export async function keepRange(
+  services: Pick<Services, 'db'>,
+  network: Network,
+  { from, to, now, ...given }: Given & { from: number; to: number; now: number },
+): Promise<void> {
+  const agos = Array.from({ length: to - from }, (_, place) => from + place);
+  await keepHours(services, network, Object.fromEntries(agos.map((ago) => [ago, given])), now);
+}
+
+/** Stores the roll-up of a tag on a day (YYYY-MM-DD, UTC): the sums of its hours. */
+export async function keepTagDay(
+  { db }: Pick<Services, 'db'>,
+  network: Network,
+  { day, tag, ...sums }: { day: string; tag: IndustryTag; rooms: number; counted?: number; viewers?: number },
+): Promise<void> {
+  await db.insert(tagDays).values({ network, day, tag, hours: 24, counted: sums.rooms, viewers: 0, ...sums });
+}
