@@ -11,6 +11,10 @@ const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
+const BioUrl = z
+  .url({ protocol: /^https$/, error: 'an https:// address' })
+  .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
+
 /** Every environment variable the server reads. Names and defaults stand in the README too. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'uat', 'test', 'development']).default('production'),
@@ -61,6 +65,12 @@ const Environment = z.object({
   TWEET_API_KEY: z.string().optional(),
   /** Named in the page. */
   TWEET_API_MODEL: z.string().max(60).default('gpt-4o-mini'),
+  /** Where the bio of a room can be read, for the codes that show that a name is a member's: with {name} in it. */
+  BIO_CHATURBATE_URL: BioUrl.optional(),
+  BIO_STRIPCHAT_URL: BioUrl.optional(),
+  BIO_BONGACAMS_URL: BioUrl.optional(),
+  BIO_CAM4_URL: BioUrl.optional(),
+  BIO_CAMSODA_URL: BioUrl.optional(),
   /** Further push services that browsers may name, beside those of the well-known browsers; a star for names below. */
   PUSH_HOSTS: z
     .string()

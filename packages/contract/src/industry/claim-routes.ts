@@ -110,6 +110,11 @@ export const claimRoutes = routes('industry', {
       'Confirms a claim that staff were asked about, taking the name from whoever had it confirmed, or refuses it. Who claims it is told. In the log of the staff.',
     input: z.strictObject({ id: Id, outcome: z.enum(['confirmed', 'refused']) }),
     data: Done,
-    errors: ['industry.claim-not-found', 'industry.claim-decided', 'moderation.own-item'],
+    errors: [
+      'industry.claim-not-found',
+      'industry.claim-decided',
+      'industry.claimed-by-another',
+      'moderation.own-item',
+    ],
   }),
 });

@@ -65,7 +65,7 @@ export const Performer = z.object({
   /** Hours in which it was seen online. */
   streamed: z.object({ days7: z.number().int(), days30: z.number().int() }),
   /** Of 30 days. The peak is that of the hourly readings: a higher one between two of them is not seen. */
-  viewers: z.object({ average: z.number().nullable(), peak: z.number().int().nullable(), peakDay: Day.nullable() }),
+  viewers: z.object({ average: z.number().nullable(), peak: z.number().int().nullable() }),
   /**
    * Of 30 days; null where the site does not count followers, or one reading is all there is. Gained per hour that was streamed,
    * and per day from the first reading to the last.

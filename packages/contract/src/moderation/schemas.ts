@@ -74,6 +74,10 @@ export const STAFF_ACTIONS = [
   'document-archived',
   'text-changed',
   'setting-changed',
+  'claim-confirmed',
+  'claim-refused',
+  'room-opted-out',
+  'room-opted-in',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
