@@ -1,0 +1,24 @@
+import type { Network } from '@site/contract/industry/networks.ts';
+import { dice } from './dice.ts';
+import { siteNumber } from './sites.ts';
+
+const WEEK = 7 * 24;
+/** So often a feed is down for a whole day. */
+const LONG_EVERY = 60 * 24;
+const LONG = 24;
+
+function within(hour: number, every: number, begins: number, lasts: number): boolean {
+  const place = ((hour % every) + every) % every;
+  return place >= begins && place < begins + lasts;
+}
+
+/** Whether a site's simulated feed is down in an hour (since 1970): some hours in most weeks, and a day every two months. */
+export function isDown(network: Network, hour: number, seed: number): boolean {
+  const site = siteNumber(network);
+  const shift = Math.floor(dice(seed, site, 5)() * LONG_EVERY);
+  const week = dice(seed, site, 6, Math.floor((hour + shift) / WEEK));
+  const isBad = week() < 0.7;
+  if (isBad && within(hour + shift, WEEK, Math.floor(week() * (WEEK - 6)), 2 + Math.floor(week() * 4))) return true;
+  const long = dice(seed, site, 7, Math.floor((hour + shift) / LONG_EVERY));
+  return within(hour + shift, LONG_EVERY, Math.floor(long() * (LONG_EVERY - LONG)), LONG);
+}

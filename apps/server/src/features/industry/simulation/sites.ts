@@ -1,0 +1,92 @@
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+
+/** What makes a simulated site one of its own. Nothing of it is measured: it is made to be plausible. */
+interface SimulatedSite {
+  /** Rooms that are known at one time. */
+  rooms: number;
+  /** Viewers of the room in the middle, at its best. */
+  size: number;
+  /** Where performers live: hours before UTC's clock, and how many of them beside the others. */
+  homes: readonly (readonly [offset: number, weight: number])[];
+  /** The hour (UTC) with the largest audience. */
+  prime: number;
+  /** Whether the feed says how many rooms there are. */
+  counts: boolean;
+  /** Whether the feed says what a room does. */
+  shows: boolean;
+}
+
+export const SITES: Record<Network, SimulatedSite> = {
+  chaturbate: {
+    rooms: 900,
+    size: 48,
+    homes: [
+      [-8, 2],
+      [-5, 5],
+      [0, 2],
+      [2, 4],
+      [8, 1.5],
+    ],
+    prime: 2,
+    counts: true,
+    shows: true,
+  },
+  stripchat: {
+    rooms: 860,
+    size: 40,
+    homes: [
+      [-5, 4],
+      [2, 5],
+      [3, 3],
+      [7, 2],
+    ],
+    prime: 22,
+    counts: true,
+    shows: true,
+  },
+  bongacams: {
+    rooms: 780,
+    size: 33,
+    homes: [
+      [-5, 2],
+      [-8, 1],
+      [2, 5],
+      [3, 5],
+      [7, 2],
+    ],
+    prime: 20,
+    counts: true,
+    shows: false,
+  },
+  cam4: {
+    rooms: 740,
+    size: 19,
+    homes: [
+      [-3, 4],
+      [-5, 2],
+      [1, 5],
+      [2, 2],
+      [8, 2],
+    ],
+    prime: 21,
+    counts: false,
+    shows: true,
+  },
+  camsoda: {
+    rooms: 700,
+    size: 24,
+    homes: [
+      [-8, 3],
+      [-5, 5],
+      [-3, 2],
+      [2, 3],
+      [8, 2],
+    ],
+    prime: 3,
+    counts: true,
+    shows: true,
+  },
+};
+
+/** A site as the dice know it. */
+export const siteNumber = (network: Network): number => NETWORKS.indexOf(network) + 1;

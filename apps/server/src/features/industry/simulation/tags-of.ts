@@ -1,0 +1,62 @@
+import { INDUSTRY_TAGS, type IndustryTag } from '@site/contract/industry/tags.ts';
+import { dice } from './dice.ts';
+import type { SimulatedPerformer } from './performer-of.ts';
+
+/** What many rooms have, whatever the fashion. */
+const COMMON: readonly IndustryTag[] = ['chat', 'dance', 'friendly', 'goal', 'hd', 'interactive', 'music', 'talkative'];
+/** Some of a room's tags are chosen anew after so many days. */
+const FASHION_DAYS = 18;
+
+interface Fashion {
+  base: number;
+  /** Days from one height of it to the next. */
+  pace: number;
+  phase: number;
+}
+
+/** How each tag comes and goes over some months, at its own pace. */
+function fashionsOf(seed: number): Fashion[] {
+  return INDUSTRY_TAGS.map((tag, index) => {
+    const next = dice(seed, 77, index);
+    const base = COMMON.includes(tag) ? 5 + next() * 7 : 0.4 + next() * 2.4;
+    return { base, pace: 70 + next() * 110, phase: next() };
+  });
+}
+
+const weightsOn = (fashions: readonly Fashion[], day: number): number[] =>
+  fashions.map(({ base, pace, phase }) => base * (1 + 0.75 * Math.sin((day / pace + phase) * 2 * Math.PI)));
+
+function choose(chance: number, weights: readonly number[]): IndustryTag | undefined {
+  let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
+  return INDUSTRY_TAGS.find((_, index) => (left -= weights[index] ?? 0) < 0);
+}
+
+/** The tags of rooms on one day: some for a whole career, some that follow the fashion. */
+export class TagsOfDay {
+  readonly #day: number;
+  readonly #fashions: readonly Fashion[];
+  readonly #weights = new Map<number, number[]>();
+
+  constructor(seed: number, day: number) {
+    this.#day = day;
+    this.#fashions = fashionsOf(seed);
+  }
+
+  #on(day: number): number[] {
+    const known = this.#weights.get(day) ?? weightsOn(this.#fashions, day);
+    this.#weights.set(day, known);
+    return known;
+  }
+
+  of({ key, from }: SimulatedPerformer): IndustryTag[] {
+    const lasting = dice(...key, 2);
+    const phase = Math.floor(lasting() * FASHION_DAYS);
+    const turn = Math.floor((this.#day + phase) / FASHION_DAYS);
+    const passing = dice(...key, 3, turn);
+    const found = new Set<IndustryTag | undefined>();
+    for (let count = 1 + Math.floor(lasting() * 3); count > 0; count -= 1) found.add(choose(lasting(), this.#on(from)));
+    for (let count = 2 + Math.floor(passing() * 2); count > 0; count -= 1)
+      found.add(choose(passing(), this.#on(turn * FASHION_DAYS - phase)));
+    return [...found].filter((tag) => tag !== undefined).toSorted();
+  }
+}

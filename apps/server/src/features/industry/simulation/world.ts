@@ -1,0 +1,107 @@
+import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import type { Sighting, Snapshot } from '../snapshot.ts';
+import { bell, dice } from './dice.ts';
+import { isDown } from './outages.ts';
+import { performerOf, rise, WORLD, type SimulatedPerformer } from './performer-of.ts';
+import { showOf, stateOf } from './show-of.ts';
+import { SITES, siteNumber } from './sites.ts';
+import { TagsOfDay } from './tags-of.ts';
+
+const HOUR = 3_600_000;
+const VIEWERS_MAX = 12_000;
+/** One reading in so many brings some of the rooms only. */
+const PARTIAL_ONE_IN = 250;
+
+/** How many people look for shows: most at the site's best hour, more from Friday to Sunday. */
+function audienceOf(network: Network, hour: number): number {
+  const { prime } = SITES[network];
+  const daily = 1 + 0.38 * Math.cos(((hour - prime) / 24) * 2 * Math.PI);
+  // 1 January 1970 was a Thursday.
+  const isLate = [1, 2, 3].includes(((Math.floor(hour / 24) % 7) + 7) % 7);
+  return daily * (isLate ? 1.12 : 1);
+}
+
+/** Grows with every day of a career, fastest at its beginning. */
+function followersOf({ size, from }: SimulatedPerformer, days: number): number {
+  const age = Math.max(0, days - from);
+  return Math.round(size * (4 + 90 * (1 - Math.exp(-age / 110)) + age * 0.12));
+}
+
+/** A show fills up, holds, and thins out a little at its end. */
+const crowd = (done: number): number => 0.55 + 1.5 * Math.min(done, 0.35) - 0.4 * Math.max(0, done - 0.75);
+
+interface Reading {
+  network: Network;
+  hour: number;
+  /** In hours since 1970. */
+  time: number;
+  audience: number;
+  tags: TagsOfDay;
+}
+
+function sightingOf(performer: SimulatedPerformer, { network, hour, time, audience, tags }: Reading): Sighting | null {
+  const running = showOf(performer, time);
+  if (!running) return null;
+  const facts = NETWORK_FACTS[network];
+  const state = stateOf(performer, hour);
+  const apart = state === 'public' || state === 'group' ? 1 : 0.4;
+  const chance = Math.exp(bell(dice(...performer.key, hour, 4)) * 0.22);
+  const viewers = performer.size * rise(performer, time / 24) * audience * crowd(running.done) * apart * chance;
+  return {
+    name: performer.name,
+    viewers: Math.min(VIEWERS_MAX, Math.round(viewers)),
+    followers: facts.followers ? followersOf(performer, time / 24) : null,
+    show: SITES[network].shows ? state : 'unknown',
+    startedAt: facts.started ? new Date(Math.floor(running.start * 3600) * 1000).toISOString() : null,
+    tags: facts.tags ? tags.of(performer) : [],
+  };
+}
+
+const performersOf = (network: Network, day: number, seed: number): SimulatedPerformer[] =>
+  Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed));
+
+/** Whether the simulated world has a reading of a site in an hour. */
+export const hasReading = (network: Network, hour: string, seed = WORLD): boolean =>
+  !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
+
+/**
+ * What the feed of a made-up site would say in an hour, whenever it is asked: the world is the same for the same seed.
+ * Performers have their hours by the clock where they live, careers rise and fall, tags come and go.
+ * @param hour the beginning of an hour, UTC
+ * @returns null while the site's feed is down
+ */
+export function simulatedSnapshot(network: Network, hour: string, seed = WORLD): Snapshot | null {
+  const number = Math.floor(Date.parse(hour) / HOUR);
+  if (isDown(network, number, seed)) return null;
+  const next = dice(seed, siteNumber(network), 8, number);
+  // Within the second minute, as the collector does.
+  const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
+  const time = takenAt / HOUR;
+  const day = Math.floor(time / 24);
+  const audience = audienceOf(network, number);
+  const reading = { network, hour: number, time, audience, tags: new TagsOfDay(seed, day) };
+  const rooms = performersOf(network, day, seed).flatMap((one) => sightingOf(one, reading) ?? []);
+  const partial = next() * PARTIAL_ONE_IN < 1;
+  return {
+    network,
+    hour: new Date(number * HOUR).toISOString(),
+    takenAt: new Date(takenAt).toISOString(),
+    source: 'simulated',
+    partial,
+    reported: SITES[network].counts ? rooms.length : null,
+    rooms: partial ? rooms.filter(() => next() < 0.7) : rooms,
+  };
+}
+
+/** Names that the simulated world of a site has on a day: nobody else's can be claimed there. */
+export function simulatedNames(network: Network, at: Date, seed = WORLD): string[] {
+  return performersOf(network, Math.floor(at.getTime() / HOUR / 24), seed).map(({ name }) => name);
+}
+
+/** Those of them who work most days and are in the midst of a career, for demonstration. */
+export function regularNames(network: Network, at: Date, seed = WORLD): string[] {
+  const day = Math.floor(at.getTime() / HOUR / 24);
+  return performersOf(network, day, seed)
+    .filter(({ works, from, days }) => works > 0.8 && day - from > 100 && from + days - day > 40)
+    .map(({ name }) => name);
+}
