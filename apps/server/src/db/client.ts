@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Database = NodePgDatabase;
+/** With the pool, for what takes a connection of its own. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A database or an open transaction: what queries run on. */
 export type Executor = Pick<
   Database,

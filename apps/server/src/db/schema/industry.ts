@@ -30,6 +30,15 @@ const show = word<Show>(SHOWS);
 /** Where the figures come from. */
 const source = () => text().$type<'feed' | 'simulated'>().notNull();
 
+/** What the store knows of a site as a whole; whoever writes rows of a site holds its row. */
+export const storeStates = pgTable('industry_store_states', {
+  network: network().primaryKey(),
+  /** Where its figures come from. clearing: what was simulated goes, before the feed's first hour is kept. */
+  source: text().$type<'simulated' | 'clearing' | 'feed'>().notNull().default('simulated'),
+  /** Grows whenever a room is forgotten or not to be followed: what processes remember of rooms holds until then. */
+  forgotten: integer().notNull().default(0),
+});
+
 /** Rooms that were seen, by the name that the site shows everyone (DATA-03). */
 export const rooms = pgTable(
   'industry_rooms',
@@ -42,13 +51,18 @@ export const rooms = pgTable(
     /** The last day it was online; rooms unseen for 30 days are forgotten. */
     lastSeen: date().notNull(),
   },
-  (t) => [unique().on(t.network, t.name), index().on(t.network, t.lastSeen)],
+  // No index on lastSeen, which changes daily: so that changes nothing but the row itself.
+  (t) => [unique().on(t.network, t.name)],
 );
 
 /** Sets of tags that rooms have at the same time; few for many rooms. */
 export const tagSets = pgTable('industry_tag_sets', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tags: text().array().$type<IndustryTag[]>().notNull().unique(),
+  /** The last day it was used; those that no observation can name any more are forgotten. */
+  usedOn: date()
+    .notNull()
+    .default(sql`current_date`),
 });
 
 /**

@@ -82,8 +82,7 @@ describe('views and places', () => {
 describe('the work of a page', () => {
   /** Queries on the way of a call: the fewest of some, for jobs join in now and then. */
   async function queries(call: () => Promise<unknown>): Promise<number> {
-    // Drizzle hands its pool on as $client; our type of a database leaves that out.
-    const { $client: pool } = app.services.db as unknown as { $client: pg.Pool };
+    const { $client: pool } = app.services.db;
     let fewest = Infinity;
     for (let times = 0; times < 3; times += 1) {
       // The switches of the site are read anew every few seconds, by whoever comes then.

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Transaction } from '#db/client.ts';
+import { observations, rooms, samples, storeStates, tagDays, tagHours } from '#db/schema/industry.ts';
+import type { Services } from '#platform/context.ts';
+import { lockNetwork } from './lock-network.ts';
+
+/** What goes in one transaction. */
+const ROOMS = 2000;
+const HOURS = 24;
+
+async function clearRooms(tx: Transaction, network: Network): Promise<boolean> {
+  const some = tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.network, network)).limit(ROOMS);
+  return ((await tx.delete(rooms).where(inArray(rooms.id, some))).rowCount ?? 0) > 0;
+}
+
+async function clearHours(tx: Transaction, network: Network): Promise<boolean> {
+  const some = await tx
+    .select({ hour: samples.hour })
+    .from(samples)
+    .where(eq(samples.network, network))
+    .orderBy(asc(samples.hour))
+    .limit(HOURS);
+  if (some.length === 0) return false;
+  const list = some.map(({ hour }) => hour);
+  await tx.delete(observations).where(and(eq(observations.network, network), inArray(observations.at, list)));
+  await tx.delete(tagHours).where(and(eq(tagHours.network, network), inArray(tagHours.hour, list)));
+  await tx.delete(samples).where(and(eq(samples.network, network), inArray(samples.hour, list)));
+  return true;
+}
+
+/** One step; what is simulated has no rows but these, and a site has nothing else before its feed's first hour. */
+async function step(tx: Transaction, network: Network): Promise<'cleared' | 'more'> {
+  const { source } = await lockNetwork(tx, network);
+  if (source === 'feed') return 'cleared';
+  const own = eq(storeStates.network, network);
+  if (source === 'simulated') await tx.update(storeStates).set({ source: 'clearing' }).where(own);
+  if ((await clearRooms(tx, network)) || (await clearHours(tx, network))) return 'more';
+  await tx.delete(tagDays).where(eq(tagDays.network, network));
+  await tx
+    .update(storeStates)
+    .set({ source: 'feed', forgotten: sql`${storeStates.forgotten} + 1` })
+    .where(own);
+  return 'cleared';
+}
+
+/**
+ * Takes away all that was simulated of a site, in small steps; whoever is killed in the middle goes on the next time. From the
+ * first step on nothing simulated is taken for this site any more.
+ */
+export async function clearSimulated({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {
+  const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));
+  if (state?.source === 'feed') return;
+  while ((await db.transaction((tx) => step(tx, network))) === 'more');
+}

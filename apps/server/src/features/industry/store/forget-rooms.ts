@@ -1,0 +1,23 @@
+import { inArray, sql } from 'drizzle-orm';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import type { Transaction } from '#db/client.ts';
+import { observations, rooms, samples } from '#db/schema/industry.ts';
+import { noteForgotten } from './note-forgotten.ts';
+
+/** Takes rooms and all that was observed of them away; whoever calls it holds the site. */
+export async function forgetRooms(tx: Transaction, network: Network, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql`${`{${ids.join()}}`}::int[]`;
+  // Hour by hour of the days they were seen on, so that each row is looked up by the key.
+  await tx.execute(sql`
+    with seen as (
+      select min(first_seen)::timestamp at time zone 'UTC' as begin,
+        (max(last_seen) + 1)::timestamp at time zone 'UTC' as end
+      from ${rooms} where id = any(${list}))
+    delete from ${observations} o using ${samples} s
+    where s.network = ${NETWORKS.indexOf(network)}::int
+      and s.hour >= (select begin from seen) and s.hour < (select "end" from seen)
+      and o.at = s.hour and o.network = s.network and o.room_id = any(${list})`);
+  await tx.delete(rooms).where(inArray(rooms.id, [...ids]));
+  await noteForgotten(tx, network);
+}

@@ -1,0 +1,59 @@
+import type { IndustryTag } from '@site/contract/industry/tags.ts';
+import type { Sighting } from '../snapshot.ts';
+
+/** Rooms with a tag, those of them whose viewers were counted, and the sum of these. */
+export interface TagCount {
+  rooms: number;
+  counted: number;
+  viewers: number;
+}
+
+export interface TagGroups {
+  /** The sets of tags of the hour, each as its tags with spaces between. */
+  sets: string[];
+  /** Of each room the place of its set in the list; -1: none. */
+  setOf: Int32Array;
+  tags: Map<IndustryTag, TagCount>;
+}
+
+/** Where the tags of a set lead to, one after the other. */
+interface Step {
+  next: Map<IndustryTag, Step>;
+  place: number;
+}
+
+/** Gathers rooms by their tags: by sets first, which are few for many rooms. */
+export function groupTags(rooms: readonly Sighting[]): TagGroups {
+  const setOf = new Int32Array(rooms.length).fill(-1);
+  const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
+  const begin: Step = { next: new Map(), place: -1 };
+  for (const [index, { tags, viewers }] of rooms.entries()) {
+    if (tags.length === 0) continue;
+    // Quicker than looking for the set by one long text.
+    let step = begin;
+    for (const tag of tags) {
+      let next = step.next.get(tag);
+      if (!next) step.next.set(tag, (next = { next: new Map(), place: -1 }));
+      step = next;
+    }
+    if (step.place < 0) step.place = groups.push({ tags, count: { rooms: 0, counted: 0, viewers: 0 } }) - 1;
+    setOf[index] = step.place;
+    const count = groups[step.place]?.count;
+    if (!count) continue;
+    count.rooms += 1;
+    if (viewers === null) continue;
+    count.counted += 1;
+    count.viewers += viewers;
+  }
+  const tags = new Map<IndustryTag, TagCount>();
+  for (const { tags: own, count } of groups) {
+    for (const tag of own) {
+      const sum = tags.get(tag) ?? { rooms: 0, counted: 0, viewers: 0 };
+      sum.rooms += count.rooms;
+      sum.counted += count.counted;
+      sum.viewers += count.viewers;
+      tags.set(tag, sum);
+    }
+  }
+  return { sets: groups.map((group) => group.tags.join(' ')), setOf, tags };
+}

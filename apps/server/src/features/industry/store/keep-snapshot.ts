@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { NETWORKS } from '@site/contract/industry/networks.ts';
+import type { Transaction } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import type { Services } from '#platform/context.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { clearSimulated } from './clear-simulated.ts';
+import { copyTransaction } from './copy-transaction.ts';
+import { dayOf, rawFrom } from './days.ts';
+import { groupTags } from './group-tags.ts';
+import { hourKept } from './hour-kept.ts';
+import { lockNetwork } from './lock-network.ts';
+import { memoryOf } from './memory.ts';
+import { OBSERVATION_COLUMNS, observationRows } from './observation-rows.ts';
+import { makePartition, partitionOf } from './partition.ts';
+import { rankRooms } from './rank-rooms.ts';
+import { rollUp } from './roll-up.ts';
+import { roomIds } from './room-ids.ts';
+import { tagSetIds } from './tag-set-ids.ts';
+
+/** What is there of an hour, and whether its day has a partition. */
+async function present(tx: Transaction, { network, hour }: Snapshot) {
+  const { rows } = await tx.execute<{ partial: boolean | null; partition: boolean }>(sql`
+    select s.partial, to_regclass(${partitionOf(dayOf(hour))}) is not null as partition
+    from (values (1)) one left join ${samples} s
+      on s.network = ${NETWORKS.indexOf(network)}::int and s.hour = ${hour}::timestamptz`);
+  const { partial = null, partition = false } = rows[0] ?? {};
+  return { sample: partial === null ? null : { partial }, partition };
+}
+
+/**
+ * Keeps an hour of a site: its observations, and what is summed up of them, in place of what was kept of that hour before. All
+ * of it or nothing, and exact whoever else keeps the same hour meanwhile. Hours may come in any order; of those whose raw rows
+ * are not kept any more only the sums are, once.
+ * @returns ignored: what is there is better (a whole hour than a partial one, a feed than what is simulated)
+ */
+export async function keepSnapshot(
+  services: Pick<Services, 'db' | 'settings' | 'outbox'>,
+  snapshot: Snapshot,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<'kept' | 'ignored'> {
+  const { db, settings, outbox } = services;
+  const { network, hour, source, partial, rooms } = snapshot;
+  if (source === 'feed') await clearSimulated(services, network);
+  const memory = memoryOf(db);
+  const day = dayOf(hour);
+  const raw = day >= rawFrom(now);
+  const ranking = rankRooms(rooms);
+  const { sets, setOf, tags } = groupTags(rooms);
+  const setIds = raw ? await tagSetIds(db, memory.sets, { sets, day }) : [];
+  const learned = await copyTransaction(db, async (tx, copy) => {
+    const state = await lockNetwork(tx, network);
+    if (source === 'simulated' && state.source !== 'simulated') return null;
+    const { sample, partition } = await present(tx, snapshot);
+    if (sample && ((partial && !sample.partial) || !raw)) return null;
+    const again = sample !== null;
+    let remember = () => {};
+    if (raw) {
+      const table = partitionOf(day);
+      if (!partition) await makePartition(tx, day);
+      if (again) {
+        await tx.execute(sql`
+          delete from ${sql.identifier(table)}
+          where at = ${hour}::timestamptz and network = ${NETWORKS.indexOf(network)}::int`);
+      }
+      const found = await roomIds(tx, { settings, state, memory: memory.rooms, day }, rooms);
+      remember = found.learned;
+      // Straight into the day's table: nothing has to look for each row's place.
+      await copy(
+        `copy ${table} (${OBSERVATION_COLUMNS}) from stdin (format binary)`,
+        observationRows(snapshot, { ids: found.ids, ranks: ranking.ranks, setOf, setIds }),
+      );
+    }
+    await rollUp(tx, { snapshot, ranking, tags, again, raw });
+    await outbox.emit(tx, hourKept, { network, hour });
+    return remember;
+  });
+  if (!learned) return 'ignored';
+  learned();
+  outbox.wake();
+  return 'kept';
+}

@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Transaction } from '#db/client.ts';
+import { storeStates } from '#db/schema/industry.ts';
+
+/** Lets no process trust any longer what it remembers of a site's rooms; whoever calls it holds the site. */
+export async function noteForgotten(tx: Transaction, network: Network): Promise<void> {
+  await tx
+    .update(storeStates)
+    .set({ forgotten: sql`${storeStates.forgotten} + 1` })
+    .where(eq(storeStates.network, network));
+}

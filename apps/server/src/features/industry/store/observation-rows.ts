@@ -1,0 +1,116 @@
+import { NETWORKS, SHOWS } from '@site/contract/industry/networks.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** What the store found out about the rooms of an hour, by their places in the snapshot. */
+export interface Found {
+  /** 0: not to be followed. */
+  ids: Int32Array;
+  /** 0: none. */
+  ranks: Int32Array;
+  /** The place of a room's set of tags, and its id; -1: none. */
+  setOf: Int32Array;
+  setIds: readonly number[];
+}
+
+/** The columns in the order of the rows. */
+export const OBSERVATION_COLUMNS = 'at, network, room_id, viewers, followers, rank, online_s, tag_set_id, show';
+const COLUMNS = 9;
+
+const HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const TAIL = Buffer.from([0xff, 0xff]);
+/** Each column has its length before it. */
+const ROW_MAX = 2 + COLUMNS * 4 + 8 + 6 * 4 + 2 * 2;
+/** Rows of a part. */
+const PART = 2000;
+const PLACES = 2 ** 21;
+/** PostgreSQL counts from the beginning of 2000. */
+const EPOCH_MS = Date.UTC(2000, 0);
+
+/** Rows in the binary format: the number of columns, then each with its length. */
+class RowWriter {
+  readonly #buffer: Buffer;
+  readonly #view: DataView;
+  #end = 0;
+
+  constructor(size: number) {
+    this.#buffer = Buffer.allocUnsafe(size);
+    this.#view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset, size);
+  }
+
+  /** A row, with its time. */
+  begin(at: bigint): void {
+    this.#view.setInt16(this.#end, COLUMNS);
+    this.#view.setInt32(this.#end + 2, 8);
+    this.#view.setBigInt64(this.#end + 6, at);
+    this.#end += 14;
+  }
+
+  int2(value: number): void {
+    this.#view.setInt32(this.#end, 2);
+    this.#view.setInt16(this.#end + 4, value);
+    this.#end += 6;
+  }
+
+  int4(value: number | null): void {
+    this.#view.setInt32(this.#end, value === null ? -1 : 4);
+    if (value !== null) this.#view.setInt32(this.#end + 4, value);
+    this.#end += value === null ? 4 : 8;
+  }
+
+  written(): Buffer {
+    return this.#buffer.subarray(0, this.#end);
+  }
+}
+
+/** Places of the rooms that are followed, by their ids: rows then join the key at its end. */
+function byId(ids: Int32Array): Float64Array {
+  const keys = new Float64Array(ids.length);
+  let count = 0;
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? 0;
+    if (id === 0) continue;
+    keys[count] = id * PLACES + place;
+    count += 1;
+  }
+  return keys.subarray(0, count).sort();
+}
+
+/** Seconds since a room came online; null where nothing sensible was said. */
+function onlineFor(startedAt: string | null, takenMs: number): number | null {
+  if (startedAt === null) return null;
+  const seconds = Math.floor((takenMs - Date.parse(startedAt)) / 1000);
+  return seconds >= 0 ? seconds : null;
+}
+
+/**
+ * The observations of an hour, sorted by room, as COPY takes them in PostgreSQL's binary format. In parts: the database works
+ * on one while the next is made.
+ */
+export function* observationRows({ network, hour, takenAt, rooms }: Snapshot, found: Found): Generator<Buffer> {
+  const order = byId(found.ids);
+  const at = BigInt(Date.parse(hour) - EPOCH_MS) * 1000n;
+  const networkWord = NETWORKS.indexOf(network);
+  const takenMs = Date.parse(takenAt);
+  yield HEAD;
+  for (let first = 0; first < order.length; first += PART) {
+    const keys = order.subarray(first, first + PART);
+    const row = new RowWriter(keys.length * ROW_MAX);
+    for (const key of keys) {
+      const place = key % PLACES;
+      const room = rooms[place];
+      if (!room) continue;
+      const set = found.setOf[place] ?? -1;
+      row.begin(at);
+      row.int2(networkWord);
+      row.int4(found.ids[place] ?? 0);
+      row.int4(room.viewers);
+      row.int4(room.followers);
+      row.int4(found.ranks[place] || null);
+      row.int4(onlineFor(room.startedAt, takenMs));
+      row.int4(found.setIds[set] ?? null);
+      row.int2(SHOWS.indexOf(room.show));
+    }
+    yield row.written();
+  }
+  yield TAIL;
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Network } from '@site/contract/industry/networks.ts';
+import { roomOptOuts, rooms } from '#db/schema/industry.ts';
+import type { Services } from '#platform/context.ts';
+import { forgetRooms } from './forget-rooms.ts';
+import { lockNetwork } from './lock-network.ts';
+import { nameHash } from './name-hash.ts';
+import { noteForgotten } from './note-forgotten.ts';
+
+type Needed = Pick<Services, 'db' | 'settings'>;
+
+/**
+ * Follows a room no longer: what was observed of it goes at once, and so does its name; only a keyed hash stays. It counts in
+ * sums, which name nobody.
+ * @param name the room's key, seen or not
+ */
+export async function optOut({ db, settings }: Needed, network: Network, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockNetwork(tx, network);
+    const hash = nameHash(settings, network, name);
+    await tx.insert(roomOptOuts).values({ network, nameHash: hash }).onConflictDoNothing();
+    const found = await tx
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(and(eq(rooms.network, network), eq(rooms.name, name)));
+    await forgetRooms(
+      tx,
+      network,
+      found.map(({ id }) => id),
+    );
+  });
+}
+
+/** Follows a room again, from the next hour on. */
+export async function optIn({ db, settings }: Needed, network: Network, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockNetwork(tx, network);
+    const hash = nameHash(settings, network, name);
+    await tx.delete(roomOptOuts).where(and(eq(roomOptOuts.network, network), eq(roomOptOuts.nameHash, hash)));
+    await noteForgotten(tx, network);
+  });
+}

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { observations, rooms, samples, tagDays, tagHours, tagSets } from '#db/schema/industry.ts';
+
+/** All that is stored of sites, rooms by their names: two histories that mean the same look the same. */
+export async function storedIndustry(db: Database) {
+  const { at, network, viewers, followers, rank, onlineS, show } = observations;
+  return {
+    observations: await db
+      .select({ at, network, name: rooms.name, viewers, followers, rank, onlineS, show, tags: tagSets.tags })
+      .from(observations)
+      // Each names a room that is there.
+      .leftJoin(rooms, eq(rooms.id, observations.roomId))
+      .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
+      .orderBy(asc(at), asc(network), asc(rooms.name)),
+    samples: await db.select().from(samples).orderBy(asc(samples.network), asc(samples.hour)),
+    tagHours: await db.select().from(tagHours).orderBy(asc(tagHours.network), asc(tagHours.hour), asc(tagHours.tag)),
+    tagDays: await db.select().from(tagDays).orderBy(asc(tagDays.network), asc(tagDays.day), asc(tagDays.tag)),
+    rooms: await db
+      .select({ network: rooms.network, name: rooms.name, firstSeen: rooms.firstSeen, lastSeen: rooms.lastSeen })
+      .from(rooms)
+      .orderBy(asc(rooms.network), asc(rooms.name)),
+  };
+}
