@@ -6,6 +6,7 @@ import {
   clockOf,
   coverageOf,
   figureOf,
+  figuresOf,
   gapsOf,
   HOUR_MS,
   hourOf,
@@ -16,6 +17,7 @@ import {
   percentileOf,
   perRoom,
   perRoomSeries,
+  wholeHours,
   windowEnd,
   type Series,
 } from './figures.ts';
@@ -105,6 +107,21 @@ test('viewers per room are unknown where no room is counted [DATA-02]', () => {
   expect(perRoom(0, 3)).toBe(0);
   expect([perRoom(null, 3), perRoom(90, null), perRoom(0, 0)]).toEqual([null, null, null]);
   expect(perRoomSeries({ viewers: [8, null, 6], counted: [4, null, 0] })).toEqual([2, null, null]);
+});
+
+test('hours that were read in part are in no average, for their counts are too small [DATA-04]', () => {
+  const column = (value: number) => repeated(value, 336);
+  const rooms = column(100);
+  rooms[335] = 40;
+  const hours = {
+    ...{ from: '2026-03-01T00:00:00.000Z', rooms, counted: column(10), viewers: column(50) },
+    ...{ lowerQuartile: column(1), median: column(2), upperQuartile: column(3), partial: [335] },
+  };
+  expect(wholeHours(hours).rooms.slice(-2)).toEqual([100, null]);
+  expect(wholeHours(hours).upperQuartile.at(-1)).toBeNull();
+  const { rooms: figure, perRoom: each, median } = figuresOf(hours);
+  expect(figure.day).toEqual({ value: 100, hours: 23, of: 24, enough: true, change: 0 });
+  expect([each.week.value, median.week.hours]).toEqual([5, 167]);
 });
 
 test('gaps are the hours that are not there, each once, and coverage the share of the others [DATA-04]', () => {

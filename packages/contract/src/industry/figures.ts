@@ -124,13 +124,33 @@ export function figureOf(values: Series): Figure {
   };
 }
 
-/** All figures of a site. @param hours at least 14 days of them: the last seven are compared with those before */
-export function figuresOf(hours: Hours): Figures {
+/**
+ * The hours that were read whole; the others are gaps. Averages and best hours are made of these: of an hour that was read in
+ * part it is known that its counts are too small, so a series shows and marks it, and no average has it in.
+ */
+export function wholeHours(hours: Hours): Hours {
+  const lost = new Set(hours.partial);
+  const whole = (values: Series) => values.map((value, place) => (lost.has(place) ? null : value));
   return {
-    rooms: figureOf(hours.rooms),
-    viewers: figureOf(hours.viewers),
-    perRoom: figureOf(perRoomSeries(hours)),
-    median: figureOf(hours.median),
+    from: hours.from,
+    rooms: whole(hours.rooms),
+    counted: whole(hours.counted),
+    viewers: whole(hours.viewers),
+    lowerQuartile: whole(hours.lowerQuartile),
+    median: whole(hours.median),
+    upperQuartile: whole(hours.upperQuartile),
+    partial: [],
+  };
+}
+
+/** All figures of a site, of its whole hours. @param hours at least 14 days of them: the last seven are compared with those before */
+export function figuresOf(hours: Hours): Figures {
+  const whole = wholeHours(hours);
+  return {
+    rooms: figureOf(whole.rooms),
+    viewers: figureOf(whole.viewers),
+    perRoom: figureOf(perRoomSeries(whole)),
+    median: figureOf(whole.median),
   };
 }
 
@@ -188,7 +208,7 @@ function sorted(values: Series, cells: number, cellAt: (place: number) => number
 
 /**
  * The best hours: seven weekdays (Monday first) of 24 hours each, by the clock of a zone.
- * @param values hour by hour, such as viewers per competing room (`perRoomSeries`)
+ * @param values hour by hour: viewers per competing room are `perRoomSeries(wholeHours(hours))`
  * @param zone an IANA name; throws RangeError for one that is none
  */
 export function bestHours(from: string, values: Series, zone: string): Cell[][] {

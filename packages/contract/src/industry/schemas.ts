@@ -63,17 +63,17 @@ export const Sample = z.object({
 });
 export type Sample = z.infer<typeof Sample>;
 
-/** An average over hours: each hour that is there counts the same, one that is not there does not count. */
+/** An average over hours: each that was read whole counts the same; gaps and partial hours do not count. */
 export const Average = z.object({
-  /** null when no hour of the window is there. */
+  /** null when no hour of the window counts. */
   value: Value,
-  /** Hours that are there, and hours of the window. */
+  /** Hours that count, and hours of the window. */
   hours: z.number().int(),
   of: z.number().int(),
-  /** Whether at least half the hours are there; with fewer the page says so. */
+  /** Whether at least half the hours count; with fewer the page says so. */
   enough: z.boolean(),
   /**
-   * Against the same hours seven days before: 0.05 is 5 % more. Only hours that are there in both windows count; null when
+   * Against the same hours seven days before: 0.05 is 5 % more. Only hours that count in both windows are compared; null when
    * these are fewer than half.
    */
   change: z.number().nullable(),
@@ -95,7 +95,7 @@ export type Figures = z.infer<typeof Figures>;
 
 const share = z.number().min(0).max(1);
 
-/** The last 24 hours, oldest first. */
+/** The last 24 hours, oldest first; null for gaps and for partial hours, which would look like falls. */
 const Spark = z.array(Value).length(24);
 
 /** One site as the overview shows it: on its own scale, never in one table with others, whose counts mean something else. */

@@ -1,1 +1,1 @@
-export { hourKept } from './events.ts';
+export { hourKept } from './store/hour-kept.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
-import { hourKept } from './events.ts';
+import { hourKept } from './store/hour-kept.ts';
 import { industryTag } from './reading/tag-of.ts';
 
 /** Lets visitors see a new hour at once. */

@@ -8,7 +8,7 @@ import { samples, tagDays } from '#db/schema/industry.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
-import { hourKept } from '../events.ts';
+import { hourKept } from '../store/hour-kept.ts';
 import { networkOf } from './network.ts';
 import { overviewOf } from './overview.ts';
 

@@ -33,7 +33,12 @@ export async function networkOf(db: Executor, site: Network, now: number): Promi
   };
 }
 
-export const network: Operation<NetworkRoute> = async (context, { network: site }) => {
-  context.tag(industryTag(site));
-  return networkOf(context.db, site, Date.now());
+/** Read once for all callers, until the site has a new hour. */
+export const network: Operation<NetworkRoute> = async ({ db, cache, tag }, { network: site }) => {
+  const tags = [industryTag(site)];
+  tag(...tags);
+  return cache.of(`industry ${site}`, async () => {
+    const value = await networkOf(db, site, Date.now());
+    return { value, tags, bytes: JSON.stringify(value).length * 2 };
+  });
 };

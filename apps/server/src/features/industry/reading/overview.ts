@@ -5,6 +5,7 @@ import {
   nextSample,
   perRoomSeries,
   rounded,
+  wholeHours,
   type Series,
 } from '@site/contract/industry/figures.ts';
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
@@ -26,6 +27,7 @@ function siteView(
   network: Network,
   { last, hours, now }: { last: Sample | null; hours: Hours; now: number },
 ): SiteOverview {
+  const whole = wholeHours(hours);
   const lastHour = last ? Date.parse(last.hour) : null;
   return {
     network,
@@ -34,7 +36,7 @@ function siteView(
     end: new Date(Date.parse(hours.from) + (hours.rooms.length - 1) * HOUR_MS).toISOString(),
     coverage: { day: coverageOf(hours.rooms.slice(-DAY)), week: coverageOf(hours.rooms.slice(-WEEK)) },
     figures: figuresOf(hours),
-    spark: { rooms: spark(hours.rooms), viewers: spark(hours.viewers), perRoom: spark(perRoomSeries(hours)) },
+    spark: { rooms: spark(whole.rooms), viewers: spark(whole.viewers), perRoom: spark(perRoomSeries(whole)) },
   };
 }
 
@@ -55,7 +57,12 @@ export async function overviewOf(db: Executor, now: number): Promise<SiteOvervie
   );
 }
 
-export const overview: Operation<typeof industryRoutes.overview> = async (context) => {
-  context.tag(...NETWORKS.map(industryTag));
-  return { sites: await overviewOf(context.db, Date.now()) };
+/** Read once for all callers, until one of the sites has a new hour. */
+export const overview: Operation<typeof industryRoutes.overview> = async ({ db, cache, tag }) => {
+  const tags = NETWORKS.map(industryTag);
+  tag(...tags);
+  return cache.of('industry overview', async () => {
+    const value = { sites: await overviewOf(db, Date.now()) };
+    return { value, tags, bytes: JSON.stringify(value).length * 2 };
+  });
 };
