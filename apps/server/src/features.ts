@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
 import { articles } from './features/articles/feature.ts';
+import { camsites } from './features/camsites/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { contact } from './features/contact/feature.ts';
 import { continuing } from './features/continuing/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   following,
   articles,
   courses,
+  camsites,
   profiles,
   search,
   referrals,

@@ -22,6 +22,7 @@ import { follows } from '#db/schema/following.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
+import { ensureCamSites } from '#features/camsites';
 import { ensureDocuments } from '#features/documents';
 import { ensureTopics } from '#features/forum';
 import { policyVersions } from '#features/site';
@@ -106,6 +107,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       hashPassword(newToken()),
       ensureTopics(db),
       ensureDocuments(db),
+      ensureCamSites(db),
     ]);
     const topicIds = new Map(
       (await db.select().from(topics).orderBy(topics.position)).map(({ slug, id }) => [slug, id]),

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
@@ -39,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   deskRoutes,
   courseRoutes,
   articleRoutes,
+  camsiteRoutes,
   draftRoutes,
   forumRoutes,
   askRoutes,

@@ -80,7 +80,7 @@ export const FACT_VALUES = {
   tokenPrice: rangeOf(z.number().int().min(1).max(1_000_000)),
   frequency: setOf(z.enum(FREQUENCIES), FREQUENCIES.length),
   methods: setOf(z.enum(METHOD_KEYS), METHOD_KEYS.length),
-  /** Least that is paid out, in whole dollars, with the methods it holds for; without methods it holds for all. */
+  /** Least that is paid out, in whole dollars, with the methods it holds for; none named: all, or the source does not say. */
   minimum: z
     .array(
       z.strictObject({

@@ -30,6 +30,8 @@ export const NOTIFICATION_TYPES = {
   appealDecided: 21,
   requestMoved: 22,
   inspoLiked: 23,
+  /** A fact of a cam site one follows says something else. */
+  siteFactChanged: 24,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_TYPES;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationName];
@@ -67,6 +69,7 @@ export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
   appealDecided: 'account',
   requestMoved: 'following',
   inspoLiked: 'likes',
+  siteFactChanged: 'following',
 };
 
 /** What holds until somebody chooses. Nothing is pushed or mailed that was not asked for, but what concerns the account. */

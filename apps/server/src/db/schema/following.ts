@@ -3,7 +3,7 @@ import type { FOLLOWED_KINDS } from '@site/contract/following/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** A post, a topic or a member, by id. */
+/** A post, a topic, a member or a cam site, by id. */
 const target = () => ({
   userId: ref()
     .notNull()

@@ -62,6 +62,9 @@ export interface NotificationAbout {
   /** What was answered or liked. */
   ownReplyId?: number;
   inspoId?: number;
+  /** A cam site, and the line of its history. */
+  siteId?: number;
+  siteChangeId?: number;
   reportId?: number;
   caseId?: number;
   appealId?: number;

@@ -3,6 +3,7 @@ import { isModerator, isStaff } from '@site/contract/core/roles.ts';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -47,6 +48,8 @@ export async function checkTarget(db: Executor, viewer: Viewer, { kind, id, list
       ? await isTherePost(db, viewer, id)
       : kind === 'member'
         ? await isThereMember(db, viewer, id, list)
-        : (await db.$count(topics, eq(topics.id, id))) > 0;
+        : kind === 'site'
+          ? (await db.$count(camSites, eq(camSites.id, id))) > 0
+          : (await db.$count(topics, eq(topics.id, id))) > 0;
   if (!there) throw new AppError('following.not-found');
 }

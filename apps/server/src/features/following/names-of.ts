@@ -3,6 +3,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Followed, FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { avatarUrl } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
@@ -10,7 +11,7 @@ import { blockedWith } from './blocked-with.ts';
 
 type Names = Map<string, Pick<Followed, 'name' | 'avatar' | 'slug'>>;
 
-/** What posts, topics and members are called, by `kind id`; what is gone is left out. Few queries, however many they are. */
+/** What posts, topics, members and cam sites are called, by `kind id`; what is gone is left out. Few queries, however many they are. */
 export async function namesOf(
   db: Executor,
   viewer: Viewer,
@@ -18,7 +19,7 @@ export async function namesOf(
   language: Language,
 ): Promise<Names> {
   const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
-  const [postIds, topicIds, memberIds] = [of('post'), of('topic'), of('member')];
+  const [postIds, topicIds, memberIds, siteIds] = [of('post'), of('topic'), of('member'), of('site')];
   const names: Names = new Map();
   if (postIds.length > 0) {
     const blocked = await blockedWith(db, viewer.id);
@@ -43,6 +44,13 @@ export async function namesOf(
     for (const { id, nickName, avatar } of found) {
       names.set(`member ${id}`, { name: nickName, avatar: avatarUrl(avatar), slug: null });
     }
+  }
+  if (siteIds.length > 0) {
+    const found = await db
+      .select({ id: camSites.id, name: camSites.name, slug: camSites.slug })
+      .from(camSites)
+      .where(inArray(camSites.id, siteIds));
+    for (const { id, name, slug } of found) names.set(`site ${id}`, { name, avatar: null, slug });
   }
   return names;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
+import { camSiteReviews } from '#db/schema/camsites.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
@@ -14,7 +15,7 @@ import { openCase } from './open-case.ts';
 import { SEVERITY } from './severity.ts';
 
 interface Screened {
-  kind: 'post' | 'reply' | 'inspo' | 'course-comment';
+  kind: 'post' | 'reply' | 'inspo' | 'course-comment' | 'site-review';
   id: number;
   authorId: number;
   /** All that its readers would read of it, each as plain text. */
@@ -29,8 +30,9 @@ export interface Held {
 
 /** What is known of the author. */
 async function known(tx: Transaction, authorId: number) {
-  const shownBefore = (table: typeof posts | typeof replies | typeof inspoPosts | typeof courseComments) =>
-    sql`${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now()`;
+  const shownBefore = (
+    table: typeof posts | typeof replies | typeof inspoPosts | typeof courseComments | typeof camSiteReviews,
+  ) => sql`${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now()`;
   const [found] = await tx
     .select({
       role: users.role,
@@ -41,7 +43,8 @@ async function known(tx: Transaction, authorId: number) {
         or exists (select from ${posts} where ${shownBefore(posts)})
         or exists (select from ${replies} where ${shownBefore(replies)})
         or exists (select from ${inspoPosts} where ${shownBefore(inspoPosts)})
-        or exists (select from ${courseComments} where ${shownBefore(courseComments)})`,
+        or exists (select from ${courseComments} where ${shownBefore(courseComments)})
+        or exists (select from ${camSiteReviews} where ${shownBefore(camSiteReviews)})`,
     })
     .from(users)
     .where(eq(users.id, authorId));

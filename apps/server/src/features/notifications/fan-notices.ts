@@ -79,3 +79,14 @@ export async function movedNotice(
     heard: toldUpTo(of, 'stamp', stamp),
   };
 }
+
+/** A fact of a cam site that says something else, to those who follow the site, but not to whoever wrote it. */
+export function siteNotice({ siteId, changeId, byId }: { siteId: number; changeId: number; byId: number }): FanNotice {
+  const of = { name: 'siteFactChanged', subject: `site:${siteId}`, actorId: null } as const;
+  return {
+    ...{ ...of, kind: 'site', targetId: siteId },
+    about: { siteId, siteChangeId: changeId },
+    only: sql`(${users.role} is not null and ${users.id} <> ${byId}::bigint)`,
+    heard: toldUpTo(of, 'siteChangeId', changeId),
+  };
+}

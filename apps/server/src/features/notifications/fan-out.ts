@@ -6,7 +6,7 @@ import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/outbox.ts';
 import { idList } from './id-list.ts';
-import { movedNotice, postedNotice, repliedNotice, type FanNotice } from './fan-notices.ts';
+import { movedNotice, postedNotice, repliedNotice, siteNotice, type FanNotice } from './fan-notices.ts';
 import { tellAndRing } from './tell-and-ring.ts';
 
 export const FAN_OUT = 'notifications.fan-out';
@@ -16,6 +16,7 @@ export type FanOut = (
   | { what: 'replied'; replyId: number }
   | { what: 'posted-by' | 'posted-in'; postId: number }
   | { what: 'moved'; postId: number; byId: number; state: string; stamp: number }
+  | { what: 'site-fact'; siteId: number; changeId: number; byId: number }
 ) & {
   /** They are told of it in another way. */
   but: readonly number[];
@@ -35,9 +36,10 @@ async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: nu
 }
 
 /** Read anew for each part: what is gone meanwhile is told no further. */
-function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undefined> {
+async function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undefined> {
   if (fan.what === 'replied') return repliedNotice(tx, fan.replyId);
   if (fan.what === 'moved') return movedNotice(tx, fan);
+  if (fan.what === 'site-fact') return siteNotice(fan);
   return postedNotice(tx, fan.postId, fan.what);
 }
 

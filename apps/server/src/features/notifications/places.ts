@@ -51,4 +51,5 @@ export const PLACES: Record<NotificationName, (shown: Shown) => string | null> =
   appealDecided: standing,
   requestMoved: inPost,
   inspoLiked: ({ matter: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
+  siteFactChanged: ({ matter: { site } }) => site && `/camsiteView/detail/${site.slug}`,
 };

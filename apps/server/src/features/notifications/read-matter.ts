@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { camSites } from '#db/schema/camsites.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
 import { applications } from '#db/schema/members.ts';
@@ -25,6 +26,7 @@ export interface Matter {
   /** What was answered or liked. */
   ownReply: Words | null;
   inspo: Words | null;
+  site: { slug: string; name: string } | null;
   /** The words to show. */
   content: string;
 }
@@ -45,13 +47,13 @@ export async function readMatter(
   blocked: readonly number[],
 ): Promise<(row: NotificationRow, name: NotificationName) => Matter> {
   const idsOf = (
-    ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'caseId' | 'appealId' | 'applicationId')[]
+    ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'siteId' | 'caseId' | 'appealId' | 'applicationId')[]
   ) => [...new Set(rows.flatMap(({ about }) => keys.flatMap((key) => about[key] ?? [])))];
   const few = (column: typeof posts.plain | typeof replies.plain | typeof inspoPosts.text) =>
     sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
   const { id: postId, title, state, authorId } = posts;
   const ask = <Row>(ids: number[], query: (ids: number[]) => Promise<Row[]>) => (ids.length === 0 ? [] : query(ids));
-  const [foundPosts, foundReplies, foundInspo, decisions, answers, applied] = await Promise.all([
+  const [foundPosts, foundReplies, foundInspo, foundSites, decisions, answers, applied] = await Promise.all([
     ask(idsOf('postId'), async (ids) =>
       db
         .select({ id: postId, title, state, authorId, plain: few(posts.plain) })
@@ -75,6 +77,12 @@ export async function readMatter(
         .from(inspoPosts)
         .where(inArray(inspoPosts.id, ids)),
     ),
+    ask(idsOf('siteId'), async (ids) =>
+      db
+        .select({ id: camSites.id, slug: camSites.slug, name: camSites.name })
+        .from(camSites)
+        .where(inArray(camSites.id, ids)),
+    ),
     ask(idsOf('caseId'), async (ids) =>
       db.select({ id: cases.id, said: cases.reason }).from(cases).where(inArray(cases.id, ids)),
     ),
@@ -96,12 +104,14 @@ export async function readMatter(
     new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(row.plain) }]));
   const said = (found: readonly { id: number; said: string }[]) => new Map(found.map((row) => [row.id, row.said]));
   const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
+  const siteOf = new Map(foundSites.map((site) => [site.id, site]));
   const [caseOf, appealOf, applicationOf] = [said(decisions), said(answers), said(applied)];
   return ({ about }, name) => {
     const post = postOf.get(about.postId ?? 0) ?? null;
     const reply = (post && replyOf.get(about.replyId ?? 0)) ?? null;
     const ownReply = (post && replyOf.get(about.ownReplyId ?? 0)) ?? null;
     const inspo = inspoOf.get(about.inspoId ?? 0) ?? null;
+    const site = siteOf.get(about.siteId ?? 0) ?? null;
     const reason =
       caseOf.get(about.caseId ?? 0) ??
       appealOf.get(about.appealId ?? 0) ??
@@ -112,6 +122,6 @@ export async function readMatter(
     const ofPost = about.replyId === undefined && about.ownReplyId === undefined;
     const text =
       (reply ?? (about.replyId === undefined ? ownReply : null))?.excerpt ?? (ofPost ? post?.title : undefined);
-    return { post, reply, ownReply, inspo, content: reason ?? text ?? inspo?.excerpt ?? '' };
+    return { post, reply, ownReply, inspo, site, content: reason ?? text ?? inspo?.excerpt ?? site?.name ?? '' };
   };
 }

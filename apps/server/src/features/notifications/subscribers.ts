@@ -1,7 +1,9 @@
 import type { Services } from '#platform/context.ts';
+import { camsiteEvents } from '#features/camsites';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { chatSubscribers } from './chat-subscribers.ts';
 import { noticeGiven } from './events.ts';
+import { fanOut } from './fan-out.ts';
 import { followSubscribers } from './follow-subscribers.ts';
 import { goneSubscribers } from './gone-subscribers.ts';
 import { likeSubscribers } from './like-subscribers.ts';
@@ -18,6 +20,13 @@ export function notificationSubscribers(services: Services): Subscriber[] {
     ...staffSubscribers(services),
     ...goneSubscribers(services),
     ...chatSubscribers(services),
+    subscriber(
+      'notifications.site-fact',
+      camsiteEvents.factChanged,
+      async ({ isOther, siteId, changeId, byId }, delivery) => {
+        if (isOther) await fanOut(services, delivery, { what: 'site-fact', siteId, changeId, byId, but: [] });
+      },
+    ),
     subscriber('notifications.given.told', noticeGiven, ({ userId, ...given }, delivery) =>
       tellAndRing(services, delivery, { ...given, actorId: null }, [userId]),
     ),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
+import { sitePaths } from '#features/camsites';
 import { documentPath, liveDocuments } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
@@ -9,7 +10,7 @@ export const IDS_PER_PART = 5000;
 /** Pages that visitors may read. */
 const PAGES = [
   ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
-  ...['/forum/home', '/logView', '/newsletter', '/contact'],
+  ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],
 ];
 /** Documents of the kind `pages` with an address of their own that is none of PAGES. */
 const WRITTEN: ReadonlySet<string> = new Set([
@@ -35,7 +36,7 @@ export async function sitemapIndex(db: Executor, origin: string): Promise<string
 const url = (address: string, lastmod?: string) =>
   `<url><loc>${escape(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
 
-/** The pages that are always there, those that staff wrote, and the articles. */
+/** The pages that are always there, those that staff wrote, the cam sites and the articles. */
 export async function sitemapOfPages(services: Services): Promise<string> {
   const { settings } = services;
   const { PUBLIC_URL: origin } = settings;
@@ -43,12 +44,13 @@ export async function sitemapOfPages(services: Services): Promise<string> {
     (kind: 'pages' | 'articles') =>
     ({ name, updatedAt }: { name: string; updatedAt: string }) =>
       url(`${origin}${documentPath({ kind, name }, settings)}`, updatedAt);
-  const [pages, articles] = await Promise.all([
+  const [pages, articles, sites] = await Promise.all([
     liveDocuments(services, 'pages', 'en'),
     liveDocuments(services, 'articles', 'en'),
+    sitePaths(services.db),
   ]);
   return document('urlset', [
-    ...PAGES.map((path) => url(origin + path)),
+    ...[...PAGES, ...sites].map((path) => url(origin + path)),
     ...pages.filter(({ name }) => WRITTEN.has(name)).map(written('pages')),
     ...articles.map(written('articles')),
   ]);

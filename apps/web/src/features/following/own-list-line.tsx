@@ -27,6 +27,7 @@ function Name({ item: { kind, id, name, slug } }: { item: Followed }) {
         {name}
       </Link>
     );
+  if (kind === 'site') return <a href={`/camsiteView/detail/${slug}`}>{name}</a>;
   return (
     <Link to="/user-info" search={{ userId: id }} activeProps={{}} preload={false}>
       {name}

@@ -17,6 +17,7 @@ export const KINDS = [
   'member',
   'message',
   'course-comment',
+  'site-review',
 ] as const satisfies typeof ContractKinds;
 export const STATES = ['visible', 'hidden', 'deleted'] as const satisfies typeof ContractStates;
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const satisfies typeof ContractMemberSorts;

@@ -25,6 +25,7 @@ const SIGNS: Record<NotificationName, IconName> = {
   appealDecided: 'flag',
   requestMoved: 'up',
   inspoLiked: 'heart',
+  siteFactChanged: 'edit',
 };
 
 const byType = new Map<number, IconName>(

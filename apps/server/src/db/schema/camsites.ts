@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Confidence, FactKey } from '@site/contract/camsites/facts.ts';
+import type { Note } from '@site/contract/camsites/schemas.ts';
+import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** Cam sites of the directory (SITES-01). */
+export const camSites = pgTable('cam_sites', {
+  id: id(),
+  /** Part of its address. */
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  about: jsonb().$type<Record<Language, string>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What a fact says and where it is from. */
+export interface FactContent {
+  /** Of the shape that the contract gives the key; null: unknown. */
+  value: unknown;
+  note: Note;
+  source: string;
+  sourceUrl: string | null;
+  checkedOn: string | null;
+  confidence: Confidence | null;
+}
+
+/** One row for each site and key, also for what is unknown (SITES-02). */
+export const camSiteFacts = pgTable(
+  'cam_site_facts',
+  {
+    siteId: ref()
+      .notNull()
+      .references(() => camSites.id, { onDelete: 'cascade' }),
+    key: text().$type<FactKey>().notNull(),
+    value: jsonb(),
+    note: jsonb().$type<Note>().notNull(),
+    source: text().notNull(),
+    sourceUrl: text(),
+    checkedOn: date(),
+    confidence: text().$type<Confidence>(),
+    /** Grows with each change. */
+    version: integer().notNull().default(1),
+    /** Votes of this version. */
+    yes: integer().notNull().default(0),
+    no: integer().notNull().default(0),
+    origin: text().$type<'shipped' | 'staff'>().notNull(),
+    /** What the product shipped with last: what staff write stays when the next one ships. */
+    shipped: jsonb().$type<FactContent>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.key] })],
+);
+
+/** Whether a member finds a fact still true, as it is now: a changed fact loses its votes. */
+export const camSiteVotes = pgTable(
+  'cam_site_votes',
+  {
+    siteId: ref().notNull(),
+    key: text().$type<FactKey>().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isTrue: boolean().notNull(),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.key, t.userId] }), index().on(t.userId, t.siteId)],
+);
+
+/** What became of facts. Who of the staff changed one stands in their log. */
+export const camSiteChanges = pgTable(
+  'cam_site_changes',
+  {
+    id: id(),
+    siteId: ref()
+      .notNull()
+      .references(() => camSites.id, { onDelete: 'cascade' }),
+    key: text().$type<FactKey>().notNull(),
+    by: text().$type<'staff' | 'shipped'>().notNull(),
+    before: jsonb().$type<FactContent>().notNull(),
+    after: jsonb().$type<FactContent>().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('cam_site_changes_listed').on(t.siteId, t.id.desc().nullsFirst())],
+);
+
+/** What members who work on a site say of it. */
+export const camSiteReviews = pgTable(
+  'cam_site_reviews',
+  {
+    id: id(),
+    siteId: ref()
+      .notNull()
+      .references(() => camSites.id, { onDelete: 'cascade' }),
+    authorId: ref()
+      .notNull()
+      .references(() => users.id),
+    pay: smallint().notNull(),
+    support: smallint().notNull(),
+    traffic: smallint().notNull(),
+    tools: smallint().notNull(),
+    text: text().notNull(),
+    state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
+    hiddenFor: text().$type<HiddenFor>(),
+    deletedByStaff: boolean().notNull().default(false),
+    editedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cam_site_reviews_one')
+      .on(t.authorId, t.siteId)
+      .where(sql`${t.state} <> 'deleted'`),
+    index('cam_site_reviews_listed')
+      .on(t.siteId, t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'visible'`),
+    index('cam_site_reviews_author').on(t.authorId, t.id.desc().nullsFirst()),
+    index().on(t.siteId),
+  ],
+);

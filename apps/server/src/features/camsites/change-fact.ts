@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { camSiteChanges, camSiteFacts, camSiteVotes, type FactContent } from '#db/schema/camsites.ts';
+
+export type FactRow = typeof camSiteFacts.$inferSelect;
+
+/** What a fact says now. */
+export function contentOf({ value, note, source, sourceUrl, checkedOn, confidence }: FactRow): FactContent {
+  return { value, note, source, sourceUrl, checkedOn, confidence };
+}
+
+interface Change {
+  content: FactContent;
+  by: 'staff' | 'shipped';
+}
+
+/**
+ * Writes a fact that is held: a new version without votes, and a line of its history.
+ * @returns the id of that line
+ */
+export async function changeFact(tx: Transaction, row: FactRow, { content, by }: Change): Promise<number> {
+  const { siteId, key } = row;
+  const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
+  await tx
+    .update(camSiteFacts)
+    .set({ ...content, origin: by, version: sql`${camSiteFacts.version} + 1`, yes: 0, no: 0 })
+    .where(one);
+  await tx.delete(camSiteVotes).where(and(eq(camSiteVotes.siteId, siteId), eq(camSiteVotes.key, key)));
+  const [line] = await tx
+    .insert(camSiteChanges)
+    .values({ siteId, key, by, before: contentOf(row), after: content })
+    .returning({ id: camSiteChanges.id });
+  if (!line) throw new Error('the change of a fact was not noted');
+  return line.id;
+}
+
+/** A fact, held until the transaction ends; undefined when there is no such site. */
+export async function lockFact(tx: Transaction, siteId: number, key: FactRow['key']): Promise<FactRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(camSiteFacts)
+    .where(and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key)))
+    .for('no key update');
+  return row;
+}

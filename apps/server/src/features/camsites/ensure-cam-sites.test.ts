@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
+import { camSiteChanges, camSiteFacts, camSites, camSiteVotes, type FactContent } from '#db/schema/camsites.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { ensureCamSites } from './ensure-cam-sites.ts';
+import { readShippedSites, UNKNOWN, type ShippedSite } from './site-content.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const about = { en: 'A site.', es: 'Un sitio.', ru: 'Площадка.' };
+const unknown = Object.fromEntries(FACT_KEYS.map((key) => [key, UNKNOWN])) as ShippedSite['facts'];
+const rank = (value: number): FactContent => ({
+  ...UNKNOWN,
+  ...{ value, source: 'A list', checkedOn: '2026-10-01', confidence: 'third-party' },
+});
+const shipping = (slug: string, facts: Partial<ShippedSite['facts']>): ShippedSite[] => [
+  { slug, name: slug, about, facts: { ...unknown, ...facts } },
+];
+
+async function factOf(slug: string) {
+  const [row] = await app.services.db
+    .select({ fact: camSiteFacts })
+    .from(camSiteFacts)
+    .innerJoin(camSites, eq(camSites.id, camSiteFacts.siteId))
+    .where(and(eq(camSites.slug, slug), eq(camSiteFacts.key, 'rank')));
+  if (!row) throw new Error('there is no such fact');
+  return row.fact;
+}
+
+const changesOf = (siteId: number) =>
+  app.services.db
+    .select()
+    .from(camSiteChanges)
+    .where(eq(camSiteChanges.siteId, siteId))
+    .orderBy(asc(camSiteChanges.id));
+
+describe('what the product ships with', () => {
+  it('is at least thirteen sites, each with a concept and its words in three languages [SITES-03]', () => {
+    const sites = readShippedSites();
+    expect(sites.length).toBeGreaterThanOrEqual(13);
+    for (const { facts, about: words } of sites) {
+      expect(facts.concept.value).not.toBeNull();
+      expect(Object.values(words).every((text) => text.length > 40)).toBe(true);
+    }
+  });
+
+  it('says of every known figure where it is from and when it was checked [SITES-02]', () => {
+    const known = readShippedSites().flatMap(({ slug, facts }) =>
+      FACT_KEYS.filter((key) => key !== 'concept' && facts[key].value !== null).map((key) => ({ slug, ...facts[key] })),
+    );
+    expect(known.length).toBeGreaterThan(50);
+    expect(known.filter(({ source, sourceUrl }) => source === '' && sourceUrl === null)).toEqual([]);
+    expect(known.filter(({ checkedOn, confidence }) => checkedOn === null || confidence === null)).toEqual([]);
+  });
+
+  it('is there once, however often and by however many it is brought [SITES-03]', async () => {
+    const { db } = app.services;
+    const count = () => Promise.all([db.$count(camSites), db.$count(camSiteFacts), db.$count(camSiteChanges)]);
+    const before = await count();
+    const shipped = shipping('brought-at-once', { rank: rank(7) });
+    await Promise.all(Array.from({ length: 8 }, () => ensureCamSites(db, [...readShippedSites(), ...shipped])));
+    expect(await count()).toEqual([before[0] + 1, before[1] + FACT_KEYS.length, before[2]]);
+  });
+});
+
+describe('a fact that ships with another value', () => {
+  it('is a new version, to be voted on anew, and stands in the history [SITES-02]', async () => {
+    const { db } = app.services;
+    await ensureCamSites(db, shipping('changing', { rank: rank(1) }));
+    const { siteId } = await factOf('changing');
+    const { id: userId } = await createUser(app.services);
+    await db.insert(camSiteVotes).values({ siteId, key: 'rank', userId, isTrue: true });
+    await db.update(camSiteFacts).set({ yes: 1 }).where(eq(camSiteFacts.siteId, siteId));
+    await ensureCamSites(db, shipping('changing', { rank: rank(2) }));
+    expect(await factOf('changing')).toMatchObject({ value: 2, version: 2, yes: 0, no: 0 });
+    expect(await db.$count(camSiteVotes, eq(camSiteVotes.siteId, siteId))).toBe(0);
+    expect(await changesOf(siteId)).toMatchObject([
+      { by: 'shipped', key: 'rank', before: { value: 1 }, after: { value: 2 } },
+    ]);
+  });
+
+  it('does not overwrite what staff have written [SITES-02]', async () => {
+    const { db } = app.services;
+    await ensureCamSites(db, shipping('kept', { rank: rank(1) }));
+    const { siteId } = await factOf('kept');
+    await db.update(camSiteFacts).set({ value: 99, origin: 'staff' }).where(eq(camSiteFacts.siteId, siteId));
+    await ensureCamSites(db, shipping('kept', { rank: rank(2) }));
+    expect(await factOf('kept')).toMatchObject({ value: 99, version: 1, origin: 'staff', shipped: rank(2) });
+    expect(await changesOf(siteId)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
+import type { Database, Executor, Transaction } from '#db/client.ts';
+import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
+import { changeFact, type FactRow } from './change-fact.ts';
+import { readShippedSites, type ShippedSite } from './site-content.ts';
+
+/** Of the import: one instance at a time. */
+const LOCK = 4_207_001;
+
+interface Known {
+  id: number;
+  name: string;
+  about: unknown;
+  facts: Map<string, FactRow>;
+}
+
+async function knownSites(db: Executor): Promise<Map<string, Known>> {
+  const [sites, facts] = [await db.select().from(camSites), await db.select().from(camSiteFacts)];
+  const bySite = Map.groupBy(facts, ({ siteId }) => siteId);
+  return new Map(
+    sites.map(({ id, slug, name, about }) => [
+      slug,
+      { id, name, about, facts: new Map((bySite.get(id) ?? []).map((fact) => [fact.key, fact])) },
+    ]),
+  );
+}
+
+function isAsShipped(known: Known | undefined, { name, about, facts }: ShippedSite): boolean {
+  if (known?.name !== name || !isDeepStrictEqual(known.about, about)) return false;
+  return FACT_KEYS.every((key) => isDeepStrictEqual(known.facts.get(key)?.shipped, facts[key]));
+}
+
+async function importSite(tx: Transaction, { slug, name, about, facts }: ShippedSite, known: Known | undefined) {
+  const [site] = await tx
+    .insert(camSites)
+    .values({ slug, name, about })
+    .onConflictDoUpdate({ target: camSites.slug, set: { name, about } })
+    .returning({ id: camSites.id });
+  const siteId = site?.id ?? 0;
+  const rows: (typeof camSiteFacts.$inferInsert)[] = [];
+  for (const key of FACT_KEYS) {
+    const [shipped, before] = [facts[key], known?.facts.get(key)];
+    if (!before) {
+      rows.push({ siteId, key, ...shipped, origin: 'shipped', shipped });
+      continue;
+    }
+    if (isDeepStrictEqual(before.shipped, shipped)) continue;
+    const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
+    await tx.update(camSiteFacts).set({ shipped }).where(one);
+    // What staff have written stays.
+    if (before.origin === 'shipped') await changeFact(tx, before, { content: shipped, by: 'shipped' });
+  }
+  if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
+}
+
+/**
+ * Brings the sites and facts that the product ships with into the database. A fact that staff have changed stays as they
+ * wrote it. Several instances may start at once.
+ */
+export async function ensureCamSites(db: Database, shipped = readShippedSites()): Promise<void> {
+  const before = await knownSites(db);
+  if (shipped.every((site) => isAsShipped(before.get(site.slug), site))) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    // Facts that staff or voters are at are waited for.
+    await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);
+    const known = await knownSites(tx);
+    for (const site of shipped) {
+      if (!isAsShipped(known.get(site.slug), site)) await importSite(tx, site, known.get(site.slug));
+    }
+  });
+}

@@ -1,0 +1,323 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
+import { camSiteChanges, camSiteFacts, camSites, camSiteVotes } from '#db/schema/camsites.ts';
+import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { listOf, rowsOf } from '../../testing/notices.ts';
+import { ensureCamSites } from './ensure-cam-sites.ts';
+import { UNKNOWN, readShippedSites } from './site-content.ts';
+
+let app: TestApp;
+let member: { user: TestUser; api: TestClient };
+let staff: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  member = await signedIn(app);
+  staff = await signedIn(app, { role: 'Moderator' });
+});
+afterAll(() => app.close());
+
+const { list, open, history, compare, vote, editFact } = camsiteRoutes;
+const slugsOf = async (input: InputOf<typeof list>) => (await client(app)(list, input)).items.map(({ slug }) => slug);
+
+/** A site of its own, as another one is that ships. */
+async function newSite(slug: string) {
+  const [like] = readShippedSites().filter((site) => site.slug === 'stripchat');
+  if (!like) throw new Error('the site is not there');
+  await ensureCamSites(app.services.db, [{ ...like, slug, name: slug }]);
+  const { id, facts } = await client(app)(open, { slug });
+  return { id, facts };
+}
+
+const NOTE = { en: 'Now.', es: '', ru: '' };
+const written = (siteId: number, over: Partial<InputOf<typeof editFact>> = {}): InputOf<typeof editFact> => ({
+  ...{ siteId, fact: 'payoutRate', version: 1, value: { min: 60, max: 60 }, note: NOTE },
+  ...{
+    source: 'The site itself',
+    sourceUrl: 'https://example.com/pay',
+    checkedOn: '2026-11-01',
+    confidence: 'official',
+  },
+  ...over,
+});
+
+describe('the list', () => {
+  it('is there for visitors, by name, with all sites [SITES-01]', async () => {
+    const { items, unknown, total } = await client(app)(list, {});
+    const names = items.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect([items.length, unknown]).toEqual([total, 0]);
+    expect(items.find(({ slug }) => slug === 'stripchat')).toMatchObject({
+      ...{ name: 'Stripchat', newest: '2026-10-03', rating: { reviews: 0, stars: null } },
+      values: { concept: ['Freemium'], tokenPrice: { min: 500, max: 500 }, payoutRate: null, geoblocking: true },
+    });
+  });
+
+  it('finds by tags, says how many are unknown, and takes ten of them [SITES-01]', async () => {
+    expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['fansly', 'onlyfans']);
+    const { items, unknown, total } = await client(app)(list, { otherSites: 'yes' });
+    expect(items.map(({ slug }) => slug)).toEqual(['cam4', 'myfreecams', 'onlyfans']);
+    expect(unknown).toBe(total - 3);
+    const languages = 'ar,bg,cs,da,de,el,en,es,et,fi,fr';
+    await expect(client(app)(list, { languages })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { tag: 'You can only add 10 tags.' },
+    });
+    await expect(client(app)(list, { rate: '55' })).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
+  it('is sorted by what is asked for, and told in the language asked for [SITES-01]', async () => {
+    expect((await slugsOf({ sort: 'rate' })).slice(0, 3)).toEqual(['fansly', 'onlyfans', 'skyprivate']);
+    expect((await slugsOf({ sort: 'minimum' })).slice(0, 3)).toEqual(['chaturbate', 'onlyfans', 'streamate']);
+    const { items } = await client(app)(list, { tag: 'Creator Platform', lang: 'ru' });
+    expect(items[0]?.about).toMatch(/^Платформа/);
+  });
+});
+
+describe('a site', () => {
+  it('tells of each fact what it is, where it is from, and what is unknown [SITES-02]', async () => {
+    const site = await client(app)(open, { slug: 'stripchat' });
+    expect(site.facts.frequency).toMatchObject({
+      ...{ value: ['weekly'], source: 'Stripchat help, article 35000086055', sourceUrl: 'https://help.stripchat.com' },
+      ...{ checkedOn: '2026-10-03', confidence: 'official', version: 1, yes: 0, no: 0, own: null },
+    });
+    expect(site.facts.rank).toMatchObject({ value: null, source: '', sourceUrl: null, checkedOn: null });
+    expect(site).toMatchObject({ worksHere: false, reviewable: true, ownReview: null, history: { items: [] } });
+    expect(await client(app)(open, { slug: 'xcams' })).toMatchObject({ reviewable: false });
+  });
+
+  it('that is not there is said so, wherever it is asked for [SITES-02]', async () => {
+    const none = { errorName: 'camsites.not-found' };
+    await expect(client(app)(open, { slug: 'none' })).rejects.toMatchObject(none);
+    await expect(client(app)(history, { slug: 'none' })).rejects.toMatchObject(none);
+    await expect(client(app)(compare, { sites: 'stripchat,none' })).rejects.toMatchObject(none);
+    await expect(staff.api(editFact, written(999_999))).rejects.toMatchObject(none);
+    await expect(member.api(vote, { siteId: 999_999, fact: 'rank', version: 1, vote: true })).rejects.toMatchObject(
+      none,
+    );
+  });
+
+  it('is compared with up to three others, in the order asked for [SITES-02]', async () => {
+    const { items } = await client(app)(compare, { sites: 'stripchat,cam4,chaturbate,onlyfans' });
+    expect(items.map(({ slug }) => slug)).toEqual(['stripchat', 'cam4', 'chaturbate', 'onlyfans']);
+    expect(items[1]?.facts.otherSites).toMatchObject({ value: true, confidence: 'official' });
+    for (const sites of ['stripchat', 'stripchat,stripchat', 'a,b,c,d,e']) {
+      await expect(client(app)(compare, { sites })).rejects.toMatchObject({ errorName: 'invalid' });
+    }
+  });
+
+  it('is found by its name and by its words, in the language asked for [SITES-01]', async () => {
+    const found = await client(app)(searchRoutes.search, { s: 'stripchat', kind: 'cam-site' });
+    expect(found.items[0]).toMatchObject({ kind: 'cam-site', path: '/camsiteView/detail/stripchat', language: 'en' });
+    const words = await client(app)(searchRoutes.search, { s: 'мессенджер', kind: 'cam-site', language: 'ru' });
+    expect(words.items.map(({ path }) => path)).toEqual(['/camsiteView/detail/skyprivate']);
+    expect((await client(app)(searchRoutes.suggest, { s: 'chaturb' })).items[0]).toMatchObject({ kind: 'cam-site' });
+  });
+
+  it('stands in the sitemap, and the list too [BASE-13]', async () => {
+    const xml = await (await fetch(`${app.origin}/sitemap/pages.xml`)).text();
+    expect(xml).toContain('/camsiteView/list</loc>');
+    expect(xml).toContain('/camsiteView/detail/cherry-tv</loc>');
+  });
+});
+
+describe('a vote', () => {
+  it('is one of a member, is changed and taken back [SITES-02]', async () => {
+    const { id: siteId } = await newSite('voted');
+    const say = (value: boolean | null, api = member.api) =>
+      api(vote, { siteId, fact: 'frequency', version: 1, vote: value });
+    expect(await say(true)).toEqual({ version: 1, yes: 1, no: 0, own: true });
+    expect(await say(true)).toEqual({ version: 1, yes: 1, no: 0, own: true });
+    expect(await say(false)).toEqual({ version: 1, yes: 0, no: 1, own: false });
+    expect(await say(true, staff.api)).toEqual({ version: 1, yes: 1, no: 1, own: true });
+    const { facts } = await member.api(open, { slug: 'voted' });
+    expect(facts.frequency).toMatchObject({ yes: 1, no: 1, own: false });
+    expect(facts.methods.own).toBeNull();
+    expect(await say(null)).toEqual({ version: 1, yes: 1, no: 0, own: null });
+  });
+
+  it('is of members who are not suspended, on what is known, as it is now [SITES-02]', async () => {
+    const { id: siteId } = await newSite('refused');
+    const input = { siteId, fact: 'frequency' as const, version: 1, vote: true };
+    const [newcomer, suspended] = [await signedIn(app, { role: null }), await signedIn(app, { suspended: true })];
+    await expect(client(app)(vote, input)).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(newcomer.api(vote, input)).rejects.toMatchObject({ errorName: 'not-a-member' });
+    await expect(suspended.api(vote, input)).rejects.toMatchObject({ errorName: 'suspended' });
+    await expect(member.api(vote, { ...input, fact: 'rank' })).rejects.toMatchObject({
+      errorName: 'camsites.fact-unknown',
+    });
+    await expect(member.api(vote, { ...input, version: 2 })).rejects.toMatchObject({
+      errorName: 'camsites.fact-changed',
+    });
+  });
+
+  it('of many at the same moment is counted exactly, however often each says it [SITES-02]', async () => {
+    const { id: siteId } = await newSite('crowded');
+    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+    const wishes = people.flatMap(({ api }, index) =>
+      [true, false, null, index % 3 === 0].map((value) => ({ api, value })),
+    );
+    await Promise.all(wishes.map(({ api, value }) => api(vote, { siteId, fact: 'methods', version: 1, vote: value })));
+    const { db } = app.services;
+    const [fact] = await db
+      .select({ yes: camSiteFacts.yes, no: camSiteFacts.no })
+      .from(camSiteFacts)
+      .where(and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, 'methods')));
+    const rows = await db.select().from(camSiteVotes).where(eq(camSiteVotes.siteId, siteId));
+    const counted = {
+      yes: rows.filter(({ isTrue }) => isTrue).length,
+      no: rows.filter(({ isTrue }) => !isTrue).length,
+    };
+    expect(fact).toEqual(counted);
+    expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length);
+  });
+});
+
+describe('a fact that staff write', () => {
+  it('is shown at once to all, without its old votes, and stands in history and log [MOD-05]', async () => {
+    const { id: siteId } = await newSite('written');
+    const seen = () => client(app)(open, { slug: 'written' });
+    await member.api(vote, { siteId, fact: 'frequency', version: 1, vote: false });
+    await seen();
+    const input = written(siteId, { fact: 'frequency', value: ['monthly'] });
+    const { facts } = await staff.api(editFact, input);
+    expect(facts.frequency).toMatchObject({ value: ['monthly'], version: 2, yes: 0, no: 0, own: null, note: NOTE });
+    await app.settle();
+    const site = await seen();
+    expect(site.facts.frequency).toMatchObject({ value: ['monthly'], sourceUrl: 'https://example.com/pay' });
+    expect(site.history.items).toMatchObject([
+      {
+        ...{ fact: 'frequency', by: 'staff' },
+        before: { value: ['weekly'], source: 'Stripchat help, article 35000086055' },
+        after: { value: ['monthly'], checkedOn: '2026-11-01' },
+      },
+    ]);
+    expect(JSON.stringify(site.history)).not.toContain(staff.user.nickName);
+    const [line] = await app.services.db
+      .select({ line: auditLog, before: auditDetails.before, after: auditDetails.after })
+      .from(auditLog)
+      .innerJoin(auditDetails, eq(auditDetails.logId, auditLog.id))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(line).toMatchObject({
+      line: { actorId: staff.user.id, action: 'site-fact-changed', subjectId: null },
+      before: { name: 'written frequency', value: '["weekly"]' },
+      after: { name: 'written frequency', value: '["monthly"]', source: 'The site itself' },
+    });
+  });
+
+  it('can become unknown, and known again [MOD-05]', async () => {
+    const { id: siteId } = await newSite('forgotten');
+    const nothing = { ...UNKNOWN, value: null };
+    const { facts } = await staff.api(editFact, written(siteId, { fact: 'geoblocking', ...nothing }));
+    expect(facts.geoblocking).toMatchObject({ value: null, version: 2, checkedOn: null });
+    const again = await staff.api(editFact, written(siteId, { fact: 'geoblocking', version: 2, value: false }));
+    expect(again.facts.geoblocking).toMatchObject({ value: false, version: 3 });
+  });
+
+  it('written as it is changes nothing [MOD-05]', async () => {
+    const { id: siteId } = await newSite('same');
+    await staff.api(editFact, written(siteId));
+    const { facts } = await staff.api(editFact, written(siteId, { version: 2 }));
+    expect(facts.payoutRate.version).toBe(2);
+    expect(await app.services.db.$count(camSiteChanges, eq(camSiteChanges.siteId, siteId))).toBe(1);
+  });
+
+  it('needs a value that fits, a source, the day and how good the source is [SITES-02]', async () => {
+    const { id: siteId } = await newSite('checked');
+    const faulty: [Partial<InputOf<typeof editFact>>, string][] = [
+      [{ value: 'half' }, 'value'],
+      [{ value: { min: 60, max: 50 } }, 'value'],
+      [{ fact: 'frequency', value: ['yearly'] }, 'value'],
+      [{ fact: 'methods', value: ['paxum', 'paxum'] }, 'value'],
+      [{ source: '', sourceUrl: null }, 'source'],
+      [{ sourceUrl: 'http://example.com' }, 'sourceUrl'],
+      [{ sourceUrl: 'javascript:alert(1)' }, 'sourceUrl'],
+      [{ checkedOn: null }, 'checkedOn'],
+      [{ checkedOn: '2999-01-01' }, 'checkedOn'],
+      [{ confidence: null }, 'confidence'],
+    ];
+    for (const [over, field] of faulty) {
+      const refused = staff.api(editFact, written(siteId, over));
+      await expect(refused).rejects.toMatchObject({ errorName: 'invalid', errors: { [field]: expect.any(String) } });
+    }
+  });
+
+  it('is written by moderators and administrators only [MOD-05]', async () => {
+    const { id: siteId } = await newSite('guarded');
+    const representative = await signedIn(app, { role: 'Representative-stripchat' });
+    const suspended = await signedIn(app, { role: 'Moderator', suspended: true });
+    await expect(client(app)(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'signed-out' });
+    await expect(member.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'forbidden' });
+    await expect(representative.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'forbidden' });
+    await expect(suspended.api(editFact, written(siteId))).rejects.toMatchObject({ errorName: 'suspended' });
+    const admin = await signedIn(app, { role: 'Admin' });
+    expect((await admin.api(editFact, written(siteId))).facts.payoutRate.version).toBe(2);
+  });
+
+  it('by two at the same moment is one of the two: the other is told [MOD-05]', async () => {
+    const { id: siteId } = await newSite('raced');
+    const results = await Promise.allSettled(
+      [40, 50].map((min) => staff.api(editFact, written(siteId, { value: { min, max: min } }))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { errorName: 'camsites.fact-changed' },
+    });
+  });
+
+  it('is read page by page in the history, each once [SITES-02]', async () => {
+    const { id: siteId } = await newSite('storied');
+    const said = { ...UNKNOWN, value: 1 };
+    const rows = Array.from({ length: 45 }, (_, index) => ({
+      ...{ siteId, key: 'rank' as const, by: 'staff' as const, before: said, after: { ...said, value: index } },
+    }));
+    await app.services.db.insert(camSiteChanges).values(rows);
+    const values: unknown[] = [];
+    let { items, next } = (await client(app)(open, { slug: 'storied' })).history;
+    values.push(...items.map(({ after }) => after.value));
+    while (next) {
+      ({ items, next } = await client(app)(history, { slug: 'storied', cursor: next }));
+      values.push(...items.map(({ after }) => after.value));
+    }
+    expect(values).toEqual(rows.map((_, index) => index).toReversed());
+    await expect(client(app)(history, { slug: 'storied', cursor: 'x' })).rejects.toMatchObject({
+      errorName: 'forum.cursor-invalid',
+    });
+  });
+});
+
+describe('followers of a site', () => {
+  it('are told once of a value that is another one, and led to the site [SITES-02]', async () => {
+    const { id: siteId } = await newSite('followed');
+    const [follower, other] = [await signedIn(app), await signedIn(app)];
+    await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
+    await staff.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
+    await staff.api(editFact, written(siteId));
+    await Promise.all([app.settle(), app.settle()]);
+    const rows = await rowsOf(app, follower.user);
+    expect(rows).toMatchObject([{ type: 24, subject: `site:${siteId}`, actorId: null }]);
+    const { items } = await listOf(follower.api);
+    expect(items).toMatchObject([{ type: 24, content: 'followed', path: '/camsiteView/detail/followed' }]);
+    expect(await rowsOf(app, other.user)).toEqual([]);
+    // Whoever wrote it knows.
+    expect(await rowsOf(app, staff.user)).toEqual([]);
+    const { items: followed } = await follower.api(followingRoutes.list, { list: 'followed' });
+    expect(followed).toMatchObject([{ kind: 'site', name: 'followed', slug: 'followed' }]);
+  });
+
+  it('are not told when it was only checked again [SITES-02]', async () => {
+    const { id: siteId, facts } = await newSite('rechecked');
+    const follower = await signedIn(app);
+    await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
+    await staff.api(editFact, written(siteId, { fact: 'frequency', value: facts.frequency.value }));
+    await app.settle();
+    expect(await rowsOf(app, follower.user)).toEqual([]);
+    expect(await app.services.db.$count(camSites, eq(camSites.id, siteId))).toBe(1);
+  });
+});

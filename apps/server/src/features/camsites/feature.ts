@@ -1,0 +1,39 @@
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { compareSites } from './compare-sites.ts';
+import { createReview } from './create-review.ts';
+import { deleteReview } from './delete-review.ts';
+import { editFact } from './edit-fact.ts';
+import { editReview } from './edit-review.ts';
+import { ensureCamSites } from './ensure-cam-sites.ts';
+import { history } from './history.ts';
+import { listReviews } from './list-reviews.ts';
+import { listSites } from './list-sites.ts';
+import { moderatedReview } from './moderated-review.ts';
+import { openSite } from './open-site.ts';
+import { camsitesPersonal } from './personal.ts';
+import { siteSource } from './site-source.ts';
+import { camsiteSubscribers } from './subscribers.ts';
+import { vote } from './vote.ts';
+
+/** Cam sites: facts with sources, votes and history, and what members who work there say (SITES-01, SITES-02). */
+export const camsites: Feature = {
+  name: 'camsites',
+  routes: bind(camsiteRoutes, {
+    list: listSites,
+    open: openSite,
+    history,
+    compare: compareSites,
+    vote,
+    editFact,
+    reviews: listReviews,
+    review: createReview,
+    editReview,
+    deleteReview,
+  }),
+  subscribers: camsiteSubscribers,
+  personal: camsitesPersonal,
+  moderated: [moderatedReview],
+  searches: [siteSource],
+  serve: (http, { db }) => void http.addHook('onReady', () => ensureCamSites(db)),
+};

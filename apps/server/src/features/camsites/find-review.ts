@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Executor, Transaction } from '#db/client.ts';
+import { camSiteReviews } from '#db/schema/camsites.ts';
+import { isBlocked } from '#features/following';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+
+export type Review = typeof camSiteReviews.$inferSelect;
+
+/** Whether a review is there for somebody: what is deleted is there for nobody. */
+export async function isReviewThere(db: Executor, viewer: Viewer, { state, authorId }: Review): Promise<boolean> {
+  if (state === 'deleted') return false;
+  if (authorId === viewer.id || isStaff(viewer.role)) return true;
+  return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
+}
+
+/** The review as it is now, held until the transaction ends. */
+export async function lockReview(tx: Transaction, id: number): Promise<Review | undefined> {
+  const [review] = await tx.select().from(camSiteReviews).where(eq(camSiteReviews.id, id)).for('no key update');
+  return review;
+}
+
+/**
+ * An own review, held.
+ * @throws AppError camsites.review-not-found, camsites.not-the-author
+ */
+export async function lockOwnReview(tx: Transaction, viewer: Viewer, id: number): Promise<Review> {
+  const review = await lockReview(tx, id);
+  if (!review || !(await isReviewThere(tx, viewer, review))) throw new AppError('camsites.review-not-found');
+  if (review.authorId !== viewer.id) throw new AppError('camsites.not-the-author');
+  return review;
+}

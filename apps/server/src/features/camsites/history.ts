@@ -1,0 +1,44 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { DataOf } from '@site/contract/core/route.ts';
+import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import type { FactChange } from '@site/contract/camsites/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { camSiteChanges } from '#db/schema/camsites.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findSite } from './find-sites.ts';
+import { SITES_TAG } from './site-tag.ts';
+
+const PAGE = 20;
+
+/** A page of what changed on a site, the newest first. */
+export async function historyOf(
+  db: Executor,
+  siteId: number,
+  before?: number,
+): Promise<DataOf<typeof camsiteRoutes.history>> {
+  const rows = await db
+    .select()
+    .from(camSiteChanges)
+    .where(and(eq(camSiteChanges.siteId, siteId), before === undefined ? undefined : lt(camSiteChanges.id, before)))
+    .orderBy(desc(camSiteChanges.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ id, key: fact, by, at, ...said }) => ({
+      ...{ id, fact, by, at },
+      // What was stored was checked by its key.
+      before: said.before as FactChange['before'],
+      after: said.after as FactChange['after'],
+    })),
+    next: last ? encodePlace({ value: 0, id: last.id }) : null,
+  };
+}
+
+export const history: Operation<typeof camsiteRoutes.history> = async (context, { slug, cursor }) => {
+  context.tag(SITES_TAG);
+  const before = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const { id } = await findSite(context.db, slug);
+  return historyOf(context.db, id, before);
+};

@@ -1,0 +1,3 @@
+export { ensureCamSites } from './ensure-cam-sites.ts';
+export * as camsiteEvents from './events.ts';
+export { sitePaths } from './site-paths.ts';

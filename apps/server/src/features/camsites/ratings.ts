@@ -1,0 +1,30 @@
+import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Rating } from '@site/contract/camsites/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { camSiteReviews } from '#db/schema/camsites.ts';
+
+const { siteId, state, pay, support, traffic, tools } = camSiteReviews;
+
+const NOBODY: Rating = { reviews: 0, stars: null, pay: null, support: null, traffic: null, tools: null };
+
+const averageOf = (column: PgColumn) => sql<number>`round(${avg(column)}, 1)::float8`;
+
+/** How sites are rated by the reviews that are there for all, by id of the site. */
+export async function ratingsOf(db: Executor, siteIds: readonly number[]): Promise<(id: number) => Rating> {
+  const rows = await db
+    .select({
+      id: siteId,
+      reviews: count(),
+      stars: sql<number>`round(avg(${pay} + ${support} + ${traffic} + ${tools}) / 4, 1)::float8`,
+      pay: averageOf(pay),
+      support: averageOf(support),
+      traffic: averageOf(traffic),
+      tools: averageOf(tools),
+    })
+    .from(camSiteReviews)
+    .where(and(inArray(siteId, [...siteIds]), eq(state, 'visible')))
+    .groupBy(siteId);
+  const bySite = new Map(rows.map(({ id, ...rating }) => [id, rating]));
+  return (id) => bySite.get(id) ?? NOBODY;
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { SiteReview } from '@site/contract/camsites/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { camSiteReviews } from '#db/schema/camsites.ts';
+import { unseen } from '#features/following';
+import { authorColumns } from '#features/forum';
+import { authorView } from '#features/members';
+import { noneOf } from '#platform/none-of.ts';
+import type { Viewer } from '#platform/session.ts';
+
+const { id, siteId, authorId, state } = camSiteReviews;
+
+/** What is not deleted; what is hidden is there for its author and for staff only. */
+function thereFor(viewer: Viewer | null): SQL | undefined {
+  if (viewer && isStaff(viewer.role)) return sql`${state} <> 'deleted'`;
+  const visible = sql`${state} = 'visible'`;
+  return viewer ? or(visible, and(sql`${state} = 'hidden'`, eq(authorId, viewer.id))) : visible;
+}
+
+/** The reviews of a site that are there for somebody: without those of members whom they do not want to see. */
+export async function listedReviews(db: Executor, viewer: Viewer | null, ofSite: number): Promise<SQL | undefined> {
+  const members = viewer ? (await unseen(db, viewer.id)).members : [];
+  return and(eq(siteId, ofSite), thereFor(viewer), noneOf(authorId, members));
+}
+
+interface Wanted {
+  where: SQL | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Reviews as the viewer sees them, the newest first. */
+export async function reviewViews(
+  db: Executor,
+  viewer: Viewer | null,
+  { where, before, limit }: Wanted,
+): Promise<SiteReview[]> {
+  const rows = await db
+    .select({ review: camSiteReviews, author: authorColumns })
+    .from(camSiteReviews)
+    .innerJoin(users, eq(users.id, authorId))
+    .where(and(where, before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit);
+  return rows.map(({ review, author }) => {
+    const { pay, support, traffic, tools, text, hiddenFor, createdAt, editedAt } = review;
+    const stars = { pay, support, traffic, tools };
+    const why = review.state === 'hidden' ? (hiddenFor ?? 'reports') : null;
+    const mine = author.id === viewer?.id;
+    return { id: review.id, author: authorView(author), ...stars, text, mine, hiddenFor: why, createdAt, editedAt };
+  });
+}
+
+/** One review, whatever its state. */
+export async function oneReview(db: Executor, viewer: Viewer, reviewId: number): Promise<SiteReview> {
+  const [view] = await reviewViews(db, viewer, { where: eq(id, reviewId), limit: 1 });
+  if (!view) throw new Error(`review ${reviewId} is not there`);
+  return view;
+}

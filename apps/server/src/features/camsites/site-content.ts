@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { CONFIDENCES, FACT_KEYS, FACT_VALUES, type FactKey } from '@site/contract/camsites/facts.ts';
+import type { FactContent } from '#db/schema/camsites.ts';
+
+const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.meta.url));
+
+const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
+const NO_NOTE = { en: '', es: '', ru: '' };
+
+/** What is known, with its note; or a note on why it is not. */
+const ShippedFact = z.strictObject({
+  value: z.json().default(null),
+  note: Texts.default(NO_NOTE),
+  source: z.string().default(''),
+  sourceUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  checkedOn: z.iso.date().nullable().default(null),
+  confidence: z.enum(CONFIDENCES).nullable().default(null),
+});
+
+const ShippedFile = z.strictObject({
+  name: z.string().min(1).max(60),
+  about: Texts,
+  /** Those that are left out are unknown. */
+  facts: z.partialRecord(z.enum(FACT_KEYS), ShippedFact),
+});
+
+export interface ShippedSite {
+  slug: string;
+  name: string;
+  about: z.infer<typeof Texts>;
+  facts: Record<FactKey, FactContent>;
+}
+
+export const UNKNOWN: FactContent = {
+  ...{ value: null, note: NO_NOTE, source: '', sourceUrl: null, checkedOn: null, confidence: null },
+};
+
+function faultOf(key: FactKey, { value, checkedOn, confidence }: FactContent): string | null {
+  if (value === null) return null;
+  if (!FACT_VALUES[key].safeParse(value).success) return `${key}: this is no value for it`;
+  return checkedOn === null || confidence === null ? `${key}: a known value needs checkedOn and confidence` : null;
+}
+
+function readSite(file: string): ShippedSite {
+  const { facts, ...site } = ShippedFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const all = Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? UNKNOWN])) as Record<FactKey, FactContent>;
+  const faults = FACT_KEYS.flatMap((key) => faultOf(key, all[key]) ?? []);
+  if (faults.length > 0) throw new Error(`content/camsites/${file}: ${faults.join('; ')}`);
+  return { slug: basename(file, '.json'), ...site, facts: all };
+}
+
+/**
+ * The sites that the product ships with, from content/camsites/<slug>.json.
+ * @throws Error that says what is wrong with a file
+ */
+export function readShippedSites(): ShippedSite[] {
+  return globSync('*.json', { cwd: folder })
+    .sort()
+    .map((file) => readSite(file));
+}

@@ -1,0 +1,9 @@
+import { asc } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { camSites } from '#db/schema/camsites.ts';
+
+/** Where each site stands. */
+export async function sitePaths(db: Executor): Promise<string[]> {
+  const rows = await db.select({ slug: camSites.slug }).from(camSites).orderBy(asc(camSites.slug));
+  return rows.map(({ slug }) => `/camsiteView/detail/${slug}`);
+}
