@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Transaction } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { storedIndustry } from '../../../testing/stored-industry.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
+
+const script = fileURLToPath(new URL('../../../testing/store-process.ts', import.meta.url));
+const NOW = '2030-05-20T12:00:00Z';
+const HOURS = ['2030-05-20T09:00:00Z', '2030-05-20T10:00:00Z'];
+const LONG = 120_000;
+
+let app: TestApp;
+let undisturbed: TestApp;
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  [app, undisturbed] = await Promise.all([testApp(), testApp()]);
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await Promise.all([app.close(), undisturbed.close()]);
+});
+
+/** A collector that keeps the hours. */
+function start({ databaseUrl, dataDir, services }: TestApp): ChildProcess {
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [script, NOW, ...HOURS], {
+    env: { ...process.env, ...own, SECRET: services.settings.SECRET },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function toTheEnd(of: TestApp): Promise<void> {
+  const [code] = await once(start(of), 'exit');
+  expect(code).toBe(0);
+}
+
+/** Kills a collector with -9 when it comes to rows that are held. */
+async function killedAt(hold: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  await app.services.db.transaction(async (tx) => {
+    await hold(tx);
+    const child = start(app);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const count = async () => (await app.services.db.execute(waiting)).rows.length;
+    await expect.poll(count, { timeout: LONG / 2, interval: 20 }).toBeGreaterThan(0);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  });
+}
+
+test(
+  'killed after it wrote the observations of an hour and before their sums, it leaves nothing of that hour; run again, the figures are the same [DATA-04]',
+  { timeout: LONG },
+  async () => {
+    await killedAt((tx) => tx.execute(sql`lock table ${samples} in share mode`));
+    const { observations } = await storedIndustry(app.services.db);
+    expect(observations).toEqual([]);
+    await Promise.all([toTheEnd(app), toTheEnd(undisturbed)]);
+    await toTheEnd(app);
+    const stored = await storedIndustry(app.services.db);
+    expect(stored.observations).toHaveLength(1000);
+    expect(stored).toEqual(await storedIndustry(undisturbed.services.db));
+  },
+);
+
+test(
+  'killed while what was simulated goes, it goes on the next time, and nothing simulated stays [DATA-01]',
+  { timeout: LONG },
+  async () => {
+    const hours = Array.from({ length: 40 }, (_, back) => new Date(Date.parse(NOW) - back * 3_600_000).toISOString());
+    const rooms = [sighting('made-up'), sighting('room1')];
+    for (const hour of hours) {
+      const given = snapshot(hour, rooms, { source: 'simulated' });
+      await keepSnapshot(app.services, given, { now: new Date(NOW) });
+    }
+    // The newest hour goes last, some steps after the first.
+    await killedAt((tx) => tx.select().from(samples).where(eq(samples.hour, NOW)).for('update'));
+    const { samples: left } = await storedIndustry(app.services.db);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(40);
+    await Promise.all([toTheEnd(app), toTheEnd(undisturbed)]);
+    expect(await storedIndustry(app.services.db)).toEqual(await storedIndustry(undisturbed.services.db));
+  },
+);

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { storedIndustry } from '../../../testing/stored-industry.ts';
+import type { Sighting, Snapshot } from '../snapshot.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
+import { optIn, optOut } from './opt-out.ts';
+
+const NOW = new Date('2030-04-10T12:00:00Z');
+/** From here on raw rows are kept. */
+const RAW_FROM = '2030-03-06T00:00:00.000Z';
+const NETWORKS = ['chaturbate', 'cam4'] as const;
+const NAMES = ['ada', 'bea', 'cleo', 'dora', 'a-b_c.9'];
+/** Around midnights, the end of raw rows, and the nights in which clocks change in America and Europe. */
+const HOURS = ['2030-03-05T22:00Z', '2030-03-10T05:00Z', '2030-03-30T22:00Z'].flatMap((first) =>
+  Array.from({ length: 4 }, (_, hour) => new Date(Date.parse(first) + hour * 3_600_000).toISOString()),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Step =
+  | { what: 'keep'; snapshot: Snapshot }
+  | { what: 'out' | 'in'; network: (typeof NETWORKS)[number]; name: string };
+
+const count = fc.option(fc.nat({ max: 50 }));
+const tags = fc.subarray(INDUSTRY_TAGS.slice(0, 5));
+const room = fc.record({ name: fc.constantFrom(...NAMES), viewers: count, followers: count, tags });
+const hour = (...sources: Snapshot['source'][]) =>
+  fc
+    .record({
+      network: fc.constantFrom(...NETWORKS),
+      hour: fc.constantFrom(...HOURS),
+      source: fc.constantFrom(...sources),
+      partial: fc.boolean(),
+      rooms: fc.uniqueArray(room, { selector: ({ name }) => name }),
+    })
+    .map(({ hour: at, rooms, ...over }): Step => {
+      const seen = rooms.map(({ name, ...what }) => sighting(name, what));
+      return { what: 'keep', snapshot: snapshot(at, seen, over) };
+    });
+const choice = fc.record({
+  what: fc.constantFrom('out' as const, 'in' as const),
+  network: fc.constantFrom(...NETWORKS),
+  name: fc.constantFrom(...NAMES),
+});
+const steps = (...kinds: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...kinds), { maxLength: 25 });
+const simulated = hour('simulated');
+const fed = hour('feed');
+const histories = fc.oneof(
+  steps(fed),
+  steps(simulated),
+  steps(fed, fed, choice),
+  fc
+    .tuple(steps(simulated, simulated, choice), steps(simulated, fed, fed))
+    .map(([before, after]) => [...before, ...after]),
+);
+
+/** What ought to be there, in the plainest words. */
+class Plain {
+  readonly kept = new Map<string, { snapshot: Snapshot; followed: Sighting[] }>();
+  readonly #out = new Set<string>();
+  readonly #fed = new Set<string>();
+
+  take(step: Step): void {
+    if (step.what === 'out') {
+      this.#out.add(`${step.network} ${step.name}`);
+      for (const hour of this.kept.values()) {
+        if (hour.snapshot.network === step.network)
+          hour.followed = hour.followed.filter(({ name }) => name !== step.name);
+      }
+    } else if (step.what === 'in') this.#out.delete(`${step.network} ${step.name}`);
+    else this.#keep(step.snapshot);
+  }
+
+  #keep(given: Snapshot): void {
+    const { network, hour, source, partial, rooms } = given;
+    if (source === 'simulated' && this.#fed.has(network)) return;
+    if (source === 'feed' && !this.#fed.has(network)) {
+      this.#fed.add(network);
+      for (const key of this.kept.keys()) if (key.startsWith(network)) this.kept.delete(key);
+    }
+    const before = this.kept.get(`${network} ${hour}`);
+    if (before && (hour < RAW_FROM || (partial && !before.snapshot.partial))) return;
+    const followed = hour < RAW_FROM ? [] : rooms.filter(({ name }) => !this.#out.has(`${network} ${name}`));
+    this.kept.set(`${network} ${hour}`, { snapshot: given, followed });
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const viewersOf = (rooms: readonly Sighting[]) => rooms.flatMap(({ viewers }) => viewers ?? []);
+const sorted = <T>(rows: readonly T[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+function tagCounts(rooms: readonly Sighting[], tag: string) {
+  const own = rooms.filter((one) => one.tags.some((name) => name === tag));
+  return { rooms: own.length, counted: viewersOf(own).length, viewers: sum(viewersOf(own)) };
+}
+
+function expected({ kept }: Plain) {
+  const hours = [...kept.values()];
+  const days = new Map<string, Snapshot[]>();
+  for (const { snapshot: one } of hours) {
+    const day = `${one.network} ${one.hour.slice(0, 10)}`;
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return {
+    observations: hours.flatMap(({ snapshot: { network, hour: at, rooms }, followed }) =>
+      followed.map(({ name, viewers, followers, tags: own }) => {
+        const rank = viewers === null ? null : 1 + viewersOf(rooms).filter((more) => more > viewers).length;
+        return { at, network, name, viewers, followers, rank, tags: own.length > 0 ? own : null };
+      }),
+    ),
+    samples: hours.map(({ snapshot: { network, hour: at, source, partial, rooms } }) => {
+      const viewers = viewersOf(rooms);
+      return {
+        network,
+        hour: at,
+        source,
+        partial,
+        rooms: rooms.length,
+        counted: viewers.length,
+        viewers: sum(viewers),
+      };
+    }),
+    tagHours: hours.flatMap(({ snapshot: { network, hour: at, rooms } }) =>
+      INDUSTRY_TAGS.filter((tag) => at >= RAW_FROM && tagCounts(rooms, tag).rooms > 0).map((tag) => {
+        return { network, hour: at, tag, ...tagCounts(rooms, tag) };
+      }),
+    ),
+    tagDays: [...days.values()].flatMap((of) =>
+      INDUSTRY_TAGS.flatMap((tag) => {
+        const seen = of.filter(({ rooms }) => tagCounts(rooms, tag).rooms > 0);
+        const [first] = seen;
+        const all = tagCounts(
+          of.flatMap(({ rooms }) => rooms),
+          tag,
+        );
+        return first ? [{ network: first.network, day: first.hour.slice(0, 10), tag, hours: seen.length, ...all }] : [];
+      }),
+    ),
+  };
+}
+
+/** Begins anew, as a process that was there before. */
+async function forgetAll(): Promise<void> {
+  const { db } = app.services;
+  await db.execute(
+    `truncate industry_observations, industry_samples, industry_tag_hours, industry_tag_days, industry_opt_outs`,
+  );
+  await db.execute(`delete from industry_rooms`);
+  await db.execute(`update industry_store_states set source = 'simulated', forgotten = forgotten + 1`);
+}
+
+/** Hours whose sums are not what their raw rows, added up by the database, come to. */
+async function differing(): Promise<unknown[]> {
+  const { rows } = await app.services.db.execute(sql`
+    with raw as (
+      select o.*, rank() over (partition by o.at, o.network order by o.viewers desc nulls last) as place
+      from industry_observations o),
+    hours as (
+      select at, network, count(*) as rooms, count(viewers) as counted, coalesce(sum(viewers), 0) as viewers,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by viewers) as quartiles,
+        bool_and(rank is not distinct from case when viewers is not null then place end) as ranked
+      from raw group by at, network),
+    tags as (
+      select at, network, tag, count(*) as rooms, count(viewers) as counted, coalesce(sum(viewers), 0) as viewers
+      from raw join industry_tag_sets s on s.id = tag_set_id cross join unnest(s.tags) tag group by at, network, tag)
+    select s.network, s.hour, null as tag from industry_samples s left join hours h on h.at = s.hour and h.network = s.network
+    where s.hour >= ${RAW_FROM} and s.rooms > 0 and (h.rooms, h.counted, h.viewers, h.ranked,
+      array[s.lower_quartile, s.median, s.upper_quartile]::real[]) is distinct from
+      (s.rooms, s.counted, s.viewers, true, coalesce(h.quartiles::real[], array[null, null, null]::real[]))
+    union all
+    select t.network, t.at, t.tag from tags t where not exists (
+      select from industry_tag_hours h where (h.network, h.hour, h.tag, h.rooms, h.counted, h.viewers)
+        = (t.network, t.at, t.tag, t.rooms, t.counted, t.viewers))`);
+  return rows;
+}
+
+test(
+  'whatever came late, again, partially or from rooms that opted out: sums are those of a plain recomputation [DATA-04]',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        await forgetAll();
+        const plain = new Plain();
+        for (const step of history) {
+          plain.take(step);
+          if (step.what === 'keep') await keepSnapshot(app.services, step.snapshot, { now: NOW });
+          else await (step.what === 'out' ? optOut : optIn)(app.services, step.network, step.name);
+        }
+        const stored = await storedIndustry(app.services.db);
+        const wanted = expected(plain);
+        expect(sorted(stored.observations.map(({ onlineS: _online, show: _show, ...row }) => row))).toEqual(
+          sorted(wanted.observations),
+        );
+        expect(
+          sorted(
+            stored.samples.map(({ network, hour: at, source, partial, rooms, counted, viewers }) => {
+              return { network, hour: at, source, partial, rooms, counted, viewers };
+            }),
+          ),
+        ).toEqual(sorted(wanted.samples));
+        expect(sorted(stored.tagHours)).toEqual(sorted(wanted.tagHours));
+        expect(sorted(stored.tagDays)).toEqual(sorted(wanted.tagDays));
+        if (history.every(({ what }) => what === 'keep')) expect(await differing()).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

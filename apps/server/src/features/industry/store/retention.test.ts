@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tagSets } from '#db/schema/industry.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { storedIndustry } from '../../../testing/stored-industry.ts';
+import type { Sighting } from '../snapshot.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
+import { partitionDays } from './partition.ts';
+import { retain } from './retention.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+/** Keeps an hour as if it were now. */
+const keep = (hour: string, rooms: Sighting[], { services } = app) =>
+  keepSnapshot(services, snapshot(hour, rooms), { now: new Date(hour) });
+const retained = async (now: string) => {
+  await retain(app.services, new Date(now));
+  return storedIndustry(app.services.db);
+};
+
+test('raw rows and tags by the hour are kept for 35 days and today, sums by hour and day for good [DATA-04]', async () => {
+  await keep('2030-01-01T23:00:00.000Z', [sighting('ada')]);
+  await keep('2030-01-02T00:00:00.000Z', [sighting('ada')]);
+  await keep('2030-02-05T12:00:00.000Z', [sighting('ada')]);
+  const before = await storedIndustry(app.services.db);
+  expect(await retained('2030-02-05T23:59:59Z')).toEqual(before);
+  const after = await retained('2030-02-06T00:00:00Z');
+  expect(after.observations).toEqual(before.observations.slice(1));
+  expect(after.tagHours).toEqual(before.tagHours.slice(1));
+  expect([after.samples, after.tagDays]).toEqual([before.samples, before.tagDays]);
+  expect(await partitionDays(app.services.db)).toEqual(['2030-01-02', '2030-02-05']);
+  const { rows } = await app.services.db.execute(
+    sql`select from pg_tables where tablename like 'industry_observations_%'`,
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('a room that nobody saw for 30 days is forgotten with all that was observed of it [DATA-01]', async () => {
+  const seen = ['2030-01-01T10:00:00.000Z', '2030-01-03T10:00:00.000Z'];
+  for (const hour of seen) await keep(hour, [sighting('ada'), sighting('bea')]);
+  await keep('2030-01-04T10:00:00.000Z', [sighting('bea')]);
+  expect((await retained('2030-02-02T10:00:00Z')).rooms).toHaveLength(2);
+  const { observations, rooms } = await retained('2030-02-03T00:00:00Z');
+  expect(rooms).toMatchObject([{ name: 'bea' }]);
+  expect(observations.map(({ name }) => name)).toEqual(['bea', 'bea', 'bea']);
+});
+
+test('a room that another process forgot is a new one when it comes back [DATA-01]', async () => {
+  await keep('2030-01-03T10:00:00.000Z', [sighting('ada')]);
+  const other = await testApp({ beside: app });
+  await retain(other.services, new Date('2030-02-05T00:00:00Z'));
+  await other.close();
+  await keep('2030-02-05T10:00:00.000Z', [sighting('ada')]);
+  const { observations, rooms } = await storedIndustry(app.services.db);
+  expect(rooms).toMatchObject([{ name: 'ada', firstSeen: '2030-02-05' }]);
+  expect(observations).toMatchObject([{ name: 'ada' }]);
+});
+
+test('sets of tags that no observation names any more go, and can come back [DATA-04]', async () => {
+  await keep('2030-01-03T10:00:00.000Z', [sighting('ada', { tags: ['art', 'vr'] }), sighting('bea')]);
+  await keep('2030-01-09T10:00:00.000Z', [sighting('bea')]);
+  await retained('2030-02-08T10:00:00Z');
+  const sets = () => app.services.db.select({ tags: tagSets.tags }).from(tagSets).orderBy(tagSets.tags);
+  expect(await sets()).toEqual([{ tags: ['dance'] }]);
+  await keep('2030-02-08T10:00:00.000Z', [sighting('ada', { tags: ['art', 'vr'] })]);
+  expect(await sets()).toEqual([{ tags: ['art', 'vr'] }, { tags: ['dance'] }]);
+  const { observations } = await storedIndustry(app.services.db);
+  expect(observations.at(-1)).toMatchObject({ tags: ['art', 'vr'] });
+});
+
+test('more rooms than go at once, of several sites, are all forgotten; a second run finds nothing to do [DATA-01]', async () => {
+  const rooms = Array.from({ length: 1200 }, (_, index) => sighting(`room${index}`));
+  await keep('2030-01-03T10:00:00.000Z', rooms);
+  await keepSnapshot(app.services, snapshot('2030-01-03T10:00:00.000Z', rooms, { network: 'camsoda' }), {
+    now: new Date('2030-01-03T10:00:00Z'),
+  });
+  const after = await retained('2030-02-04T00:00:00Z');
+  expect([after.rooms, after.observations]).toEqual([[], []]);
+  expect(await retained('2030-02-04T00:00:00Z')).toEqual(after);
+});
