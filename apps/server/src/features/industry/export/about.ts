@@ -1,11 +1,16 @@
 import { coverageOf, HOUR_MS } from '@site/contract/industry/figures.ts';
 import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
-import type { Hours, Source } from '@site/contract/industry/schemas.ts';
+import { COUNT_NOTES, type Hours, type Source } from '@site/contract/industry/schemas.ts';
 import type { Value } from './table.ts';
 
 const NOTICE: Record<Source, string> = {
   feed: "Counted once an hour from the site's public feed. Counts of different sites mean different things: do not compare them.",
   simulated: 'SIMULATED: these figures are made up. Nothing was measured.',
+};
+const VIEWERS: Record<(typeof COUNT_NOTES)[Network], string> = {
+  'partner-traffic': 'As the site counts: since early 2026 with viewers of previews on partner sites.',
+  members: 'As the site counts: it calls them members and does not say whether guests are among them.',
+  unexplained: 'As the site counts: it does not say whom.',
 };
 const LICENCE =
   'You may use and pass on these figures when you name the page on method and keep these lines. The names of sites belong to their owners.';
@@ -31,6 +36,7 @@ export function aboutExport({
     source: source ?? 'none',
     simulated: source === 'simulated',
     notice: source ? NOTICE[source] : 'No data.',
+    viewers: VIEWERS[COUNT_NOTES[network]],
     from: hours.from,
     until: new Date(end).toISOString(),
     time_zone: 'UTC',

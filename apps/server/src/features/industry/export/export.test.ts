@@ -44,9 +44,19 @@ it('hours leave as CSV, a line an hour, after what is to be known about them [DA
   expect(head.slice(0, 3)).toEqual(['# network,CAM4', '# source,feed', '# simulated,false']);
   expect(head.join('\n')).toContain(`# method,${app.services.settings.PUBLIC_URL}/industry/method`);
   expect(head.map((line) => line.split(',')[0])).toEqual(
-    ['network', 'source', 'simulated', 'notice', 'from', 'until', 'time_zone', 'coverage', 'method', 'licence'].map(
-      (name) => `# ${name}`,
-    ),
+    [
+      'network',
+      'source',
+      'simulated',
+      'notice',
+      'viewers',
+      'from',
+      'until',
+      'time_zone',
+      'coverage',
+      'method',
+      'licence',
+    ].map((name) => `# ${name}`),
   );
   expect(columns).toBe('hour,state,rooms,rooms_counted,viewers,viewers_per_room,lower_quartile,median,upper_quartile');
   expect(rows).toHaveLength(720);
@@ -143,3 +153,14 @@ it('formula injection: no text of a table is a formula to a spreadsheet, and num
   const parsed = JSON.parse(await text(toJson({ about: null }, table()))) as Exported;
   expect(parsed.rows.map((row) => row['text'])).toEqual(hostile);
 });
+
+it.each([toCsv, toJson])(
+  'a file whose rows fail breaks off, and nobody waits for the rest [DATA-06]',
+  async (write) => {
+    function* rows(): Generator<number[]> {
+      yield [1];
+      throw new Error('lost');
+    }
+    await expect(text(write({}, { columns: ['number'], rows: rows() }))).rejects.toThrow('lost');
+  },
+);

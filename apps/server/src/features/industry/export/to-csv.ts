@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Table, Value } from './table.ts';
 
@@ -21,5 +21,6 @@ export function toCsv(about: Record<string, Value | boolean>, table: Table): Rea
     quoted_match: /[\r\n]/,
     cast: { boolean: String },
   });
-  return Readable.from(lines(about, table)).pipe(format);
+  // When the rows fail, the file ends: a plain pipe would let its reader wait.
+  return pipeline(Readable.from(lines(about, table)), format, () => undefined);
 }
