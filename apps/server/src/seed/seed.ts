@@ -11,6 +11,7 @@ import {
   quizOptions,
   quizQuestions,
 } from '#db/schema/asks.ts';
+import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
@@ -36,6 +37,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
+import { writeCamSites } from './write-camsites.ts';
 import { writeCases } from './write-cases.ts';
 import { writeChats } from './write-chats.ts';
 import { writeForum } from './write-forum.ts';
@@ -73,6 +75,7 @@ const WRITTEN = [
   quizAnswers,
   featureVotes,
   ...[inspoConsents, inspoImages, inspoLikes, inspoSaves],
+  ...[camSites, camSiteFacts, camSiteReviews, camSiteVotes],
   ...[cases, reports, auditLog, auditDetails],
   ...[conversations, conversationSides, messages],
   ...[follows, notifications, notificationActors],
@@ -134,6 +137,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
       onProgress('Drawing pictures');
       await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
+      await writeCamSites(client, { today });
       await writeCases(client, { today });
       await writeChats(client, { today });
       await writeNotifications(client, { today });

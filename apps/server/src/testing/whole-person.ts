@@ -32,6 +32,7 @@ import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { sendIssueOf } from './newsletter-factories.ts';
+import { withCamSites } from './with-cam-sites.ts';
 import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
@@ -202,6 +203,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await person.api(contactRoutes.send, { form, draft }, { files: [await imageFile()] });
   await withNotices(app, person, written.postId);
   await withCards(person.api);
+  await withCamSites(person.api, mark);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);

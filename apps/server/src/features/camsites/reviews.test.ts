@@ -7,9 +7,11 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { profiles } from '#db/schema/members.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
+import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { moderatedReview } from './moderated-review.ts';
 
 type Person = { user: TestUser; api: TestClient };
 let app: TestApp;
@@ -213,7 +215,8 @@ describe('the moderators', () => {
     const act = { kind: 'site-review' as const, id, reason: 'It is an advert.' };
     await moderator(moderationRoutes.act, { ...act, act: 'delete' });
     const { id: second } = await say('manyvids', person);
-    await moderator(moderationRoutes.act, { ...act, act: 'show' });
+    // As a granted appeal would.
+    await transact(app.services, (work) => moderatedReview.change(work, id, { state: 'visible' }));
     await app.settle();
     const own = (await seen('manyvids')).items.filter(({ author }) => author.id === person.user.id);
     expect(own.map((one) => one.id)).toEqual([second]);

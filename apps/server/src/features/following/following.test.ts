@@ -4,6 +4,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWED_KINDS, FOLLOWING_MAX, type FollowedKind } from '@site/contract/following/schemas.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { follows, mutes } from '#db/schema/following.ts';
+import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
@@ -29,6 +30,7 @@ async function topicId(): Promise<number> {
 
 async function target(kind: FollowedKind): Promise<number> {
   if (kind === 'topic') return topicId();
+  if (kind === 'site') return (await app.services.db.select({ id: camSites.id }).from(camSites).limit(1))[0]?.id ?? 0;
   if (kind === 'member') return (await createUser(app.services)).id;
   return (await createPost(app.services, { authorId: other.user.id })).id;
 }

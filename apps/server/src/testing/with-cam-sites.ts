@@ -1,0 +1,13 @@
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import type { TestClient } from './app.ts';
+
+const STARS = { pay: 4, support: 3, traffic: 5, tools: 4 };
+
+/** Lets a member who works there vote on a fact of a site, and review it: one review is deleted, the other one stays. */
+export async function withCamSites(api: TestClient, mark: string): Promise<void> {
+  const { id: siteId, facts } = await api(camsiteRoutes.open, { slug: 'stripchat' });
+  await api(camsiteRoutes.vote, { siteId, fact: 'frequency', version: facts.frequency.version, vote: true });
+  const { id } = await api(camsiteRoutes.review, { siteId, ...STARS, text: `${mark} was said of this site.` });
+  await api(camsiteRoutes.deleteReview, { id });
+  await api(camsiteRoutes.review, { siteId, ...STARS, text: 'The money comes on the day they say.' });
+}
