@@ -62,7 +62,11 @@ import { Route as DeskTextsRouteImport } from './routes/desk.texts'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
+import { Route as IndustryIndexRouteImport } from './routes/industry.index'
+import { Route as IndustryMethodRouteImport } from './routes/industry.method'
+import { Route as IndustryPerformerRouteImport } from './routes/industry.performer'
 import { Route as ManagementApplicationsRouteImport } from './routes/management.applications'
+import { Route as ManagementClaimsRouteImport } from './routes/management.claims'
 import { Route as ManagementLogRouteImport } from './routes/management.log'
 import { Route as ManagementMemberRouteImport } from './routes/management.member'
 import { Route as ManagementPostRouteImport } from './routes/management.post'
@@ -344,9 +348,29 @@ const ForumPostRoute = ForumPostRouteImport.update({
   path: '/forum/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IndustryIndexRoute = IndustryIndexRouteImport.update({
+  id: '/industry/',
+  path: '/industry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustryMethodRoute = IndustryMethodRouteImport.update({
+  id: '/industry/method',
+  path: '/industry/method',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustryPerformerRoute = IndustryPerformerRouteImport.update({
+  id: '/industry/performer',
+  path: '/industry/performer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ManagementApplicationsRoute = ManagementApplicationsRouteImport.update({
   id: '/management/applications',
   path: '/management/applications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagementClaimsRoute = ManagementClaimsRouteImport.update({
+  id: '/management/claims',
+  path: '/management/claims',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ManagementLogRoute = ManagementLogRouteImport.update({
@@ -480,7 +504,10 @@ export interface FileRoutesByFullPath {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/industry/method': typeof IndustryMethodRoute
+  '/industry/performer': typeof IndustryPerformerRoute
   '/management/applications': typeof ManagementApplicationsRoute
+  '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
   '/management/post': typeof ManagementPostRoute
@@ -494,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/desk/': typeof DeskIndexRoute
+  '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -551,7 +579,10 @@ export interface FileRoutesByTo {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/industry/method': typeof IndustryMethodRoute
+  '/industry/performer': typeof IndustryPerformerRoute
   '/management/applications': typeof ManagementApplicationsRoute
+  '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
   '/management/post': typeof ManagementPostRoute
@@ -565,6 +596,7 @@ export interface FileRoutesByTo {
   '/articleView': typeof ArticleViewIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
   '/desk': typeof DeskIndexRoute
+  '/industry': typeof IndustryIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -623,7 +655,10 @@ export interface FileRoutesById {
   '/dev/fields': typeof DevFieldsRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
+  '/industry/method': typeof IndustryMethodRoute
+  '/industry/performer': typeof IndustryPerformerRoute
   '/management/applications': typeof ManagementApplicationsRoute
+  '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
   '/management/member': typeof ManagementMemberRoute
   '/management/post': typeof ManagementPostRoute
@@ -637,6 +672,7 @@ export interface FileRoutesById {
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/desk/': typeof DeskIndexRoute
+  '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -696,7 +732,10 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/industry/method'
+    | '/industry/performer'
     | '/management/applications'
+    | '/management/claims'
     | '/management/log'
     | '/management/member'
     | '/management/post'
@@ -710,6 +749,7 @@ export interface FileRouteTypes {
     | '/articleView/'
     | '/caminspo/'
     | '/desk/'
+    | '/industry/'
     | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -767,7 +807,10 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/industry/method'
+    | '/industry/performer'
     | '/management/applications'
+    | '/management/claims'
     | '/management/log'
     | '/management/member'
     | '/management/post'
@@ -781,6 +824,7 @@ export interface FileRouteTypes {
     | '/articleView'
     | '/caminspo'
     | '/desk'
+    | '/industry'
     | '/newsletter'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -838,7 +882,10 @@ export interface FileRouteTypes {
     | '/dev/fields'
     | '/forum/home'
     | '/forum/post'
+    | '/industry/method'
+    | '/industry/performer'
     | '/management/applications'
+    | '/management/claims'
     | '/management/log'
     | '/management/member'
     | '/management/post'
@@ -852,6 +899,7 @@ export interface FileRouteTypes {
     | '/articleView/'
     | '/caminspo/'
     | '/desk/'
+    | '/industry/'
     | '/newsletter/'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -910,7 +958,10 @@ export interface RootRouteChildren {
   DevFieldsRoute: typeof DevFieldsRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
+  IndustryMethodRoute: typeof IndustryMethodRoute
+  IndustryPerformerRoute: typeof IndustryPerformerRoute
   ManagementApplicationsRoute: typeof ManagementApplicationsRoute
+  ManagementClaimsRoute: typeof ManagementClaimsRoute
   ManagementLogRoute: typeof ManagementLogRoute
   ManagementMemberRoute: typeof ManagementMemberRoute
   ManagementPostRoute: typeof ManagementPostRoute
@@ -924,6 +975,7 @@ export interface RootRouteChildren {
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  IndustryIndexRoute: typeof IndustryIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
@@ -1304,11 +1356,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/industry/': {
+      id: '/industry/'
+      path: '/industry'
+      fullPath: '/industry/'
+      preLoaderRoute: typeof IndustryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industry/method': {
+      id: '/industry/method'
+      path: '/industry/method'
+      fullPath: '/industry/method'
+      preLoaderRoute: typeof IndustryMethodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industry/performer': {
+      id: '/industry/performer'
+      path: '/industry/performer'
+      fullPath: '/industry/performer'
+      preLoaderRoute: typeof IndustryPerformerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/management/applications': {
       id: '/management/applications'
       path: '/management/applications'
       fullPath: '/management/applications'
       preLoaderRoute: typeof ManagementApplicationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/management/claims': {
+      id: '/management/claims'
+      path: '/management/claims'
+      fullPath: '/management/claims'
+      preLoaderRoute: typeof ManagementClaimsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/management/log': {
@@ -1470,7 +1550,10 @@ const rootRouteChildren: RootRouteChildren = {
   DevFieldsRoute: DevFieldsRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
+  IndustryMethodRoute: IndustryMethodRoute,
+  IndustryPerformerRoute: IndustryPerformerRoute,
   ManagementApplicationsRoute: ManagementApplicationsRoute,
+  ManagementClaimsRoute: ManagementClaimsRoute,
   ManagementLogRoute: ManagementLogRoute,
   ManagementMemberRoute: ManagementMemberRoute,
   ManagementPostRoute: ManagementPostRoute,
@@ -1485,6 +1568,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticleViewIndexRoute: ArticleViewIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
   DeskIndexRoute: DeskIndexRoute,
+  IndustryIndexRoute: IndustryIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,

@@ -16,6 +16,8 @@ import type forum from '../../../../content/catalogues/en/forum.json';
 import type guide from '../../../../content/catalogues/en/guide.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type keys from '../../../../content/catalogues/en/keys.json';
+import type industry from '../../../../content/catalogues/en/industry.json';
+import type industryMethod from '../../../../content/catalogues/en/industry-method.json';
 import type inspiration from '../../../../content/catalogues/en/inspiration.json';
 import type kit from '../../../../content/catalogues/en/kit.json';
 import type links from '../../../../content/catalogues/en/links.json';
@@ -57,6 +59,8 @@ interface Catalogues {
   guide: typeof guide;
   home: typeof home;
   keys: typeof keys;
+  industry: typeof industry;
+  'industry-method': typeof industryMethod;
   inspiration: typeof inspiration;
   kit: typeof kit;
   links: typeof links;

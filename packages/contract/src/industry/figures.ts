@@ -1,4 +1,5 @@
-import { COLLECTED_AT_MINUTE, type Average, type Figure, type Figures, type Hours } from './schemas.ts';
+import { COLLECTED_AT_MINUTE } from './networks.ts';
+import type { Average, Figure, Figures, Hours } from './schemas.ts';
 
 /** Pure rules of the figures; the server, the pages, the exports and the tests use the same ones. */
 

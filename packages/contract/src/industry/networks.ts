@@ -26,6 +26,8 @@ export const NETWORK_FACTS: Record<Network, NetworkFacts> = {
 export const SHOWS = ['unknown', 'public', 'private', 'group', 'away', 'hidden'] as const;
 export type Show = (typeof SHOWS)[number];
 
+/** Collection begins so many minutes after the full hour. */
+export const COLLECTED_AT_MINUTE = 2;
 /** Raw observations are kept so many days; roll-ups for good (DATA-04). */
 export const RAW_DAYS = 35;
 /** A room that nobody saw for so many days is forgotten, as the feeds' terms ask. */

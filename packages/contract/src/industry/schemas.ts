@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
-import { API } from '../core/paths.ts';
+import { EXPORT_DAYS, EXPORT_FORMATS, EXPORTS } from './exports.ts';
 import { NETWORKS, type Network } from './networks.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
@@ -14,8 +14,6 @@ export const WINDOW_HOURS = 720;
 export const WINDOW_DAYS = 30;
 /** Tags that a page shows. */
 export const TOP_TAGS = 10;
-/** Collection begins so many minutes after the full hour. */
-export const COLLECTED_AT_MINUTE = 2;
 
 /**
  * What a site's viewer count is known to mean; the texts stand in the catalogues.
@@ -157,27 +155,9 @@ export const Tags = z.object({
 });
 export type Tags = z.infer<typeof Tags>;
 
-/** What can be exported: a row an hour of the site, or a row for each tag of a day (DATA-06). */
-export const EXPORTS = ['hours', 'tags'] as const;
-export const EXPORT_DAYS = [30, 90] as const;
-export const EXPORT_FORMATS = ['csv', 'json'] as const;
-
-/** Who may read the dashboards may export them; more than ten files a minute are refused (`too-many`). */
-export const EXPORT_PATH = `${API}/industry/export`;
-
 export const ExportQuery = z.strictObject({
   network: NetworkField,
   what: z.enum(EXPORTS),
   days: z.enum(EXPORT_DAYS.map(String)).transform(Number),
   format: z.enum(EXPORT_FORMATS),
 });
-
-/** The address of an export, for links. */
-export function exportPath(query: {
-  network: Network;
-  what: (typeof EXPORTS)[number];
-  days: (typeof EXPORT_DAYS)[number];
-  format: (typeof EXPORT_FORMATS)[number];
-}): string {
-  return `${EXPORT_PATH}?${new URLSearchParams({ ...query, days: String(query.days) })}`;
-}

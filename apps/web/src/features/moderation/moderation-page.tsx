@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
+import { isAdmin, isModerator, isStaff } from '@site/contract/core/roles.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { shortCount } from '#ui/short-count.ts';
@@ -11,13 +11,14 @@ import { countsQuery } from './queries.ts';
 import { useQueueEvent } from './use-queue-event.ts';
 
 const TABS = [
-  { name: 'member', link: linkOptions({ to: '/management/member' }), admin: false },
-  { name: 'post', link: linkOptions({ to: '/management/post' }), admin: false },
-  { name: 'replies', link: linkOptions({ to: '/management/replies' }), admin: false },
-  { name: 'report', link: linkOptions({ to: '/management/report' }), admin: false },
-  { name: 'applications', link: linkOptions({ to: '/management/applications' }), admin: false },
-  { name: 'words', link: linkOptions({ to: '/management/words' }), admin: false },
-  { name: 'log', link: linkOptions({ to: '/management/log' }), admin: true },
+  { name: 'member', link: linkOptions({ to: '/management/member' }), shown: isStaff },
+  { name: 'post', link: linkOptions({ to: '/management/post' }), shown: isStaff },
+  { name: 'replies', link: linkOptions({ to: '/management/replies' }), shown: isStaff },
+  { name: 'report', link: linkOptions({ to: '/management/report' }), shown: isStaff },
+  { name: 'applications', link: linkOptions({ to: '/management/applications' }), shown: isStaff },
+  { name: 'words', link: linkOptions({ to: '/management/words' }), shown: isStaff },
+  { name: 'claims', link: linkOptions({ to: '/management/claims' }), shown: isModerator },
+  { name: 'log', link: linkOptions({ to: '/management/log' }), shown: isAdmin },
 ] as const;
 
 /** The frame of the moderation area: its title and one tab for each part (MOD-01). */
@@ -33,7 +34,7 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
     <div className={s['page']} data-wide={wide}>
       <h1>{t('title')}</h1>
       <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
-        {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
+        {TABS.filter(({ shown }) => shown(role)).map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ includeSearch: false }}>
             {t(`tab.${name}`)}
             {name === 'report' && waiting > 0 && (

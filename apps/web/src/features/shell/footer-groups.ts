@@ -17,6 +17,8 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
         { text: 'footer.courses', link: linkOptions({ to: '/coursesView/list' }) },
         { text: 'footer.articles', link: linkOptions({ to: '/articleView', search: {} }) },
         { text: 'footer.forum', link: linkOptions({ to: '/forum/home' }) },
+        { text: 'footer.industry', link: linkOptions({ to: '/industry', search: {} }) },
+        { text: 'footer.industry-method', link: linkOptions({ to: '/industry/method' }) },
         { text: 'footer.new', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
         { text: 'footer.helpful', link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }) },
       ],

@@ -44,6 +44,7 @@ export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>
         },
         { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
         { text: 'community.tweets', icon: 'edit', link: linkOptions({ to: '/tweet-generator' }) },
+        { text: 'community.industry', icon: 'poll', link: linkOptions({ to: '/industry', search: {} }) },
         { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
       ],
     },

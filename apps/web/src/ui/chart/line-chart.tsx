@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { byDay } from './by-day.ts';
 import { ChartCursor } from './chart-cursor.tsx';
@@ -17,6 +18,11 @@ interface Props extends ChartAbout, ChartTimes {
   series: readonly ChartSeries[];
   /** Places whose figures are of a part of what there was; marked below the lines, and said of each. */
   partial?: readonly boolean[];
+  /**
+   * Places without a sample, where not every missing figure is one; what a missing figure means elsewhere ("not online"). Without
+   * it each missing figure is a gap.
+   */
+  gaps?: { at: readonly boolean[]; elsewhere: string };
   /** Pixels. */
   height?: number;
 }
@@ -26,19 +32,25 @@ interface Props extends ChartAbout, ChartTimes {
  * no figure is a gap. With the catalogue `charts` among the route's texts.
  */
 export function LineChart(props: Props) {
-  const { times, step, zone, series, partial, height = 240, digits = 0, ...about } = props;
+  const { times, step, zone, series, partial, gaps, height = 240, digits = 0, ...about } = props;
   const { title, unit } = about;
   const { t, i18n } = useTranslation('charts');
   const { language } = i18n;
-  const figure = (value: number | null | undefined) =>
-    value == null ? t('none') : numberText(value, language, digits);
+  const figure = (value: number | null | undefined, none = t('none')) =>
+    value == null ? none : numberText(value, language, digits);
+  const isGap = useCallback(
+    (place: number) => gaps?.at[place] ?? series.every(({ values }) => (values[place] ?? null) === null),
+    [gaps, series],
+  );
+  const figureAt = (values: ChartSeries['values'], place: number) =>
+    figure(values[place], isGap(place) ? undefined : gaps?.elsewhere);
   const timeText = (place: number) =>
     step === 'day'
       ? dayText(times[place] ?? 0, { language, zone: 'UTC' })
       : hourText(times[place] ?? 0, { language, zone });
   const note = (place: number) => (partial?.[place] ? ` (${t('partial')})` : '');
   const some = series.some(({ values }) => values.some((value) => value !== null));
-  const hasGap = times.some((_, place) => series.every(({ values }) => (values[place] ?? null) === null));
+  const hasGap = times.some((_, place) => isGap(place));
   const y = scaleOf(series, height);
 
   const table = () => {
@@ -46,7 +58,7 @@ export function LineChart(props: Props) {
     if (step === 'day' || times.length <= LONG) {
       const rows = times.map((_, place) => ({
         name: timeText(place) + note(place),
-        cells: series.map(({ values }) => figure(values[place])),
+        cells: series.map(({ values }) => figureAt(values, place)),
       }));
       const head = [t(step === 'day' ? 'column.day' : 'column.hour'), ...series.map(({ name }) => name)];
       return <ChartTable caption={caption} head={head} rows={rows} />;
@@ -79,7 +91,7 @@ export function LineChart(props: Props) {
             placeOf={(x) => Math.round(x * (times.length - 1))}
             spoken={(place) =>
               `${timeText(place)}${note(place)}: ${series
-                .map(({ name, values }) => `${name} ${figure(values[place])}`)
+                .map(({ name, values }) => `${name} ${figureAt(values, place)}`)
                 .join(', ')}`
             }
             renderReadout={(place) => (
@@ -89,7 +101,7 @@ export function LineChart(props: Props) {
                   <span key={name} style={{ color: lookOf(index).color }}>
                     <i />
                     <b>
-                      {name} <strong>{figure(values[place])}</strong>
+                      {name} <strong>{figureAt(values, place)}</strong>
                     </b>
                   </span>
                 ))}
@@ -133,6 +145,7 @@ export function LineChart(props: Props) {
               height={height}
               digits={digits}
               partial={partial}
+              isGap={isGap}
             />
           </ChartCursor>
           <ul className={s['legend']}>

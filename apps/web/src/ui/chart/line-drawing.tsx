@@ -57,26 +57,28 @@ interface Props extends ChartTimes {
   digits: number;
   /** Places whose figures are of a part of what there was. */
   partial: readonly boolean[] | undefined;
+  isGap: (place: number) => boolean;
 }
 
 /** The lines themselves: one path a series, whatever the number of points. */
 export const LineDrawing = memo(function LineDrawing(props: Props) {
-  const { label, times, step, zone, series, height, digits, partial } = props;
+  const { label, times, step, zone, series, height, digits, partial, isGap } = props;
   const { language } = useTranslation('charts').i18n;
   const count = times.length;
   const y = scaleOf(series, height);
   const floor = height - BOTTOM;
   const place = (_: number | null, index: number) => index;
   const pathOf = line<number | null>()
+    .digits(1)
     .defined((value) => value !== null)
     .x(place)
     .y((value) => y(value ?? 0));
   const areaOf = area<number | null>()
+    .digits(1)
     .defined((value) => value !== null)
     .x(place)
     .y0(floor)
     .y1((value) => y(value ?? 0));
-  const isGap = (index: number) => series.every(({ values }) => (values[index] ?? null) === null);
   return (
     <svg data-chart width="100%" height={height} role="img" aria-label={label}>
       {y.ticks(4).map((tick) => (

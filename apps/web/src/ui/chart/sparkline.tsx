@@ -13,6 +13,7 @@ interface Props {
 export function Sparkline({ label, values, height = 36 }: Props) {
   const top = max(values, (value) => value ?? undefined) || 1;
   const path = line<number | null>()
+    .digits(1)
     .defined((value) => value !== null)
     .x((_, index) => index)
     .y((value) => height - 2 - ((value ?? 0) / top) * (height - 4))(values);

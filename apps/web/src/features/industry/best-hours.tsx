@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { bestHours, hoursOfDay, perRoomSeries } from '@site/contract/industry/figures.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { BarChart, type Bar } from '#ui/chart/bar-chart.tsx';
+import { clockText } from '#ui/chart/chart-text.ts';
+import { HeatMap } from '#ui/chart/heat-map.tsx';
+import { originOf } from './origin-of.ts';
+import s from './figures.module.css';
+
+interface Props {
+  network: Network;
+  last: Sample;
+  hours: Hours;
+  zone: string;
+}
+
+/** When there are most viewers for each room that competes for them, by the reader's clock. */
+export function BestHours({ network, last, hours, zone }: Props) {
+  const { t } = useTranslation('industry');
+  const { cells, bars } = useMemo(() => {
+    const values = perRoomSeries(hours);
+    return { cells: bestHours(hours.from, values, zone), bars: barsOf(hoursOfDay(hours.from, values, zone)) };
+  }, [hours, zone]);
+  const shared = { origin: originOf(network, last, t), zone, unit: t('unit.perRoom'), digits: 1 };
+  return (
+    <section aria-labelledby="best" className={s['section']}>
+      <h2 id="best">{t('best.title')}</h2>
+      <HeatMap
+        {...shared}
+        title={t('chart.best')}
+        text={t('chart.best.text', { zone })}
+        file={`${network}-best-hours`}
+        cells={cells}
+      />
+      <BarChart
+        {...shared}
+        title={t('chart.day')}
+        text={t('chart.day.text', { zone })}
+        file={`${network}-hours-of-day`}
+        names={t('charts:column.hour')}
+        bars={bars}
+      />
+    </section>
+  );
+}
+
+/** Every third hour is named; the best one is in the light. */
+function barsOf(cells: readonly { value: number | null }[]): Bar[] {
+  const best = Math.max(...cells.map(({ value }) => value ?? 0));
+  return cells.map(({ value }, hour) => ({
+    name: `${clockText(hour)}–${clockText((hour + 1) % 24)}`,
+    short: hour % 3 === 0 ? String(hour) : '',
+    value,
+    lit: value !== null && value === best,
+  }));
+}

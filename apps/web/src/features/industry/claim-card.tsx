@@ -1,0 +1,98 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Claim } from '@site/contract/industry/claim-schemas.ts';
+import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
+import { useClaim } from './use-claim.ts';
+import s from './claims.module.css';
+
+const OptOutDialog = lazyDialog(() => import('./opt-out-dialog.tsx'));
+const ReleaseDialog = lazyDialog(() => import('./release-dialog.tsx'));
+
+const TONES = { waiting: 'plain', asked: 'violet', confirmed: 'lime', refused: 'red' } as const;
+
+interface Props {
+  claim: Claim;
+  /** It stands on the performer's own page: no link leads there. */
+  here?: boolean;
+}
+
+/** A name that one says is one's own: how far it is, and what to do next. */
+export function ClaimCard({ claim, here = false }: Props) {
+  const { t } = useTranslation('industry');
+  const navigate = useNavigate();
+  const { busy, act, claim: claimAgain } = useClaim();
+  const [asked, setAsked] = useState<'release' | 'opt-out' | null>(null);
+  const { id, network, name, state, way } = claim;
+  const site = NETWORK_FACTS[network].name;
+  return (
+    <li className={s['card']}>
+      <div className={s['head']}>
+        <h3>
+          {here ? (
+            name
+          ) : (
+            <Link to="/industry/performer" search={{ network, name }}>
+              {name}
+            </Link>
+          )}{' '}
+          <span className={s['site']}>{site}</span>
+        </h3>
+        <Chip tone={TONES[state]}>{t(`claim.state.${state}`)}</Chip>
+      </div>
+      {state === 'waiting' ? (
+        <ClaimSteps claim={claim} />
+      ) : (
+        <p className={s['text']}>{t(`claim.${state}.text`, { site })}</p>
+      )}
+      <div className={s['actions']}>
+        {state === 'waiting' && way !== 'staff' && (
+          <SendButton type="button" sending={busy} onClick={() => act('checkClaim', id)}>
+            {t('claim.check')}
+          </SendButton>
+        )}
+        {state === 'waiting' && way !== 'simulated' && (
+          <Button disabled={busy} onClick={() => act('askClaim', id)}>
+            {t('claim.ask')}
+          </Button>
+        )}
+        {state === 'refused' && (
+          <Button disabled={busy} onClick={() => claimAgain({ network, name })}>
+            {t('claim.again')}
+          </Button>
+        )}
+        <Button look="quiet" disabled={busy} onClick={() => setAsked('release')}>
+          {t('claim.release')}
+        </Button>
+        {state === 'confirmed' && (
+          <Button look="quiet" className={s['danger']} disabled={busy} onClick={() => setAsked('opt-out')}>
+            {t('opt-out')}
+          </Button>
+        )}
+      </div>
+      {asked === 'release' && (
+        <ReleaseDialog
+          name={name}
+          busy={busy}
+          onConfirm={() => {
+            act('releaseClaim', id);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'opt-out' && (
+        <OptOutDialog
+          room={{ network, name }}
+          onDone={() => void navigate({ to: '/industry/performer', search: { network } })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Claim } from '@site/contract/industry/claim-schemas.ts';
+import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './claims.module.css';
+
+/** How one shows that a name is one's own. */
+export function ClaimSteps({ claim: { network, code, way } }: { claim: Claim }) {
+  const { t } = useTranslation('industry');
+  const site = NETWORK_FACTS[network].name;
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => toast('success', t('claim.copied')),
+      // Not allowed here: it can be marked and copied by hand.
+      () => toast('warning', t('claim.not-copied')),
+    );
+  };
+  return (
+    <>
+      <ol className={s['steps']}>
+        <li>
+          {t('claim.step.copy')}
+          <span className={s['code']}>
+            <code>{code}</code>
+            <Button small onClick={copy}>
+              <Icon name="copy" size={16} />
+              {t('claim.copy')}
+            </Button>
+          </span>
+        </li>
+        <li>{t('claim.step.paste', { site })}</li>
+        <li>{t(`claim.step.${way}`, { site })}</li>
+      </ol>
+      <p className={s['text']}>{t('claim.step.after')}</p>
+    </>
+  );
+}

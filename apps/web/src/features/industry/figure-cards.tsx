@@ -1,0 +1,59 @@
+import type { Average, Figures, Sample } from '@site/contract/industry/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { numberText } from '#ui/chart/chart-text.ts';
+import { Change } from './change.tsx';
+import s from './figures.module.css';
+
+const FIGURES = [
+  { name: 'viewers', digits: 0 },
+  { name: 'rooms', digits: 0 },
+  { name: 'perRoom', digits: 1 },
+  { name: 'median', digits: 1 },
+] as const;
+
+/** What there is now, and on average; what each figure means stands below it. */
+export function FigureCards({ last, figures }: { last: Sample; figures: Figures }) {
+  const { t, i18n } = useTranslation('industry');
+  const number = (value: number | null, digits: number) =>
+    value === null ? t('unknown') : numberText(value, i18n.language, digits);
+  return (
+    <section aria-labelledby="figures" className={s['section']}>
+      <h2 id="figures">{t('figures.title')}</h2>
+      <ul className={s['cards']}>
+        {FIGURES.map(({ name, digits }) => (
+          <li key={name} className={s['card']}>
+            <h3>{t(`figure.${name}`)}</h3>
+            <p className={s['now']}>
+              <strong>{number(last[name], digits)}</strong> {t('now')}
+            </p>
+            <dl>
+              <AverageLine label={t('average.day')} average={figures[name].day} digits={digits} />
+              <AverageLine label={t('average.week')} average={figures[name].week} digits={digits} />
+            </dl>
+            {name === 'median' && last.lowerQuartile !== null && (
+              <p className={s['quartiles']}>
+                {t('quartiles', { low: number(last.lowerQuartile, 1), high: number(last.upperQuartile, 1) })}
+              </p>
+            )}
+            <p className={s['text']}>{t(`figure.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={s['text']}>{t('change.text')}</p>
+    </section>
+  );
+}
+
+function AverageLine({ label, average, digits }: { label: string; average: Average; digits: number }) {
+  const { t, i18n } = useTranslation('industry');
+  const { value, hours, of, enough, change } = average;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === null ? t('charts:no-data') : numberText(value, i18n.language, digits)} <Change value={change} />
+        {value !== null && !enough && <small>{t('average.few', { hours, of })}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { NetworkView } from './network-view.tsx';
+import { Overview } from './overview.tsx';
+import { useZone } from './use-zone.ts';
+import s from './industry-page.module.css';
+
+const route = getRouteApi('/industry/');
+
+/** How much is going on at the cam sites, hour by hour: all of them side by side, or one of them (DATA-02). */
+export function IndustryPage() {
+  const { t } = useTranslation('industry');
+  const { network, zone: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const zone = useZone(chosen);
+  // On phones the row of sites is longer than the screen.
+  const tabs = useCurrentInSight<HTMLElement>(null);
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{network ? t('title.of', { site: NETWORK_FACTS[network].name }) : t('title')}</h1>
+        <p>{t('intro')}</p>
+        <p className={s['links']}>
+          <Link to="/industry/method">{t('method.link')}</Link>
+          <ButtonLink to="/industry/performer" search={{ network, zone: chosen }} small>
+            {t('performer.link')}
+          </ButtonLink>
+        </p>
+      </header>
+      <nav className={s['tabs']} aria-label={t('sites')} ref={tabs}>
+        {[undefined, ...NETWORKS].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to="/industry"
+            search={{ network: one, zone: chosen }}
+            activeOptions={{ explicitUndefined: true }}
+            resetScroll={false}
+          >
+            {one ? NETWORK_FACTS[one].name : t('sites.all')}
+          </Link>
+        ))}
+      </nav>
+      {network ? (
+        <NetworkView
+          key={network}
+          network={network}
+          zone={zone}
+          onZone={(next) => void navigate({ search: { network, zone: next }, replace: true, resetScroll: false })}
+        />
+      ) : (
+        <Overview zone={chosen} />
+      )}
+    </div>
+  );
+}

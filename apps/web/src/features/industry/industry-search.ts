@@ -1,0 +1,24 @@
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { isTimeZone } from '@site/contract/notifications/is-time-zone.ts';
+import { choiceParam, textParam } from '#platform/search-params.ts';
+
+/** What the addresses of industry pages say. */
+export interface IndustrySearch {
+  network?: Network | undefined;
+  /** IANA name of the zone that hours are read in; the reader's own while it is not there. */
+  zone?: string | undefined;
+}
+
+/** The same of a performer's page. */
+export interface PerformerSearch extends IndustrySearch {
+  name?: string | undefined;
+}
+
+export function industrySearch({ network, zone }: Record<string, unknown>): IndustrySearch {
+  const named = textParam(zone, 60);
+  return { network: choiceParam(network, NETWORKS), zone: named && isTimeZone(named) ? named : undefined };
+}
+
+export function performerSearch(search: Record<string, unknown>): PerformerSearch {
+  return { ...industrySearch(search), name: textParam(search['name'], 60)?.trim().toLowerCase() };
+}

@@ -1,0 +1,18 @@
+import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import type { Translate } from '#platform/catalogues.ts';
+import type { ChartOrigin } from '#ui/chart/chart-types.ts';
+
+/** Where the figures of a site come from, as charts say it. */
+export function originOf(
+  network: Network,
+  last: { source: 'feed' | 'simulated'; takenAt: string } | null,
+  t: Translate<'industry'>,
+): ChartOrigin {
+  const site = NETWORK_FACTS[network].name;
+  const simulated = last?.source === 'simulated';
+  return {
+    text: t(simulated ? 'origin.simulated' : 'origin.feed', { site }),
+    simulated,
+    lastSample: last?.takenAt ?? null,
+  };
+}

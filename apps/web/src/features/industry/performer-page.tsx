@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ClaimsPanel } from './claims-panel.tsx';
+import { PerformerSearchForm } from './performer-search.tsx';
+import { PerformerView } from './performer-view.tsx';
+import { claimsQuery, performerQuery, type Room } from './queries.ts';
+import { RoomClaim } from './room-claim.tsx';
+import { useClaim } from './use-claim.ts';
+import { useZone } from './use-zone.ts';
+import s from './performer.module.css';
+
+const route = getRouteApi('/industry/performer');
+
+/** A performer as members see one, the way to look for one, and one's own names (DATA-03). */
+export function PerformerPage() {
+  const { t } = useTranslation('industry');
+  const { network = NETWORKS[0], name, zone: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const zone = useZone(chosen);
+  return (
+    <div className={`page ${s['page']}`}>
+      <Link to="/industry" search={{ network, zone: chosen }} className={s['back']}>
+        <Icon name="left" size={18} />
+        {t('title.of', { site: NETWORK_FACTS[network].name })}
+      </Link>
+      <h1>{name ?? t('performer.title')}</h1>
+      {!name && <p className={s['intro']}>{t('performer.intro')}</p>}
+      <PerformerSearchForm
+        key={`${network} ${name ?? ''}`}
+        network={network}
+        zone={chosen}
+        onNetwork={(next) => void navigate({ search: { network: next, zone: chosen }, replace: true })}
+      />
+      {name ? (
+        <Found
+          key={`${network} ${name}`}
+          room={{ network, name }}
+          zone={zone}
+          onZone={(next) => void navigate({ search: { network, name, zone: next }, replace: true, resetScroll: false })}
+        />
+      ) : (
+        <ClaimsPanel />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  room: Room;
+  zone: string;
+  onZone: (zone: string | undefined) => void;
+}
+
+function Found({ room, zone, onZone }: FoundProps) {
+  const { t } = useTranslation('industry');
+  const { data, isError, refetch } = useQuery(performerQuery(useApi(), room, zone));
+  if (data === undefined) {
+    if (isError) return <FailedState retry={() => void refetch()} />;
+    return (
+      <div role="status" aria-label={t('core:loading')} className={s['page']}>
+        <Skeleton height="200px" />
+        <Skeleton height="300px" />
+      </div>
+    );
+  }
+  if (data === null) {
+    return (
+      <>
+        <EmptyState
+          drawing="curtain"
+          title={t('performer.none.title')}
+          text={t('performer.none.text', { site: siteName(room.network) })}
+        >
+          <FollowAgain room={room} />
+        </EmptyState>
+        <RoomClaim room={room} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PerformerView performer={data} zone={zone} onZone={onZone} />
+      <RoomClaim room={room} />
+    </>
+  );
+}
+
+/** Who opted out and has claimed the name anew may be followed again. */
+function FollowAgain({ room }: { room: Room }) {
+  const { t } = useTranslation('industry');
+  const { data } = useQuery(claimsQuery(useApi()));
+  const { optIn, busy } = useClaim();
+  const own = data?.items.some(
+    ({ network, name, state }) => network === room.network && name === room.name && state === 'confirmed',
+  );
+  if (!own) return null;
+  return (
+    <>
+      <p>{t('opt-in.text')}</p>
+      <Button disabled={busy} onClick={() => optIn(room)}>
+        {t('opt-in')}
+      </Button>
+    </>
+  );
+}
+
+const siteName = (network: Network) => NETWORK_FACTS[network].name;

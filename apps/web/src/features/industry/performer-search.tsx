@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
+import { SearchTools } from '#ui/search-tools.tsx';
+import { performersQuery } from './queries.ts';
+import s from './performer.module.css';
+
+/** As many letters as the contract asks for. */
+const NAME_MIN = 3;
+
+interface Props {
+  network: Network;
+  zone: string | undefined;
+  onNetwork: (network: Network) => void;
+}
+
+/** Looks for names that begin with what is typed. */
+export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
+  const { t } = useTranslation('industry');
+  const [words, setWords] = useState<string>();
+  const typed = words?.toLowerCase() ?? '';
+  const long = typed.length >= NAME_MIN;
+  const { data } = useQuery({ ...performersQuery(useApi(), network, typed), enabled: long });
+  const names = long ? data?.names : undefined;
+  return (
+    <div className={s['search']}>
+      <SearchTools label={t('performer.search')} words={words} onWords={setWords}>
+        <ChooseField
+          label={t('site')}
+          options={NETWORKS.map((value) => ({ value, text: NETWORK_FACTS[value].name }))}
+          value={network}
+          onChange={(next) => next && onNetwork(next)}
+        />
+      </SearchTools>
+      <p role="status" className={s['muted']}>
+        {typed !== '' && !long && t('performer.short')}
+        {names && t('performer.found', { count: names.length })}
+      </p>
+      {names && names.length > 0 && (
+        <ul className={s['names']} aria-label={t('performer.search')}>
+          {names.map((name) => (
+            <li key={name}>
+              <Link to="/industry/performer" search={{ network, name, zone }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
+import { industryRoutes } from '@site/contract/industry/routes.ts';
+
+/** A new sample comes once an hour. */
+const HOURLY_STALE_MS = 5 * 60_000;
+
+export const overviewQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['industry', 'overview'],
+    queryFn: ({ signal }) => api(industryRoutes.overview, {}, { signal }),
+    staleTime: HOURLY_STALE_MS,
+  });
+
+export const networkQuery = (api: Client, network: Network) =>
+  queryOptions({
+    queryKey: ['industry', 'network', network],
+    queryFn: ({ signal }) => api(industryRoutes.network, { network }, { signal }),
+    staleTime: HOURLY_STALE_MS,
+  });
+
+/** Names that begin with what is typed. */
+export const performersQuery = (api: Client, network: Network, q: string) =>
+  queryOptions({
+    queryKey: ['industry', 'performers', network, q],
+    queryFn: ({ signal }) => api(performerRoutes.performers, { network, q }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export interface Room {
+  network: Network;
+  name: string;
+}
+
+/** All of performers: an opt-out or a confirmed claim changes it. */
+export const performerKey = ['industry', 'performer'] as const;
+
+/** A performer; null when nothing is known, or they opted out: the server says no more. */
+export const performerQuery = (api: Client, { network, name }: Room, timeZone: string) =>
+  queryOptions({
+    queryKey: [...performerKey, network, name, timeZone],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(performerRoutes.performer, { network, name, timeZone }, { signal });
+      } catch (error) {
+        // What no site could have called a room is nobody either.
+        if (isApiError(error, 'industry.no-such-performer') || isApiError(error, 'invalid')) return null;
+        throw error;
+      }
+    },
+    // Another zone is the same performer, with other day parts.
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === network && query.queryKey[3] === name ? before : undefined,
+  });
+
+export const claimsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['industry', 'claims'],
+    queryFn: ({ signal }) => api(claimRoutes.claims, {}, { signal }),
+  });
+
+/** Claims that staff are to look at, page by page. */
+export const askedClaimsQuery = (api: Client) =>
+  infiniteQueryOptions({
+    queryKey: ['industry', 'claims-asked'],
+    queryFn: ({ pageParam, signal }) => api(claimRoutes.claimsAsked, { cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { claimsQuery, type Room } from './queries.ts';
+import { useClaim } from './use-claim.ts';
+import s from './claims.module.css';
+
+/** "This is me", on the page of a performer: the claim of that name, or the way to make it. */
+export function RoomClaim({ room }: { room: Room }) {
+  const { t } = useTranslation('industry');
+  const { data } = useQuery(claimsQuery(useApi()));
+  const { claim, busy } = useClaim();
+  const own = data?.items.find(({ network, name }) => network === room.network && name === room.name);
+  if (!data) return <Skeleton height="120px" />;
+  if (own) {
+    return (
+      <ul className={s['list']}>
+        <ClaimCard claim={own} here />
+      </ul>
+    );
+  }
+  return (
+    <Panel title={t('claim.me')} text={t('claim.me.text', { site: NETWORK_FACTS[room.network].name })}>
+      <p>
+        <SendButton type="button" sending={busy} onClick={() => claim(room)}>
+          {t('claim.me')}
+        </SendButton>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { allZones, zoneText } from '#features/notifications/zones.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
+
+interface Props {
+  zone: string;
+  onChange: (zone: string | undefined) => void;
+}
+
+/** In which zone hours are read. The served page holds only the one that is shown: all of them weigh more than the page. */
+export function ZoneField({ zone, onChange }: Props) {
+  const { t } = useTranslation('industry');
+  const hydrated = useHydrated();
+  const options = useMemo(
+    () => (hydrated ? allZones([zone]) : [zone]).map((value) => ({ value, text: zoneText(value) })),
+    [hydrated, zone],
+  );
+  return <ChooseField label={t('zone')} options={options} value={zone} onChange={onChange} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import { IndustryPage } from '#features/industry/industry-page.tsx';
+import { industrySearch } from '#features/industry/industry-search.ts';
+import { networkQuery, overviewQuery } from '#features/industry/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/industry/')({
+  staticData: { texts: ['industry', 'charts'] },
+  validateSearch: industrySearch,
+  loaderDeps: ({ search: { network } }) => ({ network }),
+  loader: async ({ context: { api, queryClient }, deps: { network } }) => {
+    await Promise.allSettled([queryClient.query(network ? networkQuery(api, network) : overviewQuery(api))]);
+  },
+  head: ({ match: { context, search } }) => {
+    const { site, i18n } = context;
+    const { network } = search;
+    return pageHead({
+      site,
+      title: network ? i18n.t('industry:title.of', { site: NETWORK_FACTS[network].name }) : i18n.t('industry:title'),
+      description: i18n.t('industry:intro'),
+      path: network ? `/industry?network=${network}` : '/industry',
+    });
+  },
+  component: IndustryPage,
+});

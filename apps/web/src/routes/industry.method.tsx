@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MethodPage } from '#features/industry/method-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/industry/method')({
+  // Two texts a site stand beside its figures, too.
+  staticData: { texts: ['industry-method', 'industry'] },
+  head: ({ match: { context } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('industry-method:title'),
+      description: context.i18n.t('industry-method:intro'),
+      path: '/industry/method',
+    }),
+  component: MethodPage,
+});
