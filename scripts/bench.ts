@@ -4,10 +4,10 @@ import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
-  // How the forum does with a million posts shows without pages.
-  const program = ['scale', 'sockets', 'digest'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
-  // The newsletter has none either.
-  if (program !== 'scale' && program !== 'digest') await buildWeb(signal);
+  const program =
+    ['scale', 'sockets', 'digest', 'industry'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
+  // The others measure what happens behind the pages.
+  if (program === 'bench' || program === 'sockets') await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
     cwd: root,
     signal,

@@ -32,7 +32,7 @@ type Step =
 const count = fc.option(fc.nat({ max: 50 }));
 const tags = fc.subarray(INDUSTRY_TAGS.slice(0, 5));
 const room = fc.record({ name: fc.constantFrom(...NAMES), viewers: count, followers: count, tags });
-const hour = (...sources: Snapshot['source'][]) =>
+const hourOf = (...sources: Snapshot['source'][]) =>
   fc
     .record({
       network: fc.constantFrom(...NETWORKS),
@@ -51,8 +51,8 @@ const choice = fc.record({
   name: fc.constantFrom(...NAMES),
 });
 const steps = (...kinds: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...kinds), { maxLength: 25 });
-const simulated = hour('simulated');
-const fed = hour('feed');
+const simulated = hourOf('simulated');
+const fed = hourOf('feed');
 const histories = fc.oneof(
   steps(fed),
   steps(simulated),
@@ -209,7 +209,9 @@ test(
         ).toEqual(sorted(wanted.samples));
         expect(sorted(stored.tagHours)).toEqual(sorted(wanted.tagHours));
         expect(sorted(stored.tagDays)).toEqual(sorted(wanted.tagDays));
-        if (history.every(({ what }) => what === 'keep')) expect(await differing()).toEqual([]);
+        // Raw rows lack the rooms that opted out.
+        const complete = history.every(({ what }) => what === 'keep');
+        expect(complete ? await differing() : []).toEqual([]);
       }),
       { numRuns: 60 },
     );

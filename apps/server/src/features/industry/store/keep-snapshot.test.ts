@@ -179,10 +179,15 @@ test('of two collectors of the same hour one counts, whole; other sites do not w
   expect(tagHours).toMatchObject(Array.from({ length: 4 }, () => ({ tag: 'dance', rooms: 300 })));
 });
 
-test('what one process learned before it failed is not trusted: nothing of a failed hour is there [DATA-04]', async () => {
-  // Twice the same room breaks the key.
-  await expect(keep(snapshot(HOUR, [sighting('ada'), sighting('ada')]))).rejects.toThrow();
-  expect((await stored()).samples).toEqual([]);
-  expect(await keep(snapshot(HOUR, [sighting('ada')]))).toBe('kept');
-  expect((await stored()).observations).toMatchObject([{ name: 'ada' }]);
+test('an hour that fails leaves nothing behind, and what was learned in it is not trusted [DATA-04]', async () => {
+  // Twice the same room breaks the keys: of new rooms, then of observations.
+  const twice = (name: string) => snapshot(HOUR, [sighting('bea', { tags: ['vr'] }), sighting(name), sighting(name)]);
+  await expect(keep(twice('ada'))).rejects.toThrow('Failed query');
+  expect((await stored()).rooms).toEqual([]);
+  await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada')]));
+  const before = await stored();
+  await expect(keep(twice('ada'))).rejects.toThrow('duplicate key');
+  expect(await stored()).toEqual(before);
+  expect(await keep(snapshot(HOUR, [sighting('ada'), sighting('bea')]))).toBe('kept');
+  expect((await stored()).observations.map(({ name }) => name)).toEqual(['ada', 'ada', 'bea']);
 });

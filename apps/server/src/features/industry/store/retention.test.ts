@@ -7,7 +7,7 @@ import { storedIndustry } from '../../../testing/stored-industry.ts';
 import type { Sighting } from '../snapshot.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { partitionDays } from './partition.ts';
-import { retain } from './retention.ts';
+import { retain, retentionJob } from './retention.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -82,4 +82,12 @@ test('more rooms than go at once, of several sites, are all forgotten; a second 
   const after = await retained('2030-02-04T00:00:00Z');
   expect([after.rooms, after.observations]).toEqual([[], []]);
   expect(await retained('2030-02-04T00:00:00Z')).toEqual(after);
+});
+
+test('each night what is older than it may be today is let go [DATA-04]', async () => {
+  await keep('2020-01-03T10:00:00.000Z', [sighting('ada')]);
+  await retentionJob(app.services).run({});
+  const { observations, rooms, samples } = await storedIndustry(app.services.db);
+  expect([observations, rooms]).toEqual([[], []]);
+  expect(samples).toHaveLength(1);
 });

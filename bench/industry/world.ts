@@ -1,0 +1,46 @@
+import { NETWORKS, type Network } from '../../packages/contract/src/industry/networks.ts';
+import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
+import type { Sighting, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
+
+const HOUR_MS = 3_600_000;
+/** Sets of tags in use, and tags of a set. */
+const SETS = 2000;
+const PER_SET = 6;
+/** Of the rooms there are, so many are online at an hour: the others come and go. */
+const ONLINE = 0.7;
+
+const tagSets = Array.from({ length: SETS }, (_, set) =>
+  INDUSTRY_TAGS.filter((_tag, place) => (set * 31 + place * 17 + ((set * place) % 7)) % INDUSTRY_TAGS.length < PER_SET),
+);
+
+/** The hours of so many days, the present one last. */
+export function hoursOf(days: number, now: Date): Date[] {
+  const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  return Array.from({ length: days * 24 }, (_, index) => new Date(last - (days * 24 - 1 - index) * HOUR_MS));
+}
+
+/** Hours of five sites with so many rooms each, few of them with many viewers; the same whenever it is asked. */
+export function world(perHour: number): (network: Network, hour: Date) => Snapshot {
+  const count = Math.ceil(perHour / ONLINE);
+  // Names and tags are texts that a collector has looked at already, to find rooms that stand in a feed twice.
+  const names = Array.from({ length: count }, (_, room) => `room_${room}_of_the_bench`);
+  return (network, hour) => {
+    const turn = Math.floor(hour.getTime() / HOUR_MS);
+    const seed = NETWORKS.indexOf(network) * 7919;
+    const rooms = Array.from({ length: perHour }, (_, place): Sighting => {
+      const room = (place * 97 + turn * Math.ceil(perHour / 50)) % count;
+      const luck = ((room * 2_654_435_761 + turn * 40_503 + seed) >>> 0) / 2 ** 32;
+      return {
+        name: names[room] ?? '',
+        viewers: Math.floor(3 / (luck + 0.001)),
+        followers: room * 13 + turn,
+        show: luck < 0.1 ? 'private' : 'public',
+        startedAt: new Date(hour.getTime() - luck * 4 * HOUR_MS).toISOString(),
+        tags: tagSets[(room + seed) % SETS] ?? [],
+      };
+    });
+    const takenAt = new Date(hour.getTime() + 120_000).toISOString();
+    const facts = { source: 'feed', partial: false, reported: perHour } as const;
+    return { network, hour: hour.toISOString(), takenAt, rooms, ...facts };
+  };
+}
