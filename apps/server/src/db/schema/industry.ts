@@ -52,7 +52,11 @@ export const rooms = pgTable(
     lastSeen: date().notNull(),
   },
   // No index on lastSeen, which changes daily: so that changes nothing but the row itself.
-  (t) => [unique().on(t.network, t.name)],
+  (t) => [
+    unique().on(t.network, t.name),
+    // For names that begin so, whatever the database's collation.
+    index('industry_rooms_prefix').on(t.network, t.name.op('text_pattern_ops')),
+  ],
 );
 
 /** Sets of tags that rooms have at the same time; few for many rooms. */
@@ -179,5 +183,8 @@ export const claims = pgTable(
     uniqueIndex('industry_claims_confirmed')
       .on(t.network, t.name)
       .where(sql`${t.state} = 'confirmed'`),
+    index('industry_claims_asked')
+      .on(t.id)
+      .where(sql`${t.state} = 'asked'`),
   ],
 );

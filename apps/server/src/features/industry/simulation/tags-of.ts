@@ -23,19 +23,24 @@ function fashionsOf(seed: number): Fashion[] {
   });
 }
 
-const weightsOn = (fashions: readonly Fashion[], day: number): number[] =>
-  fashions.map(({ base, pace, phase }) => base * (1 + 0.75 * Math.sin((day / pace + phase) * 2 * Math.PI)));
+/** Up to where in a line of all weights each tag reaches, by how much it is liked on a day. */
+function reachesOn(fashions: readonly Fashion[], day: number): number[] {
+  let sum = 0;
+  return fashions.map(
+    ({ base, pace, phase }) => (sum += base * (1 + 0.75 * Math.sin((day / pace + phase) * 2 * Math.PI))),
+  );
+}
 
-function choose(chance: number, weights: readonly number[]): IndustryTag | undefined {
-  let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
-  return INDUSTRY_TAGS.find((_, index) => (left -= weights[index] ?? 0) < 0);
+function choose(chance: number, reaches: readonly number[]): IndustryTag | undefined {
+  const place = chance * (reaches.at(-1) ?? 0);
+  return INDUSTRY_TAGS[reaches.findIndex((reach) => place < reach)];
 }
 
 /** The tags of rooms on one day: some for a whole career, some that follow the fashion. */
 export class TagsOfDay {
   readonly #day: number;
   readonly #fashions: readonly Fashion[];
-  readonly #weights = new Map<number, number[]>();
+  readonly #reaches = new Map<number, number[]>();
 
   constructor(seed: number, day: number) {
     this.#day = day;
@@ -43,8 +48,8 @@ export class TagsOfDay {
   }
 
   #on(day: number): number[] {
-    const known = this.#weights.get(day) ?? weightsOn(this.#fashions, day);
-    this.#weights.set(day, known);
+    const known = this.#reaches.get(day) ?? reachesOn(this.#fashions, day);
+    this.#reaches.set(day, known);
     return known;
   }
 

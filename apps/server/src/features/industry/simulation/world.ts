@@ -1,4 +1,4 @@
-import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
+import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 import type { Sighting, Snapshot } from '../snapshot.ts';
 import { bell, dice } from './dice.ts';
 import { isDown } from './outages.ts';
@@ -57,8 +57,20 @@ function sightingOf(performer: SimulatedPerformer, { network, hour, time, audien
   };
 }
 
-const performersOf = (network: Network, day: number, seed: number): SimulatedPerformer[] =>
-  Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed));
+/** Of the latest days that were asked for: the hours of a day are mostly asked for one after the other. */
+const known = new Map<string, readonly SimulatedPerformer[]>();
+const KNOWN_MAX = 2 * NETWORKS.length;
+
+function performersOf(network: Network, day: number, seed: number): readonly SimulatedPerformer[] {
+  const key = `${network} ${day} ${seed}`;
+  const found =
+    known.get(key) ??
+    Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed));
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > KNOWN_MAX) known.delete(known.keys().next().value ?? '');
+  return found;
+}
 
 /** Whether the simulated world has a reading of a site in an hour. */
 export const hasReading = (network: Network, hour: string, seed = WORLD): boolean =>

@@ -1,0 +1,38 @@
+import {
+  DAY_KINDS,
+  DAY_PARTS,
+  PART_HOURS_MIN,
+  type DayKind,
+  type Performer,
+} from '@site/contract/industry/performer-schemas.ts';
+import { mean } from './mean.ts';
+import type { Seen } from './seen.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+const HOUR = 3_600_000;
+const PART = 6 * HOUR;
+
+/**
+ * Average viewers by part of the reader's day. The parts are always the same four blocks of UTC, each called by what its middle
+ * is in the reader's zone: with blocks that moved with the zone, the answers for two zones would tell single hours.
+ */
+export function dayParts(
+  seen: readonly Seen[],
+  { until, timeZone }: { until: number; timeZone: string },
+): Performer['parts'] {
+  const shift = zoneOffset(timeZone, until) * HOUR;
+  const found = new Map<string, number[]>();
+  for (const { at, viewers } of seen) {
+    if (viewers === null) continue;
+    const middle = new Date(Math.floor(Date.parse(at) / PART) * PART + PART / 2 + shift);
+    const kind: DayKind = middle.getUTCDay() % 6 === 0 ? 'weekend' : 'weekday';
+    const key = `${kind} ${DAY_PARTS[Math.floor(middle.getUTCHours() / 6)]}`;
+    found.set(key, [...(found.get(key) ?? []), viewers]);
+  }
+  return DAY_KINDS.flatMap((kind) =>
+    DAY_PARTS.map((part) => {
+      const counts = found.get(`${kind} ${part}`) ?? [];
+      return { kind, part, viewers: counts.length < PART_HOURS_MIN ? null : mean(counts) };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { performerRoutes } from '@site/contract/industry/performer-routes.ts';
+import type { Performer } from '@site/contract/industry/performer-schemas.ts';
+import { rooms } from '#db/schema/industry.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { hasConfirmed } from '../claims/has-confirmed.ts';
+import { figuresOf } from './figures.ts';
+import { readHours, seenOf, type Seen } from './seen.ts';
+import { similarRooms } from './similar-rooms.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WINDOW_HOURS = 720;
+
+/** Every hour of the 30 days up to the last reading, and those that are not known. */
+function ownHours(hours: readonly string[], seen: readonly Seen[]): NonNullable<Performer['own']> {
+  const last = Date.parse(hours.at(-1) ?? '');
+  const all = Array.from({ length: WINDOW_HOURS }, (_, index) =>
+    new Date(last - (WINDOW_HOURS - 1 - index) * HOUR).toISOString(),
+  );
+  const known = new Set(hours);
+  return {
+    hours: seen.filter(({ at }) => at >= (all[0] ?? '')).map(({ tags: _, ...hour }) => hour),
+    gaps: all.filter((hour) => !known.has(hour)),
+  };
+}
+
+/**
+ * A performer by name (DATA-03). Others are told of whole days alone, so that asking again and again tells them no hours; the
+ * owner is told every hour.
+ */
+export const readPerformer: Operation<typeof performerRoutes.performer> = async (
+  context,
+  { network, name, timeZone },
+) => {
+  const { db } = context;
+  const until = Math.floor(Date.now() / DAY) * DAY;
+  const from = new Date(until - 30 * DAY).toISOString();
+  const [[room], hours, own] = await Promise.all([
+    db
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(and(eq(rooms.network, network), eq(rooms.name, name))),
+    readHours(db, network, from),
+    hasConfirmed(db, context.viewer.id, { network, name }),
+  ]);
+  const last = hours.at(-1);
+  if (!room || !last) throw new AppError('industry.no-such-performer');
+  const key = { network, roomId: room.id };
+  const all = hours.map(({ hour }) => hour);
+  const seen = await seenOf(db, key, all);
+  const end = new Date(until).toISOString();
+  const told = seen.filter(({ at }) => at < end);
+  const latest = told.at(-1);
+  return {
+    network,
+    name,
+    source: last.source,
+    lastSample: last.takenAt,
+    ...figuresOf({ hours: all.filter((hour) => hour < end), seen: told, until, timeZone }),
+    similar: latest ? await similarRooms(db, key, latest) : [],
+    own: own ? ownHours(all, seen) : null,
+  };
+};

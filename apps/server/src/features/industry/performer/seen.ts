@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Network, Show } from '@site/contract/industry/networks.ts';
+import type { IndustryTag } from '@site/contract/industry/tags.ts';
+import type { Executor } from '#db/client.ts';
+import { observations, samples, tagSets } from '#db/schema/industry.ts';
+
+/** A room in an hour in which it was online. */
+export interface Seen {
+  at: string;
+  viewers: number | null;
+  followers: number | null;
+  rank: number | null;
+  show: Show;
+  tags: IndustryTag[];
+}
+
+/** The hours of a site that were read, oldest first. */
+export const readHours = (db: Executor, network: Network, from: string) =>
+  db
+    .select({ hour: samples.hour, takenAt: samples.takenAt, source: samples.source })
+    .from(samples)
+    .where(and(eq(samples.network, network), gte(samples.hour, from)))
+    .orderBy(asc(samples.hour));
+
+/** What was seen of a room in these hours, oldest first: one look at the primary key for each hour. */
+export async function seenOf(
+  db: Executor,
+  { network, roomId }: { network: Network; roomId: number },
+  hours: readonly string[],
+): Promise<Seen[]> {
+  if (hours.length === 0) return [];
+  const rows = await db
+    .select({
+      at: observations.at,
+      viewers: observations.viewers,
+      followers: observations.followers,
+      rank: observations.rank,
+      show: observations.show,
+      tags: tagSets.tags,
+    })
+    .from(observations)
+    .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
+    .where(
+      and(inArray(observations.at, [...hours]), eq(observations.network, network), eq(observations.roomId, roomId)),
+    )
+    .orderBy(asc(observations.at));
+  return rows.map((row) => ({ ...row, tags: row.tags ?? [] }));
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { SIMILAR_MAX, type Performer } from '@site/contract/industry/performer-schemas.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Executor } from '#db/client.ts';
+import { observations, rooms, tagSets } from '#db/schema/industry.ts';
+import type { Seen } from './seen.ts';
+
+/** Rooms with a third to thrice the viewers are of its size. */
+const TIMES = 3;
+
+/** Two digits that count: 1234 is 1200. */
+const round = (value: number): number => Number(value.toPrecision(2));
+
+/**
+ * Rooms like one, as they were in an hour in which it was online: of those of its size the ones that share most of its tags, and
+ * the nearer in size the better. Rooms that opted out have no rows.
+ */
+export async function similarRooms(
+  db: Executor,
+  { network, roomId }: { network: Network; roomId: number },
+  { at, viewers, tags }: Seen,
+): Promise<Performer['similar']> {
+  const size = viewers ?? 0;
+  const shared = sql`(select count(*) from unnest(${tagSets.tags}) tag where tag = any(${sql.param(tags)}::text[]))::real`;
+  const alike = sql`coalesce(${shared} / nullif(cardinality(${tagSets.tags}) + ${tags.length}::int - ${shared}, 0), 0)`;
+  const far = sql`abs(ln((coalesce(${observations.viewers}, ${size}::int) + 1)::real / ${size + 1}::int))`;
+  const found = db
+    .select({
+      roomId: observations.roomId,
+      viewers: observations.viewers,
+      tags: tagSets.tags,
+      likeness: sql<number>`${alike} - ${far} / 2`.as('likeness'),
+    })
+    .from(observations)
+    .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
+    .where(
+      and(
+        eq(observations.at, at),
+        eq(observations.network, network),
+        ne(observations.roomId, roomId),
+        viewers === null
+          ? undefined
+          : sql`${observations.viewers} between ${Math.floor(size / TIMES)}::int and ${size * TIMES + TIMES}::int`,
+      ),
+    )
+    .orderBy(sql`likeness desc`, observations.roomId)
+    .limit(SIMILAR_MAX)
+    .as('found');
+  const rows = await db
+    .select({ name: rooms.name, viewers: found.viewers, tags: found.tags })
+    .from(found)
+    .innerJoin(rooms, eq(rooms.id, found.roomId))
+    .orderBy(desc(found.likeness), found.roomId);
+  return rows.map((row) => ({
+    name: row.name,
+    viewers: row.viewers === null ? null : round(row.viewers),
+    tags: row.tags ?? [],
+  }));
+}
