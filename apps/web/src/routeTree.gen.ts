@@ -50,6 +50,9 @@ import { Route as ArticleViewNameRouteImport } from './routes/articleView.$name'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
 import { Route as CaminspoDetailRouteImport } from './routes/caminspo.detail'
 import { Route as CaminspoPostRouteImport } from './routes/caminspo.post'
+import { Route as CamsiteViewCalculatorRouteImport } from './routes/camsiteView.calculator'
+import { Route as CamsiteViewCompareRouteImport } from './routes/camsiteView.compare'
+import { Route as CamsiteViewListRouteImport } from './routes/camsiteView.list'
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
 import { Route as CommunityViewJoinRouteImport } from './routes/communityView.join'
 import { Route as CoursesViewListRouteImport } from './routes/coursesView.list'
@@ -78,6 +81,7 @@ import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confi
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
+import { Route as CamsiteViewDetailSlugRouteImport } from './routes/camsiteView.detail.$slug'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
 import { Route as CoursesViewDetailVideoCourseNameRouteImport } from './routes/coursesView.detail.video.$courseName'
 import { Route as CoursesViewDetailPdfCourseNameIndexRouteImport } from './routes/coursesView.detail.pdf.$courseName.index'
@@ -288,6 +292,21 @@ const CaminspoPostRoute = CaminspoPostRouteImport.update({
   path: '/caminspo/post',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CamsiteViewCalculatorRoute = CamsiteViewCalculatorRouteImport.update({
+  id: '/camsiteView/calculator',
+  path: '/camsiteView/calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CamsiteViewCompareRoute = CamsiteViewCompareRouteImport.update({
+  id: '/camsiteView/compare',
+  path: '/camsiteView/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CamsiteViewListRoute = CamsiteViewListRouteImport.update({
+  id: '/camsiteView/list',
+  path: '/camsiteView/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CertificateCodeRoute = CertificateCodeRouteImport.update({
   id: '/certificate/$code',
   path: '/certificate/$code',
@@ -429,6 +448,11 @@ const Char123partnerChar125StreamMasterVideoGuidesRoute =
     path: '/{$partner}-stream-master/video-guides',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CamsiteViewDetailSlugRoute = CamsiteViewDetailSlugRouteImport.update({
+  id: '/camsiteView/detail/$slug',
+  path: '/camsiteView/detail/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MobileUserInfoEidtRoute = MobileUserInfoEidtRouteImport.update({
   id: '/mobile/userInfo/eidt',
   path: '/mobile/userInfo/eidt',
@@ -493,6 +517,9 @@ export interface FileRoutesByFullPath {
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
+  '/camsiteView/compare': typeof CamsiteViewCompareRoute
+  '/camsiteView/list': typeof CamsiteViewListRoute
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
@@ -523,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -568,6 +596,9 @@ export interface FileRoutesByTo {
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
+  '/camsiteView/compare': typeof CamsiteViewCompareRoute
+  '/camsiteView/list': typeof CamsiteViewListRoute
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
@@ -598,6 +629,7 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskIndexRoute
   '/industry': typeof IndustryIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -644,6 +676,9 @@ export interface FileRoutesById {
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
+  '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
+  '/camsiteView/compare': typeof CamsiteViewCompareRoute
+  '/camsiteView/list': typeof CamsiteViewListRoute
   '/certificate/$code': typeof CertificateCodeRoute
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
@@ -674,6 +709,7 @@ export interface FileRoutesById {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -721,6 +757,9 @@ export interface FileRouteTypes {
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/camsiteView/calculator'
+    | '/camsiteView/compare'
+    | '/camsiteView/list'
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
@@ -751,6 +790,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -796,6 +836,9 @@ export interface FileRouteTypes {
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/camsiteView/calculator'
+    | '/camsiteView/compare'
+    | '/camsiteView/list'
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
@@ -826,6 +869,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/industry'
     | '/newsletter'
+    | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -871,6 +915,9 @@ export interface FileRouteTypes {
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
+    | '/camsiteView/calculator'
+    | '/camsiteView/compare'
+    | '/camsiteView/list'
     | '/certificate/$code'
     | '/communityView/join'
     | '/coursesView/list'
@@ -901,6 +948,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
@@ -947,6 +995,9 @@ export interface RootRouteChildren {
   ArticleViewNameRoute: typeof ArticleViewNameRoute
   CaminspoDetailRoute: typeof CaminspoDetailRoute
   CaminspoPostRoute: typeof CaminspoPostRoute
+  CamsiteViewCalculatorRoute: typeof CamsiteViewCalculatorRoute
+  CamsiteViewCompareRoute: typeof CamsiteViewCompareRoute
+  CamsiteViewListRoute: typeof CamsiteViewListRoute
   CertificateCodeRoute: typeof CertificateCodeRoute
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   CoursesViewListRoute: typeof CoursesViewListRoute
@@ -977,6 +1028,7 @@ export interface RootRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
+  CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
   CoursesViewDetailPdfCourseNameChapterRoute: typeof CoursesViewDetailPdfCourseNameChapterRoute
@@ -1272,6 +1324,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaminspoPostRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/camsiteView/calculator': {
+      id: '/camsiteView/calculator'
+      path: '/camsiteView/calculator'
+      fullPath: '/camsiteView/calculator'
+      preLoaderRoute: typeof CamsiteViewCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/camsiteView/compare': {
+      id: '/camsiteView/compare'
+      path: '/camsiteView/compare'
+      fullPath: '/camsiteView/compare'
+      preLoaderRoute: typeof CamsiteViewCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/camsiteView/list': {
+      id: '/camsiteView/list'
+      path: '/camsiteView/list'
+      fullPath: '/camsiteView/list'
+      preLoaderRoute: typeof CamsiteViewListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/certificate/$code': {
       id: '/certificate/$code'
       path: '/certificate/$code'
@@ -1468,6 +1541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/camsiteView/detail/$slug': {
+      id: '/camsiteView/detail/$slug'
+      path: '/camsiteView/detail/$slug'
+      fullPath: '/camsiteView/detail/$slug'
+      preLoaderRoute: typeof CamsiteViewDetailSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mobile/userInfo/eidt': {
       id: '/mobile/userInfo/eidt'
       path: '/mobile/userInfo/eidt'
@@ -1539,6 +1619,9 @@ const rootRouteChildren: RootRouteChildren = {
   ArticleViewNameRoute: ArticleViewNameRoute,
   CaminspoDetailRoute: CaminspoDetailRoute,
   CaminspoPostRoute: CaminspoPostRoute,
+  CamsiteViewCalculatorRoute: CamsiteViewCalculatorRoute,
+  CamsiteViewCompareRoute: CamsiteViewCompareRoute,
+  CamsiteViewListRoute: CamsiteViewListRoute,
   CertificateCodeRoute: CertificateCodeRoute,
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   CoursesViewListRoute: CoursesViewListRoute,
@@ -1570,6 +1653,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
+  CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,
   CoursesViewDetailPdfCourseNameChapterRoute:

@@ -16,6 +16,7 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
         { text: 'footer.guide', link: linkOptions({ to: '/gettingStarted', search: {} }) },
         { text: 'footer.courses', link: linkOptions({ to: '/coursesView/list' }) },
         { text: 'footer.articles', link: linkOptions({ to: '/articleView', search: {} }) },
+        { text: 'camsites', link: linkOptions({ to: '/camsiteView/list', search: {} }) },
         { text: 'footer.forum', link: linkOptions({ to: '/forum/home' }) },
         { text: 'footer.industry', link: linkOptions({ to: '/industry', search: {} }) },
         { text: 'footer.industry-method', link: linkOptions({ to: '/industry/method' }) },

@@ -33,6 +33,29 @@ export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>
       ],
     },
     {
+      text: 'camsites',
+      items: [
+        { text: 'camsites.all', icon: 'globe', link: linkOptions({ to: '/camsiteView/list', search: {} }) },
+        {
+          text: 'camsites.freemium',
+          icon: 'bolt',
+          link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Freemium' } }),
+        },
+        {
+          text: 'camsites.premium',
+          icon: 'key',
+          link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Premium' } }),
+        },
+        {
+          text: 'camsites.creator',
+          icon: 'picture',
+          link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Creator Platform' } }),
+        },
+        { text: 'camsites.compare', icon: 'sliders', link: linkOptions({ to: '/camsiteView/compare', search: {} }) },
+        { text: 'camsites.calculator', icon: 'card', link: linkOptions({ to: '/camsiteView/calculator', search: {} }) },
+      ],
+    },
+    {
       text: 'community',
       items: [
         { text: 'community.home', icon: 'reply', link: linkOptions({ to: '/forum/home' }) },

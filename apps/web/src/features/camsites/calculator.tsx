@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { earningsOf } from '@site/contract/camsites/earnings.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
+import { CALCULATOR_FIELDS, CALCULATOR_MAX, type CalculatorField, type CalculatorSearch } from './calculator-search.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import {
+  firstValues,
+  problemsOf,
+  saidBy,
+  toInput,
+  toSearch,
+  written,
+  type CalculatorSite,
+  type CalculatorValues,
+} from './calculator-values.ts';
+import s from './calculator.module.css';
+
+/** The address follows once the typing pauses. */
+const WAIT_MS = 400;
+
+interface Props {
+  /** Those one can choose from; a single one is not asked for. */
+  sites: readonly CalculatorSite[];
+  /** What the address says. */
+  search: CalculatorSearch;
+  onSearch: (search: CalculatorSearch) => void;
+}
+
+/** What tokens come to (SITES-02): reckoned while one types, and explained step by step. */
+export function Calculator({ sites, search, onSearch }: Props) {
+  const { t, i18n } = useTranslation('camsites');
+  const comma = i18n.language !== 'en';
+  const [slug, setSlug] = useState(search.site);
+  const site = sites.find((one) => one.slug === slug);
+  const [values, setValues] = useState<CalculatorValues>(() => firstValues(search, site, comma));
+  const [isOwn, setOwn] = useState(false);
+  const problems = problemsOf(values);
+  const keep = useEffectEvent(() => onSearch(toSearch(values, site)));
+  useEffect(() => {
+    // What the address began with need not be written there.
+    if (!isOwn) return;
+    const timer = setTimeout(() => keep(), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [values, slug, isOwn]);
+  const write = (field: CalculatorField, value: string) => {
+    setValues({ ...values, [field]: value });
+    setOwn(true);
+  };
+  const choose = (chosen: string | undefined) => {
+    const said = saidBy(sites.find((one) => one.slug === chosen));
+    setSlug(chosen);
+    setValues({
+      ...values,
+      price: written(said.price, comma),
+      fee: written(said.fee, comma),
+      feePercent: written(said.feePercent, comma),
+    });
+    setOwn(true);
+  };
+  return (
+    <div className={s['calculator']}>
+      <form
+        className={s['fields']}
+        noValidate
+        aria-label={t('calculator.title')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {sites.length > 1 && (
+          <ChooseField
+            label={t('calculator.site-field')}
+            any={t('calculator.any-site')}
+            options={sites.map((one) => ({ value: one.slug, text: one.name }))}
+            value={slug}
+            onChange={choose}
+          />
+        )}
+        {CALCULATOR_FIELDS.map((field) => (
+          <NumberLine
+            key={field}
+            field={field}
+            value={values[field]}
+            isWrong={problems.includes(field)}
+            help={field === 'price' && site && !site.tokenPrice ? t('calculator.price-unknown') : undefined}
+            onWrite={(value) => write(field, value)}
+          />
+        ))}
+      </form>
+      <CalculatorResult input={toInput(values)} earnings={earningsOf(toInput(values))} isWrong={problems.length > 0} />
+    </div>
+  );
+}
+
+interface NumberLineProps {
+  field: CalculatorField;
+  value: string;
+  isWrong: boolean;
+  help?: string | undefined;
+  onWrite: (value: string) => void;
+}
+
+function NumberLine({ field, value, isWrong, help, onWrite }: NumberLineProps) {
+  const { t, i18n } = useTranslation('camsites');
+  const id = useId();
+  const most = new Intl.NumberFormat(i18n.language).format(CALCULATOR_MAX[field]);
+  return (
+    <div className={s['field']}>
+      <label htmlFor={id}>{t(`calculator.${field}`)}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={value}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-help ${id}-problem`}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+      />
+      <p id={`${id}-help`} className={s['help']}>
+        {help}
+      </p>
+      <p id={`${id}-problem`} className={s['problem']} role="alert" suppressHydrationWarning>
+        {isWrong && t('calculator.wrong', { max: most })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Translate } from '#platform/catalogues.ts';
+import { dollars, languageName } from './fact-text.ts';
+import type { FilterChoice, FilterKey } from './filter-choices.ts';
+
+interface Writing {
+  t: Translate<'camsites'>;
+  language: Language;
+}
+
+/** A choice as it stands below the name of its filter. */
+export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }: Writing): string {
+  switch (key) {
+    case 'tag':
+      // Each filter's choices have texts; the pair of both is known only at run time.
+      return t(`concept.${choice as FilterChoice<'tag'>}`);
+    case 'rate': {
+      const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Number(choice) / 100);
+      return choice === '80' ? `${percent}+` : percent;
+    }
+    case 'minimum':
+      return choice === 'by-method' ? t('minimum.by-method') : dollars(Number(choice), language);
+    case 'frequency':
+      return t(`paid.${choice as FilterChoice<'frequency'>}`);
+    case 'languages':
+      return languageName(choice, language);
+    default:
+      return t(choice as 'yes' | 'no');
+  }
+}
+
+/** A choice as it stands by itself. */
+export function tagText(key: FilterKey, choice: FilterChoice, writing: Writing): string {
+  const text = choiceText(key, choice, writing);
+  switch (key) {
+    case 'rate':
+      return writing.t('tag.rate', { rate: text });
+    case 'minimum':
+      return choice === 'by-method' ? writing.t('tag.by-method') : writing.t('tag.minimum', { sum: text });
+    case 'geoblocking':
+    case 'otherSites':
+      return writing.t(`tag.${key}`, { answer: text.toLocaleLowerCase(writing.language) });
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,64 @@
+import { choiceParam, textParam } from '#platform/search-params.ts';
+import {
+  COMPARED_MAX,
+  FILTER_CHOICES,
+  FILTER_KEYS,
+  SITE_SORTS,
+  TAGS_MAX,
+  type FilterChoice,
+  type FilterKey,
+  type SiteSort,
+} from './filter-choices.ts';
+import type { SitesSearch } from './sites-search.ts';
+
+/** What is chosen of each filter. */
+export type Chosen = Partial<Record<FilterKey, FilterChoice[]>>;
+
+const partsOf = (value: unknown) => (textParam(value, 400) ?? '').split(',').filter((part) => part !== '');
+
+/** What is chosen in an address; what it does not know, and what is too much, it leaves out. */
+export function chosenIn(search: SitesSearch): Chosen {
+  const chosen: Chosen = {};
+  let room = TAGS_MAX;
+  for (const key of FILTER_KEYS) {
+    const given = partsOf(search[key]);
+    const choices = FILTER_CHOICES[key].filter((choice) => given.includes(choice)).slice(0, room);
+    room -= choices.length;
+    if (choices.length > 0) chosen[key] = choices;
+  }
+  return chosen;
+}
+
+export function sortIn({ sort }: SitesSearch): SiteSort {
+  return choiceParam(sort, SITE_SORTS) ?? 'name';
+}
+
+/** How many tags are chosen. */
+export function countOf(chosen: Chosen): number {
+  return Object.values(chosen).flat().length;
+}
+
+const addressOf = (parts: readonly string[]) =>
+  parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts.join(',');
+
+/** The address of choices. */
+export function chosenAddress(chosen: Chosen): SitesSearch {
+  const address: SitesSearch = {};
+  for (const key of FILTER_KEYS) {
+    const choices = chosen[key] ?? [];
+    if (choices.length > 0) address[key] = addressOf(choices);
+  }
+  return address;
+}
+
+/** With another choice of a filter, or without one that was chosen. */
+export function toggled(chosen: Chosen, key: FilterKey, choice: FilterChoice): Chosen {
+  const before = chosen[key] ?? [];
+  return { ...chosen, [key]: before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice] };
+}
+
+/** The names of sites in an address: each once, and no more than can be compared. */
+export function slugsIn(sites: unknown): string[] {
+  const slugs = partsOf(sites).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug));
+  return [...new Set(slugs)].slice(0, COMPARED_MAX);
+}

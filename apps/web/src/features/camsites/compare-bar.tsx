@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { COMPARED_MAX } from './filter-choices.ts';
+import { sitesQuery } from './queries.ts';
+import s from './compare-bar.module.css';
+
+interface Props {
+  slugs: readonly string[];
+  onChange: (slugs: readonly string[]) => void;
+}
+
+/** The sites that are ticked, in sight wherever one is on the list. */
+export function CompareBar({ slugs, onChange }: Props) {
+  const { t, i18n } = useTranslation('camsites');
+  // A filter may have left out what is ticked: names are of the whole list.
+  const { data } = useQuery({ ...sitesQuery(useApi(), i18n.language, {}), enabled: slugs.length > 0 });
+  if (slugs.length === 0) return null;
+  return (
+    <section className={s['bar']} aria-label={t('compare.bar')}>
+      <ul className={s['sites']}>
+        {slugs.map((slug) => {
+          const name = data?.items.find((site) => site.slug === slug)?.name ?? slug;
+          return (
+            <li key={slug}>
+              <button
+                type="button"
+                className={s['site']}
+                aria-label={t('compare.remove', { name })}
+                onClick={() => onChange(slugs.filter((one) => one !== slug))}
+              >
+                {name}
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={s['count']}>
+        {slugs.length < 2 ? t('compare.one-more') : t('compare.count', { count: slugs.length, max: COMPARED_MAX })}
+      </p>
+      {slugs.length > 1 && (
+        <ButtonLink to="/camsiteView/compare" search={{ sites: slugs.join(',') }} look="primary">
+          {t('compare')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
+import type { Fact } from '@site/contract/camsites/schemas.ts';
+
+/** How a fact is entered. */
+export type FactKind = 'number' | 'range' | 'choices' | 'yes-no' | 'lines' | 'sums' | 'fees';
+
+const KINDS: Record<FactKey, FactKind> = {
+  concept: 'choices',
+  rank: 'number',
+  visits: 'range',
+  earnings: 'range',
+  payoutRate: 'range',
+  tokenPrice: 'range',
+  frequency: 'choices',
+  methods: 'choices',
+  minimum: 'sums',
+  fees: 'fees',
+  models: 'range',
+  online: 'range',
+  languages: 'choices',
+  geoblocking: 'yes-no',
+  otherSites: 'yes-no',
+  representatives: 'lines',
+};
+
+export const kindOf = (key: FactKey): FactKind => KINDS[key];
+
+/** What the form of a fact holds; of the ways to enter a value, the fact uses one. */
+export interface FactFormValues {
+  isKnown: boolean;
+  min: string;
+  max: string;
+  choices: string[];
+  answer: '' | 'yes' | 'no';
+  lines: string;
+  sums: { dollars: string; methods: string[] }[];
+  fees: { payout: 'usual' | 'fast'; dollars: string; percent: string }[];
+  note: { en: string; es: string; ru: string };
+  source: string;
+  sourceUrl: string;
+  checkedOn: string;
+  confidence: string;
+}
+
+/** Token prices are kept in hundredths of a cent and entered in dollars. */
+const scaleOf = (key: FactKey) => (key === 'tokenPrice' ? 10_000 : 1);
+
+const EMPTY = {
+  isKnown: true,
+  min: '',
+  max: '',
+  choices: [],
+  answer: '',
+  lines: '',
+  sums: [{ dollars: '', methods: [] }],
+  fees: [{ payout: 'usual', dollars: '', percent: '' }],
+} satisfies Partial<FactFormValues>;
+
+function enteredAs(key: FactKey, value: unknown): Partial<FactFormValues> {
+  switch (kindOf(key)) {
+    case 'number':
+      return { min: String(value) };
+    case 'range': {
+      // The contract's promise: a value has the shape of its fact. The same of those below.
+      const { min, max } = value as Range;
+      const scale = scaleOf(key);
+      return { min: String(min / scale), max: max === null ? '' : String(max / scale) };
+    }
+    case 'choices':
+      return { choices: value as string[] };
+    case 'yes-no':
+      return { answer: value === true ? 'yes' : 'no' };
+    case 'lines':
+      return { lines: (value as string[]).join('\n') };
+    case 'sums':
+      return {
+        sums: (value as NonNullable<FactValues['minimum']>).map(({ dollars, methods }) => ({
+          dollars: String(dollars),
+          methods,
+        })),
+      };
+    case 'fees':
+      return {
+        fees: (value as NonNullable<FactValues['fees']>).map(({ payout, cents, percent }) => ({
+          payout,
+          dollars: String(cents / 100),
+          percent: String(percent),
+        })),
+      };
+  }
+}
+
+/** The form of a fact as it stands; the day is today's, since whoever changes it has just looked. */
+export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormValues {
+  return {
+    ...EMPTY,
+    ...(fact.value !== null && enteredAs(key, fact.value)),
+    note: { ...fact.note },
+    source: fact.source,
+    sourceUrl: fact.sourceUrl ?? '',
+    checkedOn: today,
+    confidence: fact.confidence ?? '',
+  };
+}
+
+/** A number as it is typed, with a comma or a point; nothing and what is none are no number, and are refused by the contract. */
+function numberOf(typed: string, scale = 1): number | null {
+  const text = typed.replace(/\s/g, '').replace(',', '.');
+  if (text === '') return null;
+  const value = Number(text) * scale;
+  // 0.07 x 10,000 is not quite 700.
+  return scale === 1 ? value : Math.round(value);
+}
+
+function valueOf(key: FactKey, values: FactFormValues): unknown {
+  const { min, max, choices, answer, lines, sums, fees } = values;
+  switch (kindOf(key)) {
+    case 'number':
+      return numberOf(min) ?? '';
+    case 'range':
+      return { min: numberOf(min, scaleOf(key)), max: numberOf(max, scaleOf(key)) };
+    case 'choices':
+      return choices;
+    case 'yes-no':
+      return answer === '' ? '' : answer === 'yes';
+    case 'lines':
+      return lines.split('\n').filter((line) => line.trim() !== '');
+    case 'sums':
+      return sums.map(({ dollars, methods }) => ({ dollars: numberOf(dollars), methods: methods as Method[] }));
+    case 'fees':
+      return fees.map(({ payout, dollars, percent }) => ({
+        payout,
+        cents: numberOf(dollars, 100) ?? 0,
+        percent: numberOf(percent) ?? 0,
+      }));
+  }
+}
+
+/** The form as the contract takes it. */
+export function toFactFields(key: FactKey, version: number, values: FactFormValues) {
+  const { isKnown, note, source, sourceUrl, checkedOn, confidence } = values;
+  return {
+    fact: key,
+    version,
+    value: isKnown ? valueOf(key, values) : null,
+    note,
+    source,
+    sourceUrl: sourceUrl.trim() || null,
+    checkedOn: checkedOn || null,
+    confidence: confidence || null,
+  };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { FactKey } from '@site/contract/camsites/facts.ts';
+import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
+import { hostOf } from '#features/profiles/host-of.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { dayText } from '#ui/day-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { factText, noteText } from './fact-text.ts';
+import { FactVotes } from './fact-votes.tsx';
+import s from './fact-row.module.css';
+
+const FactForm = lazyDialog(() => import('./fact-form.tsx'));
+
+interface Props {
+  site: Site;
+  fact: FactKey;
+  /** Staff change it where it stands. */
+  mayEdit: boolean;
+}
+
+/** A fact: what it says, where that is from, and whether members find that it still holds. */
+export function FactRow({ site, fact: key, mayEdit }: Props) {
+  const { t, i18n } = useTranslation('camsites');
+  const { language } = i18n;
+  const gate = useGate('moderator');
+  const [editing, setEditing] = useState(false);
+  // What all facts have in common; the value goes with its key.
+  const fact: Fact = site.facts[key];
+  const note = noteText(fact.note, language);
+  const known = fact.value !== null;
+  return (
+    <li className={s['row']}>
+      <div className={s['what']}>
+        <h3 className={s['name']}>{t(`fact.${key}`)}</h3>
+        {mayEdit && (
+          <Button
+            look="quiet"
+            small
+            className={s['edit']}
+            aria-label={t('edit.of', { fact: t(`fact.${key}`) })}
+            aria-expanded={editing}
+            onClick={() => gate(() => setEditing(!editing))}
+          >
+            <Icon name="edit" size={16} />
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      <div className={s['said']}>
+        <p className={known ? s['value'] : s['unknown']} suppressHydrationWarning>
+          {factText(key, site.facts[key].value, { t, language })}
+        </p>
+        {note && (
+          <p className={s['note']} lang={fact.note[language] ? undefined : 'en'}>
+            {note}
+          </p>
+        )}
+      </div>
+      {known ? (
+        <div className={s['proof']}>
+          <SourceLine fact={fact} />
+          <FactVotes site={site} fact={key} />
+        </div>
+      ) : (
+        <p className={s['proof']}>
+          {!mayEdit && (
+            <ButtonLink
+              to="/contact"
+              search={{ redirect: `/camsiteView/detail/${site.slug}` }}
+              look="quiet"
+              small
+              className={s['tell']}
+            >
+              {t('unknown.tell')}
+              <span className="visually-hidden"> {t(`fact.${key}`)}</span>
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      {editing && <FactForm site={site} fact={key} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}
+
+/** Where a fact is from, since when, and how good that is. */
+function SourceLine({ fact: { source, sourceUrl, checkedOn, confidence } }: { fact: Fact }) {
+  const { t, i18n } = useTranslation('camsites');
+  return (
+    <p className={s['source']}>
+      {sourceUrl ? (
+        <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" title={source || undefined}>
+          {hostOf(sourceUrl)}
+          <span className="visually-hidden"> ({t('core:new-tab')})</span>
+        </a>
+      ) : (
+        <span>{source}</span>
+      )}
+      {checkedOn && (
+        <time dateTime={checkedOn} suppressHydrationWarning>
+          {t('checked', { day: dayText(checkedOn, i18n.language) })}
+        </time>
+      )}
+      {confidence && <Chip tone={confidence === 'official' ? 'violet' : 'plain'}>{t(`confidence.${confidence}`)}</Chip>}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
+import type { Note } from '@site/contract/camsites/schemas.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Translate } from '#platform/catalogues.ts';
+import { METHOD_NAMES } from './method-names.ts';
+
+/** What is written: in which words, and how that language writes numbers. */
+interface Writing {
+  t: Translate<'camsites'>;
+  language: Language;
+}
+
+type Format = (figure: number) => string;
+
+/** Money in dollars; whole dollars without cents, tokens with as many places as they have. */
+export function dollars(amount: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 4,
+  }).format(amount);
+}
+
+const numbers =
+  (language: string, options?: Intl.NumberFormatOptions): Format =>
+  (figure) =>
+    new Intl.NumberFormat(language, options).format(figure);
+
+function rangeText({ min, max }: Range, format: Format, { t }: Writing): string {
+  if (max === null) return t('value.more', { figure: format(min) });
+  return min === max ? format(min) : `${format(min)} – ${format(max)}`;
+}
+
+export function methodName(method: Method, t: Translate<'camsites'>): string {
+  const name = METHOD_NAMES[method];
+  // The table has the names that are the same everywhere; each of the others has a text.
+  return name ?? t(`method.${method}` as 'method.bank');
+}
+
+export function languageName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+}
+
+type Writers = { [K in FactKey]: (value: NonNullable<FactValues[K]>, writing: Writing) => string };
+
+const WRITERS: Writers = {
+  concept: (concepts, { t }) => concepts.map((one) => t(`concept.${one}`)).join(', '),
+  rank: (rank, { t, language }) => t('value.rank', { rank: numbers(language)(rank) }),
+  visits: (visits, writing) =>
+    writing.t('value.visits', {
+      visits: rangeText(visits, numbers(writing.language, { notation: 'compact' }), writing),
+    }),
+  earnings: (range, writing) =>
+    writing.t('value.an-hour', { sum: rangeText(range, (sum) => dollars(sum, writing.language), writing) }),
+  payoutRate: (range, writing) => {
+    const percent = numbers(writing.language, { style: 'percent', maximumFractionDigits: 2 });
+    return rangeText(range, (rate) => percent(rate / 100), writing);
+  },
+  tokenPrice: (range, writing) =>
+    writing.t('value.a-token', {
+      sum: rangeText(range, (price) => dollars(price / 10_000, writing.language), writing),
+    }),
+  frequency: (list, { t }) => list.map((one) => t(`paid.${one}`)).join(', '),
+  methods: (list, { t }) => list.map((one) => methodName(one, t)).join(', '),
+  minimum: (entries, { t, language }) =>
+    entries
+      .map((entry) => {
+        const sum = dollars(entry.dollars, language);
+        const methods = entry.methods.map((one) => methodName(one, t)).join(', ');
+        return methods === '' ? sum : `${sum} (${methods})`;
+      })
+      .join('; '),
+  fees: (fees, { t, language }) =>
+    fees
+      .map(({ payout, cents, percent }) => {
+        const parts = [
+          ...(percent > 0 ? [numbers(language, { style: 'percent', maximumFractionDigits: 2 })(percent / 100)] : []),
+          ...(cents > 0 ? [dollars(cents / 100, language)] : []),
+        ];
+        return t(`fee.${payout}`, { sum: parts.join(' + ') || t('fee.none') });
+      })
+      .join('; '),
+  models: (range, writing) => rangeText(range, numbers(writing.language), writing),
+  online: (range, writing) => rangeText(range, numbers(writing.language), writing),
+  languages: (list, { language }) => list.map((code) => languageName(code, language)).join(', '),
+  geoblocking: (is, { t }) => t(is ? 'yes' : 'no'),
+  otherSites: (is, { t }) => t(is ? 'yes' : 'no'),
+  representatives: (list) => list.join(', '),
+};
+
+/** A fact in words; what nobody knows says so. */
+export function factText<K extends FactKey>(key: K, value: FactValues[K], writing: Writing): string {
+  return value === null ? writing.t('unknown') : WRITERS[key](value, writing);
+}
+
+/** What goes with a value, in the reader's language or else in English. */
+export function noteText(note: Note, language: Language): string {
+  return note[language] || note.en;
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Rating } from '@site/contract/camsites/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { reviewsQuery, siteQuery } from './queries.ts';
+
+interface Context {
+  api: Client;
+  queryClient: QueryClient;
+  language: Language;
+}
+
+/** What the head of a site's page says. */
+export interface SiteHead {
+  name: string;
+  about: string;
+  rating: Pick<Rating, 'stars' | 'reviews'>;
+}
+
+/** Loads a site and its first reviews, before the page is made. */
+export async function loadSite({ api, queryClient, language }: Context, slug: string): Promise<SiteHead> {
+  const [{ name, about, rating }] = await Promise.all([
+    queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' }),
+    // Without them the page says that they did not load.
+    queryClient.infiniteQuery({ ...reviewsQuery(api, slug), staleTime: 'static' }).catch(() => undefined),
+  ]);
+  return { name, about, rating: { stars: rating.stars, reviews: rating.reviews } };
+}

@@ -1,0 +1,24 @@
+import type { METHODS } from '@site/contract/camsites/facts.ts';
+
+/** The contract's names of ways to be paid once more; null: a word that each language has. */
+export const METHOD_NAMES = {
+  ach: 'ACH',
+  bank: null,
+  bitsafe: 'Bitsafe',
+  card: null,
+  check: null,
+  cosmo: 'CosmoPayment',
+  courier: null,
+  crosscard: 'CrossCard',
+  crypto: null,
+  epayservice: 'ePayService',
+  'e-wallet': null,
+  firstchoice: 'FirstChoice Pay',
+  pandablue: 'Pandablue',
+  paxum: 'Paxum',
+  payoneer: 'Payoneer',
+  sepa: 'SEPA',
+  swift: 'SWIFT',
+  wire: null,
+  yoursafe: 'Yoursafe',
+} as const satisfies typeof METHODS;

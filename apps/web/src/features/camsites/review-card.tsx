@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
+import type { SiteReview } from '@site/contract/camsites/schemas.ts';
+import { AuthorLink } from '#features/members/author-link.tsx';
+import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu, type Action } from '#ui/action-menu.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { RATED } from './rated.ts';
+import s from './review-card.module.css';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+
+interface Props {
+  review: SiteReview;
+  /** Changes it; only one's own. */
+  onEdit?: () => void;
+  onChanged: () => void;
+}
+
+/** What a member who works there says of a site. */
+export function ReviewCard({ review, onEdit, onChanged }: Props) {
+  const { t } = useTranslation('camsites');
+  const api = useApi();
+  const gate = useGate();
+  const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
+  const { id, author, text, mine, hiddenFor, createdAt, editedAt } = review;
+  const remove = useMutation({
+    mutationFn: () => api(camsiteRoutes.deleteReview, { id }),
+    onSuccess: () => {
+      setAsking(null);
+      toast('success', t('review.deleted'));
+      onChanged();
+    },
+  });
+  const actions: Action[] = mine
+    ? [
+        { icon: 'edit', label: t('review.edit'), run: () => gate(() => onEdit?.()) },
+        { icon: 'trash', label: t('review.delete'), danger: true, run: () => gate(() => setAsking('delete')) },
+      ]
+    : [{ icon: 'flag', label: t('review.report'), run: () => gate(() => setAsking('report')) }];
+  return (
+    <article className={s['card']} data-mine={mine} id={`review-${id}`}>
+      <header className={s['head']}>
+        <AuthorLink author={author} size={32} />
+        <span className={s['when']}>
+          <TimeAgo time={createdAt} />
+          {editedAt && ` · ${t('review.edited')}`}
+        </span>
+        <ActionMenu label={t('review.more', { name: author.nickName })} actions={actions} />
+      </header>
+      {hiddenFor && <p className={s['hidden']}>{t('review.hidden')}</p>}
+      <dl className={s['stars']}>
+        {RATED.map((one) => (
+          <div key={one}>
+            <dt>{t(`rated.${one}`)}</dt>
+            <dd>
+              <span aria-hidden="true" className={s['star']}>
+                {'★'.repeat(review[one])}
+                <span className={s['off']}>{'★'.repeat(5 - review[one])}</span>
+              </span>
+              <span className="visually-hidden">{t('stars.of', { stars: review[one] })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={s['text']} dir="auto">
+        {text}
+      </p>
+      {asking === 'delete' && (
+        <ConfirmDialog
+          text={t('review.delete-ask')}
+          confirm={t('review.delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'report' && <LazyReportDialog item={{ kind: 'site-review', id }} onClose={() => setAsking(null)} />}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Site } from '@site/contract/camsites/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RatingMeters } from './rating-meters.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { refreshSite, reviewsQuery } from './queries.ts';
+import s from './reviews.module.css';
+
+const ReviewForm = lazyDialog(() => import('./review-form.tsx'));
+
+/** What members who work there say of a site, and one's own review. */
+export function Reviews({ site }: { site: Site }) {
+  const { t } = useTranslation('camsites');
+  const { slug, name, rating, ownReview } = site;
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
+  const [writing, setWriting] = useState(false);
+  const others = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
+  const changed = () => refreshSite(queryClient, slug);
+  return (
+    <section className={s['reviews']} aria-labelledby="reviews">
+      <h2 id="reviews">{t('reviews')}</h2>
+      <p className={s['text']}>{t('reviews.lead', { name })}</p>
+      {rating.stars !== null && <RatingMeters rating={rating} />}
+      {!ownReview && !writing && <Invitation site={site} onWrite={() => setWriting(true)} />}
+      {writing ? (
+        <ReviewForm site={site} onSaved={changed} onClose={() => setWriting(false)} />
+      ) : (
+        ownReview && <ReviewCard review={ownReview} onEdit={() => setWriting(true)} onChanged={changed} />
+      )}
+      {query.isPending && <Skeleton height="160px" />}
+      {query.isError && !query.isFetchNextPageError && <FailedState retry={() => void query.refetch()} />}
+      {query.data && others.length === 0 && !ownReview && <p className={s['none']}>{t('reviews.none', { name })}</p>}
+      <ul className={s['list']}>
+        {others.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} onChanged={changed} />
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The button that begins a review, or why one cannot write one and what to do about it. */
+function Invitation({ site: { name, reviewable, worksHere }, onWrite }: { site: Site; onWrite: () => void }) {
+  const { t } = useTranslation('camsites');
+  const gate = useGate();
+  const isMember = (useUser()?.role ?? null) !== null;
+  if (!reviewable) return <p className={s['why']}>{t('review.not-listed', { name })}</p>;
+  if (isMember && !worksHere) {
+    return (
+      <p className={s['why']}>
+        {t('review.not-there', { name })}{' '}
+        <ButtonLink to="/about-me" search={{ edit: true }} small>
+          {t('review.profile')}
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Button look={isMember ? 'primary' : 'plain'} onClick={() => gate(onWrite)}>
+        {t('review.write')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { choiceText } from './choice-text.ts';
+import { countOf, type Chosen } from './chosen.ts';
+import { FILTER_CHOICES, FILTER_KEYS, type FilterChoice, type FilterKey } from './filter-choices.ts';
+import s from './site-filters.module.css';
+
+interface Props {
+  chosen: Chosen;
+  onToggle: (key: FilterKey, choice: FilterChoice) => void;
+}
+
+/** What the list can be filtered by: beside it where there is room, else behind a button. */
+export function SiteFilters({ chosen, onToggle }: Props) {
+  const { t } = useTranslation('camsites');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const count = countOf(chosen);
+  return (
+    <search className={s['filters']} aria-label={t('filters')}>
+      <Button className={s['button']} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Icon name="sliders" size={18} />
+        {count > 0 ? t('filters.set', { count }) : t('filters')}
+      </Button>
+      <div id={id} className={s['groups']} data-open={open}>
+        {FILTER_KEYS.map((key) =>
+          key === 'languages' ? (
+            // Three dozen: folded until one asks, or has chosen some.
+            <details key={key} open={chosen.languages !== undefined} className={s['more']}>
+              <summary>{t('filter.languages')}</summary>
+              <Choices name={key} chosen={chosen} onToggle={onToggle} />
+            </details>
+          ) : (
+            <Choices key={key} name={key} chosen={chosen} onToggle={onToggle} />
+          ),
+        )}
+      </div>
+    </search>
+  );
+}
+
+function Choices({ name, chosen, onToggle }: Props & { name: FilterKey }) {
+  const { t, i18n } = useTranslation('camsites');
+  const own: readonly FilterChoice[] = chosen[name] ?? [];
+  return (
+    <fieldset className={s['group']}>
+      <legend className={name === 'languages' ? 'visually-hidden' : undefined}>{t(`filter.${name}`)}</legend>
+      <div className={s['chips']}>
+        {FILTER_CHOICES[name].map((choice) => (
+          <label key={choice} className={s['chip']}>
+            <input type="checkbox" checked={own.includes(choice)} onChange={() => onToggle(name, choice)} />
+            {/* The server's and the browser's data of a language may name others differently. */}
+            <span suppressHydrationWarning>{choiceText(name, choice, { t, language: i18n.language })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './stars-field.module.css';
+
+const STARS = ['1', '2', '3', '4', '5'];
+
+interface Props {
+  /** Its path in the form. */
+  name: string;
+  label: string;
+  help: string;
+  value?: string;
+  error?: ReactNode;
+  onChange?: (stars: string) => void;
+}
+
+/** One to five stars: radio buttons that look like them. */
+export function StarsField({ name, label, help, value = '', error, onChange }: Props) {
+  const { t } = useTranslation('camsites');
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      className={s['field']}
+      data-path={name}
+      aria-describedby={`${id}-help ${id}-error`}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>{label}</legend>
+      <p id={`${id}-help`} className={s['help']}>
+        {help}
+      </p>
+      <div className={s['stars']}>
+        {STARS.map((stars) => (
+          <label key={stars} data-on={Number(stars) <= Number(value)}>
+            <input
+              type="radio"
+              name={id}
+              value={stars}
+              checked={stars === value}
+              aria-label={t('stars.of', { stars })}
+              onChange={() => onChange?.(stars)}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} className={s['error']} role="alert">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadSites } from '#features/camsites/load-sites.ts';
+import { sitesJsonLd } from '#features/camsites/sites-json-ld.ts';
+import { SitesPage } from '#features/camsites/sites-page.tsx';
+import { sitesSearch } from '#features/camsites/sites-search.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { servedJsonLd } from '#platform/served-json-ld.ts';
+
+export const Route = createFileRoute('/camsiteView/list')({
+  staticData: { texts: ['camsites'] },
+  validateSearch: sitesSearch,
+  // Without deps: what a changed filter finds takes the place of what was found before when it has come.
+  loader: ({ context, location }) => loadSites(context, sitesSearch(location.search)),
+  head: ({ match: { context }, loaderData }) => {
+    const { site, i18n } = context;
+    const { concept, filtered, sites = [] } = loaderData ?? {};
+    const made = () => site && sitesJsonLd(sites, site.origin);
+    return pageHead({
+      site,
+      title: i18n.t(concept ? `camsites:list.${concept}` : 'camsites:title'),
+      description: i18n.t('camsites:lead'),
+      path: `/camsiteView/list${concept ? `?${new URLSearchParams({ tag: concept })}` : ''}`,
+      hidden: filtered === true,
+      jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),
+    });
+  },
+  component: () => <SitesPage search={Route.useSearch()} />,
+});
