@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { FACT_VALUES } from '@site/contract/camsites/facts.ts';
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { camSites, type FactContent } from '#db/schema/camsites.ts';
 import { record } from '#features/moderation';
@@ -19,7 +20,8 @@ const logged = (name: string, { value, source, sourceUrl, checkedOn }: FactConte
 /** Writes a fact, notes who did, and has followers of the site told when it says something else now (MOD-05). */
 export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context, input) => {
   const { db, viewer, language } = context;
-  const { siteId, fact: key, version, ...content } = input;
+  const { siteId, fact: key, version, ...given } = input;
+  const content = { ...given, value: given.value === null ? null : FACT_VALUES[key].parse(given.value) };
   const [site] = await db.select().from(camSites).where(eq(camSites.id, siteId));
   if (!site) throw new AppError('camsites.not-found');
   await transact(context, async (work) => {

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { searchRoutes } from '@site/contract/search/routes.ts';
 import { camSiteChanges, camSiteFacts, camSiteVotes } from '#db/schema/camsites.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { listOf, rowsOf } from '../../testing/notices.ts';
-import { ensureCamSites } from './ensure-cam-sites.ts';
-import { UNKNOWN, readShippedSites } from './site-content.ts';
+import { siteLike } from '../../testing/site-factories.ts';
+import { UNKNOWN } from './site-content.ts';
 
 let app: TestApp;
 let member: { user: TestUser; api: TestClient };
@@ -22,17 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { list, open, history, compare, vote, editFact } = camsiteRoutes;
-const slugsOf = async (input: InputOf<typeof list>) => (await client(app)(list, input)).items.map(({ slug }) => slug);
+const { open, history, vote, editFact } = camsiteRoutes;
 
-/** A site of its own, as another one is that ships. */
-async function newSite(slug: string) {
-  const [like] = readShippedSites().filter((site) => site.slug === 'stripchat');
-  if (!like) throw new Error('the site is not there');
-  await ensureCamSites(app.services.db, [{ ...like, slug, name: slug }]);
-  const { id, facts } = await client(app)(open, { slug });
-  return { id, facts };
-}
+const newSite = (slug: string) => siteLike(app, slug);
 
 const NOTE = { en: 'Now.', es: '', ru: '' };
 const written = (siteId: number, over: Partial<InputOf<typeof editFact>> = {}): InputOf<typeof editFact> => ({
@@ -46,84 +37,10 @@ const written = (siteId: number, over: Partial<InputOf<typeof editFact>> = {}): 
   ...over,
 });
 
-describe('the list', () => {
-  it('is there for visitors, by name, with all sites [SITES-01]', async () => {
-    const { items, unknown, total } = await client(app)(list, {});
-    const names = items.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
-    expect([items.length, unknown]).toEqual([total, 0]);
-    expect(items.find(({ slug }) => slug === 'stripchat')).toMatchObject({
-      ...{ name: 'Stripchat', newest: '2026-10-03', rating: { reviews: 0, stars: null } },
-      values: { concept: ['Freemium'], tokenPrice: { min: 500, max: 500 }, payoutRate: null, geoblocking: true },
-    });
-  });
-
-  it('finds by tags, says how many are unknown, and takes ten of them [SITES-01]', async () => {
-    expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['fansly', 'onlyfans']);
-    const { items, unknown, total } = await client(app)(list, { otherSites: 'yes' });
-    expect(items.map(({ slug }) => slug)).toEqual(['cam4', 'myfreecams', 'onlyfans']);
-    expect(unknown).toBe(total - 3);
-    const languages = 'ar,bg,cs,da,de,el,en,es,et,fi,fr';
-    await expect(client(app)(list, { languages })).rejects.toMatchObject({
-      errorName: 'invalid',
-      errors: { tag: 'You can only add 10 tags.' },
-    });
-    await expect(client(app)(list, { rate: '55' })).rejects.toMatchObject({ errorName: 'invalid' });
-  });
-
-  it('is sorted by what is asked for, and told in the language asked for [SITES-01]', async () => {
-    expect((await slugsOf({ sort: 'rate' })).slice(0, 3)).toEqual(['fansly', 'onlyfans', 'skyprivate']);
-    expect((await slugsOf({ sort: 'minimum' })).slice(0, 3)).toEqual(['chaturbate', 'onlyfans', 'streamate']);
-    const { items } = await client(app)(list, { tag: 'Creator Platform', lang: 'ru' });
-    expect(items[0]?.about).toMatch(/^Платформа/);
-  });
-});
-
-describe('a site', () => {
-  it('tells of each fact what it is, where it is from, and what is unknown [SITES-02]', async () => {
-    const site = await client(app)(open, { slug: 'stripchat' });
-    expect(site.facts.frequency).toMatchObject({
-      ...{ value: ['weekly'], source: 'Stripchat help, article 35000086055', sourceUrl: 'https://help.stripchat.com' },
-      ...{ checkedOn: '2026-10-03', confidence: 'official', version: 1, yes: 0, no: 0, own: null },
-    });
-    expect(site.facts.rank).toMatchObject({ value: null, source: '', sourceUrl: null, checkedOn: null });
-    expect(site).toMatchObject({ worksHere: false, reviewable: true, ownReview: null, history: { items: [] } });
-    expect(await client(app)(open, { slug: 'xcams' })).toMatchObject({ reviewable: false });
-  });
-
-  it('that is not there is said so, wherever it is asked for [SITES-02]', async () => {
-    const none = { errorName: 'camsites.not-found' };
-    await expect(client(app)(open, { slug: 'none' })).rejects.toMatchObject(none);
-    await expect(client(app)(history, { slug: 'none' })).rejects.toMatchObject(none);
-    await expect(client(app)(compare, { sites: 'stripchat,none' })).rejects.toMatchObject(none);
-    await expect(staff.api(editFact, written(999_999))).rejects.toMatchObject(none);
-    await expect(member.api(vote, { siteId: 999_999, fact: 'rank', version: 1, vote: true })).rejects.toMatchObject(
-      none,
-    );
-  });
-
-  it('is compared with up to three others, in the order asked for [SITES-02]', async () => {
-    const { items } = await client(app)(compare, { sites: 'stripchat,cam4,chaturbate,onlyfans' });
-    expect(items.map(({ slug }) => slug)).toEqual(['stripchat', 'cam4', 'chaturbate', 'onlyfans']);
-    expect(items[1]?.facts.otherSites).toMatchObject({ value: true, confidence: 'official' });
-    for (const sites of ['stripchat', 'stripchat,stripchat', 'a,b,c,d,e']) {
-      await expect(client(app)(compare, { sites })).rejects.toMatchObject({ errorName: 'invalid' });
-    }
-  });
-
-  it('is found by its name and by its words, in the language asked for [SITES-01]', async () => {
-    const found = await client(app)(searchRoutes.search, { s: 'stripchat', kind: 'cam-site' });
-    expect(found.items[0]).toMatchObject({ kind: 'cam-site', path: '/camsiteView/detail/stripchat', language: 'en' });
-    const words = await client(app)(searchRoutes.search, { s: 'мессенджер', kind: 'cam-site', language: 'ru' });
-    expect(words.items.map(({ path }) => path)).toEqual(['/camsiteView/detail/skyprivate']);
-    expect((await client(app)(searchRoutes.suggest, { s: 'chaturb' })).items[0]).toMatchObject({ kind: 'cam-site' });
-  });
-
-  it('stands in the sitemap, and the list too [BASE-13]', async () => {
-    const xml = await (await fetch(`${app.origin}/sitemap/pages.xml`)).text();
-    expect(xml).toContain('/camsiteView/list</loc>');
-    expect(xml).toContain('/camsiteView/detail/cherry-tv</loc>');
-  });
+it('of a site that is not there nobody votes, and nobody writes a fact [SITES-02]', async () => {
+  const none = { errorName: 'camsites.not-found' };
+  await expect(staff.api(editFact, written(999_999))).rejects.toMatchObject(none);
+  await expect(member.api(vote, { siteId: 999_999, fact: 'rank', version: 1, vote: true })).rejects.toMatchObject(none);
 });
 
 describe('a vote', () => {

@@ -142,6 +142,7 @@ describe('a person who has used everything', () => {
       'posts.author_id': before['posts.author_id'],
       'replies.author_id': before['replies.author_id'],
       'course_comments.author_id': before['course_comments.author_id'],
+      'cam_site_reviews.author_id': before['cam_site_reviews.author_id'],
       'post_likes.user_id': 1,
       'reply_likes.user_id': 1,
       'media.owner_id': 1,
