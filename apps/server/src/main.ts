@@ -1,23 +1,13 @@
 import { buildApp } from './app.ts';
 import { migrate } from '#db/migrate.ts';
-import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** Exit codes that the start command knows. */
-const EXIT = { settings: 78, portTaken: 98, failed: 1 };
+const EXIT = { portTaken: 98, failed: 1 };
 /** Tests of several instances want the whole server but its pages. */
 const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'none' } as const;
 /** A stop that takes longer is cut off. */
 const STOP_MS = 8000;
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(`These settings are missing or wrong:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`);
-    process.exit(EXIT.settings);
-  }
-}
 
 const settings = settingsOrExit();
 await migrate(settings.DATABASE_URL);

@@ -35,7 +35,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Log;
   readonly #jobs: Job[] = [];
-  #stopping = false;
+  readonly #stop = new AbortController();
 
   constructor(databaseUrl: string, log: Log) {
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
@@ -96,11 +96,16 @@ export class Jobs {
 
   /** Whether a long job should leave the rest to the next run. */
   get stopping(): boolean {
-    return this.#stopping;
+    return this.#stop.signal.aborted;
+  }
+
+  /** Ends what a job waits for when the process stops. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stop.abort();
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { alone } from '#platform/alone.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { dueIssue } from './issue-date.ts';
@@ -15,16 +15,6 @@ import { sendIssue } from './send-issue.ts';
 const LOCK = 7_240_115;
 /** A run ends before the next one of the job is due. */
 const RUN_MS = 50_000;
-
-/** Runs the work unless another process does; the lock goes with the connection, should this process die. */
-async function alone(db: Database, work: () => Promise<void>): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`);
-    if (!rows[0]?.got) return false;
-    await work();
-    return true;
-  });
-}
 
 /** Whoever wants the newsletter by their settings subscribes, and pauses that are over end. */
 async function settle({ db }: Services): Promise<void> {
@@ -62,7 +52,7 @@ export async function runNewsletter(
   { now = new Date(), goesOn = () => true }: { now?: Date; goesOn?: () => boolean } = {},
 ): Promise<boolean> {
   const { db, settings } = services;
-  return alone(db, async () => {
+  return alone(db, LOCK, async () => {
     await openIssue(services, now);
     const pace = new Pace(settings.NEWSLETTER_RATE);
     const open = await db
