@@ -86,3 +86,22 @@ it('product and partner come from configuration [BASE-01]', () => {
   const names = { PRODUCT_NAME: 'Another', PRODUCT_SHORT: 'an', PARTNER_NAME: 'Someone', PARTNER_SLUG: 'someone' };
   expect(readSettings({ ...base, ...names })).toMatchObject(names);
 });
+
+it('the feeds are off, and the key of a feed is named when only its id is set [DATA-01]', () => {
+  const settings = readSettings(base);
+  expect(settings.COLLECTOR).toBe('here');
+  expect(Object.keys(settings).filter((name) => /^FEED_.*_(ID|KEY)$/.test(name))).toEqual([]);
+  const faults = faultsOf({
+    ...base,
+    FEED_STRIPCHAT_ID: 'x',
+    FEED_CAM4_ID: 'a&b',
+    FEED_CAMSODA_URL: 'ftp://x',
+    COLLECTOR: 'x',
+  });
+  expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+    'COLLECTOR',
+    'FEED_CAM4_ID',
+    'FEED_CAMSODA_URL',
+    'FEED_STRIPCHAT_KEY',
+  ]);
+});

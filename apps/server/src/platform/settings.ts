@@ -14,6 +14,12 @@ const Origin = z
 const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
+/** An affiliate id: part of addresses. */
+const FeedId = z
+  .string()
+  .regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .')
+  .optional();
+const FeedUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
 
 /** Every environment variable the server reads. Names and defaults stand in the README too. */
 const Environment = z.object({
@@ -79,6 +85,24 @@ const Environment = z.object({
       'hosts with commas between them, such as push.example.com,*.example.org',
     )
     .default(''),
+  /** Industry data: a site's feed is collected when its affiliate id is set; without it the site's figures are simulated. */
+  FEED_CHATURBATE_ID: FeedId,
+  FEED_CHATURBATE_URL: FeedUrl.default('https://chaturbate.com/api/public/affiliates/onlinerooms/'),
+  FEED_STRIPCHAT_ID: FeedId,
+  /** Belongs to the site's own domain. */
+  FEED_STRIPCHAT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'a key without spaces')
+    .optional(),
+  FEED_STRIPCHAT_URL: FeedUrl.default('https://go.whitetrafsa.com/app/models-ext/models'),
+  FEED_BONGACAMS_ID: FeedId,
+  FEED_BONGACAMS_URL: FeedUrl.default('https://bngprm.com/api/v2/models-online'),
+  FEED_CAM4_ID: FeedId,
+  FEED_CAM4_URL: FeedUrl.default('https://api.cam4pays.com/api/v1/cams/online.json'),
+  FEED_CAMSODA_ID: FeedId,
+  FEED_CAMSODA_URL: FeedUrl.default('https://feed.camsoda.com/api/v1/browse/online_embed'),
+  /** Who collects them: the server itself, or the collector that runs apart from it. */
+  COLLECTOR: z.enum(['here', 'apart']).default('here'),
   /** Serves the pages that only developers need, such as the field kit, in production too. */
   DEV_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -122,6 +146,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if ((given['NODE_ENV'] ?? 'production') === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
     faults.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
+  }
+  if (Boolean(given['FEED_STRIPCHAT_ID']) !== Boolean(given['FEED_STRIPCHAT_KEY'])) {
+    faults.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   const settings = parsed.data;

@@ -17,6 +17,9 @@ export interface Sighting {
   tags: IndustryTag[];
 }
 
+/** A room that counts and is never named: its performer does not want to be shown everywhere. */
+export type UnnamedSighting = Omit<Sighting, 'name'>;
+
 /** All rooms of a site that were online at one time: what a collector brings and the store keeps. Each room stands in it once. */
 export interface Snapshot {
   network: Network;
@@ -30,4 +33,6 @@ export interface Snapshot {
   /** How many rooms the feed says there are; null where it does not say. */
   reported: number | null;
   rooms: Sighting[];
+  /** Those that the feed's terms keep out of lists in some country; of no name, and in none of `rooms`. */
+  unnamed?: UnnamedSighting[];
 }

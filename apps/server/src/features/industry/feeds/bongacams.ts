@@ -1,0 +1,39 @@
+import type { Feed } from './feed.ts';
+import { FeedFault } from './feed-fault.ts';
+import { fieldsOf, rowsOf } from './coerce.ts';
+
+const LIMIT = 500;
+
+/**
+ * `/api/v2/models-online` of BongaCash: `{ models, online_models }`; an error is `{ message }` with status 200. It wants an address
+ * in four numbers, and takes 0.0.0.0 for nobody's. What a room does stands in the older version only.
+ */
+export const bongacams: Feed = {
+  apartMs: 1000,
+  paged: true,
+  access: ({ FEED_BONGACAMS_URL: url, FEED_BONGACAMS_ID: id }) => (id ? { url, id } : null),
+  request: ({ id }, { skip }) => ({
+    query: {
+      c: id,
+      client_ip: '0.0.0.0',
+      limit: String(LIMIT),
+      offset: String(skip),
+      sort: 'members_count',
+      order: 'desc',
+      section: 'all',
+      online: '1',
+    },
+  }),
+  read(answer) {
+    const { message, models, online_models } = fieldsOf(answer);
+    if (typeof message === 'string' && models === undefined) throw new FeedFault('key');
+    const rooms = rowsOf(models).map((row) => ({
+      name: row['username'],
+      viewers: row['members_count'],
+      onlineS: row['online_time'],
+      tags: row['tags'],
+    }));
+    return { rooms, reported: online_models };
+  },
+  shows: {},
+};

@@ -1,0 +1,60 @@
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Settings } from '#platform/settings.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { FeedFault } from './feed-fault.ts';
+import { FEED_RULES, type FeedRules } from './feed-rules.ts';
+import { FEEDS } from './feeds.ts';
+import { pageReader } from './page-reader.ts';
+import { readFeed, type FeedRooms } from './read-feed.ts';
+import { sightingsOf } from './sightings-of.ts';
+
+const HOUR_MS = 3_600_000;
+/** Fewer of the rooms that a feed says there are, and some were missed. */
+const WHOLE = 0.9;
+
+export interface Collecting {
+  /** Ends it, and everything that it waits for. */
+  signal: AbortSignal;
+  now: Date;
+  rules?: FeedRules;
+}
+
+/** Whether a site's feed is switched on: its id, and key where it has one, are set. */
+export function isFeedOn(settings: Settings, network: Network): boolean {
+  return FEEDS[network].access(settings) !== null;
+}
+
+/** What was read, as the hour's picture of the site. */
+export function snapshotOf(
+  network: Network,
+  { rooms: raw, reported, missed }: FeedRooms,
+  now: Date,
+): Snapshot & Required<Pick<Snapshot, 'unnamed'>> {
+  const { rooms, unnamed, twice, offline, cut } = sightingsOf(raw, FEEDS[network].shows, now);
+  if (rooms.length + unnamed.length === 0) throw new FeedFault('empty');
+  return {
+    network,
+    hour: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString(),
+    takenAt: now.toISOString(),
+    source: 'feed',
+    partial: missed || cut || (reported !== null && raw.length - twice <= WHOLE * reported),
+    reported: reported === null ? null : Math.max(reported - offline, 0),
+    rooms,
+    unnamed,
+  };
+}
+
+/**
+ * All rooms that a site's feed tells of now.
+ * @throws FeedFault; the reason of the signal when it is aborted
+ */
+export async function collectFeed(
+  settings: Settings,
+  network: Network,
+  { signal, now, rules = FEED_RULES }: Collecting,
+): Promise<Snapshot> {
+  const feed = FEEDS[network];
+  const access = feed.access(settings);
+  if (!access) throw new FeedFault('off');
+  return snapshotOf(network, await readFeed(feed, pageReader(feed, access, { rules, signal })), now);
+}

@@ -1,0 +1,9 @@
+import type { Network } from '@site/contract/industry/networks.ts';
+import { bongacams } from './bongacams.ts';
+import { cam4 } from './cam4.ts';
+import { camsoda } from './camsoda.ts';
+import { chaturbate } from './chaturbate.ts';
+import type { Feed } from './feed.ts';
+import { stripchat } from './stripchat.ts';
+
+export const FEEDS: Readonly<Record<Network, Feed>> = { chaturbate, stripchat, bongacams, cam4, camsoda };

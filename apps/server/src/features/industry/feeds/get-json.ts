@@ -1,0 +1,65 @@
+import { FeedFault, type FeedReason } from './feed-fault.ts';
+import type { FeedRules } from './feed-rules.ts';
+
+const STATUSES: Readonly<Record<number, FeedReason>> = { 401: 'key', 403: 'refused', 408: 'time', 429: 'busy' };
+
+function reasonOf(status: number): FeedReason {
+  if (status >= 500) return 'server';
+  if (status >= 300 && status < 400) return 'redirect';
+  return STATUSES[status] ?? 'address';
+}
+
+/** `Retry-After`: seconds, or a date. */
+function pauseOf(header: string | null): number {
+  if (header === null) return 0;
+  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
+}
+
+async function bodyOf(response: Response, bytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let taken = 0;
+  for await (const piece of response.body ?? []) {
+    taken += piece.length;
+    // It is counted unpacked, and leaving the loop ends the request.
+    if (taken > bytes) throw new FeedFault('too-large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Promise<Buffer> {
+  // The key goes along: it must not be led to another host, and a feed has no reason to lead anywhere.
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  if (response.status === 200) return bodyOf(response, bytes);
+  await response.body?.cancel();
+  throw new FeedFault(reasonOf(response.status), { pauseMs: pauseOf(response.headers.get('retry-after')) });
+}
+
+/**
+ * Asks a feed once.
+ * @throws FeedFault, or the reason of the signal when it is aborted
+ */
+export async function getJson(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  { rules, signal }: { rules: FeedRules; signal: AbortSignal },
+): Promise<unknown> {
+  const time = AbortSignal.timeout(rules.requestMs);
+  let body: Buffer;
+  try {
+    body = await answerOf(url, rules, {
+      headers: { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (compatible; IndustryData/1.0)', ...headers },
+      signal: AbortSignal.any([signal, time]),
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof FeedFault) throw error;
+    throw new FeedFault(time.aborted ? 'time' : 'network');
+  }
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new FeedFault('not-json');
+  }
+}

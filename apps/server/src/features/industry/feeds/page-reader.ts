@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import pRetry from 'p-retry';
+import { countOf } from './coerce.ts';
+import { FeedFault } from './feed-fault.ts';
+import { REPORTED_MAX, type FeedRules } from './feed-rules.ts';
+import type { Feed, FeedAccess, FeedPlace, RawRoom } from './feed.ts';
+import { getJson } from './get-json.ts';
+
+export interface FeedPage {
+  rooms: RawRoom[];
+  /** Rooms on all pages; null where the feed does not say. */
+  reported: number | null;
+}
+
+/** @throws FeedFault; the reason of the signal when it is aborted */
+export type PageReader = (place: FeedPlace) => Promise<FeedPage>;
+
+/**
+ * Reads pages of a feed: few at a time, no faster than the site wants to be asked, again when it may have been a passing fault,
+ * and none at all during the pause that the site asks for.
+ */
+export function pageReader(
+  feed: Feed,
+  access: FeedAccess,
+  { rules, signal: stop }: { rules: FeedRules; signal: AbortSignal },
+): PageReader {
+  const { wholeMs, atOnce, apartMs = feed.apartMs, retries, backoffMs, pauseMaxMs } = rules;
+  const time = AbortSignal.timeout(wholeMs);
+  const signal = AbortSignal.any([stop, time]);
+  const queue = new PQueue({
+    concurrency: atOnce,
+    ...(apartMs > 0 && { interval: apartMs, intervalCap: 1, strict: true }),
+  });
+  const once = async (place: FeedPlace): Promise<FeedPage> => {
+    const { query, headers = {} } = feed.request(access, place);
+    const url = new URL(access.url);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const { rooms, reported } = feed.read(await getJson(url, headers, { rules, signal }));
+    return { rooms, reported: countOf(reported, REPORTED_MAX) };
+  };
+  const isWorthIt = (error: Error) => error instanceof FeedFault && error.passing && error.pauseMs <= pauseMaxMs;
+  const pause = async (ms: number) => {
+    queue.pause();
+    await wait(ms, null, { signal });
+    queue.start();
+  };
+  return async (place) => {
+    try {
+      // Each try waits for its turn.
+      return await pRetry(() => queue.add(() => once(place), { signal }), {
+        retries,
+        minTimeout: backoffMs,
+        randomize: true,
+        signal,
+        async onFailedAttempt({ error, retriesLeft }) {
+          if (error instanceof FeedFault && error.pauseMs > 0 && retriesLeft > 0 && isWorthIt(error))
+            await pause(error.pauseMs);
+        },
+        shouldRetry: ({ error }) => isWorthIt(error),
+      });
+    } catch (error) {
+      stop.throwIfAborted();
+      throw time.aborted ? new FeedFault('time') : error;
+    }
+  };
+}

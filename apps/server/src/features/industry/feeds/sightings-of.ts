@@ -1,0 +1,67 @@
+import { roomKey, type Show } from '@site/contract/industry/networks.ts';
+import { allowedTags } from '@site/contract/industry/tags.ts';
+import type { Sighting, UnnamedSighting } from '../snapshot.ts';
+import { countOf, entriesOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';
+import { ROOMS_MAX } from './feed-rules.ts';
+import type { Feed, RawRoom } from './feed.ts';
+
+export interface Sightings {
+  rooms: Sighting[];
+  /** Rooms that somebody is not to see. */
+  unnamed: UnnamedSighting[];
+  /** Rows that spoke of one and the same room as another row, and rows of rooms that are not online. */
+  twice: number;
+  offline: number;
+  /** Of more rooms than there can be, only some were taken. */
+  cut: boolean;
+}
+
+type Told = Sighting & { hidden: boolean };
+
+function showOf(shows: Feed['shows'], word: unknown): Show | null {
+  if (typeof word !== 'string' || !Object.hasOwn(shows, word)) return 'unknown';
+  return shows[word] ?? null;
+}
+
+const namesAny = (places: unknown) => (typeof places === 'object' ? entriesOf(places).length > 0 : Boolean(places));
+
+/** What is used of a row, and nothing that cannot be: unknown where the feed is mistaken. */
+function toldOf(name: string, show: Show, raw: RawRoom, now: Date): Told {
+  const seconds = countOf(raw.onlineS, ONLINE_MAX_S);
+  return {
+    name,
+    viewers: countOf(raw.viewers, VIEWERS_MAX),
+    followers: countOf(raw.followers, FOLLOWERS_MAX),
+    show,
+    startedAt: seconds === null ? null : new Date(now.getTime() - seconds * 1000).toISOString(),
+    tags: allowedTags(entriesOf(raw.tags)),
+    hidden: (raw.hiddenFrom ?? []).some(namesAny),
+  };
+}
+
+/** Rows as sightings: each room once, as it had the most viewers. */
+export function sightingsOf(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Sightings {
+  const told = new Map<string, Told>();
+  let [twice, offline, cut] = [0, 0, false];
+  for (const row of raw) {
+    const name = roomKey(row.name);
+    if (name === null) continue;
+    const show = showOf(shows, row.show);
+    const known = told.get(name);
+    if (show === null) offline += 1;
+    else if (known) {
+      twice += 1;
+      const other = toldOf(name, show, row, now);
+      const larger = (other.viewers ?? -1) > (known.viewers ?? -1) ? other : known;
+      told.set(name, { ...larger, hidden: known.hidden || other.hidden });
+    } else if (told.size < ROOMS_MAX) told.set(name, toldOf(name, show, row, now));
+    else cut = true;
+  }
+  const rooms: Sighting[] = [];
+  const unnamed: UnnamedSighting[] = [];
+  for (const { hidden, name, ...figures } of told.values()) {
+    if (hidden) unnamed.push(figures);
+    else rooms.push({ name, ...figures });
+  }
+  return { rooms, unnamed, twice, offline, cut };
+}

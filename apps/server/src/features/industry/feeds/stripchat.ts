@@ -1,0 +1,38 @@
+import type { Feed } from './feed.ts';
+import { fieldsOf, rowsOf } from './coerce.ts';
+
+/**
+ * `/app/models-ext/models` of StripCash: all rooms in one answer of some 27 MB, for a key that belongs to one domain. It may be
+ * asked once in five seconds. Its terms want the performers' `geobans` honoured in lists too.
+ */
+export const stripchat: Feed = {
+  apartMs: 5000,
+  paged: false,
+  access: ({ FEED_STRIPCHAT_URL: url, FEED_STRIPCHAT_ID: id, FEED_STRIPCHAT_KEY: key }) =>
+    id && key ? { url, id, key } : null,
+  request: ({ id, key }) => ({ query: { userId: id }, headers: { authorization: `Bearer ${key}` } }),
+  read(answer) {
+    const { total, models } = fieldsOf(answer);
+    const rooms = rowsOf(models).map((row) => {
+      const { blockedCountries, blockedRegions, blockedLanguages } = fieldsOf(row['geobans']);
+      return {
+        name: row['username'],
+        viewers: row['viewersCount'],
+        followers: row['favoritedCount'],
+        show: row['status'],
+        tags: row['tags'],
+        hiddenFrom: [blockedCountries, blockedRegions, blockedLanguages],
+      };
+    });
+    return { rooms, reported: total };
+  },
+  shows: {
+    public: 'public',
+    private: 'private',
+    p2p: 'private',
+    virtualPrivate: 'private',
+    groupShow: 'group',
+    idle: 'away',
+    off: null,
+  },
+};

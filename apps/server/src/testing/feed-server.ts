@@ -1,0 +1,135 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-formats.ts';
+
+export type { PlayedRoom } from './feed-formats.ts';
+
+/**
+ * How a request goes wrong. html: a page of a guard, with status 200. truncated: JSON that ends too soon. silent: no answer.
+ * broken: the connection ends in the middle. redirect: to another host. endless: a body without an end.
+ */
+export type FeedTrouble =
+  | 'html'
+  | 'truncated'
+  | 'silent'
+  | 'broken'
+  | 'redirect'
+  | 'endless'
+  | { status: number; retryAfter?: string }
+  | { answer: unknown };
+
+export interface FeedServer {
+  /** What switches all feeds on and leads them here. */
+  settings: Record<string, string>;
+  /** Requests that came, each as its path and query. */
+  asked: string[];
+  /** Requests under way at the same time, at most, so far. */
+  atOnce(): number;
+  /** What the feed of a site tells from now on; from the beginning nobody is online. */
+  play(network: Network, rooms: readonly PlayedRoom[], more?: { total?: number; limit?: number }): void;
+  /** The next requests go wrong, as many as said; of one page only when it is named, from 0 by the order they are asked in. */
+  trouble(network: Network, trouble: FeedTrouble, which?: { times?: number; page?: number }): void;
+  close(): Promise<void>;
+}
+
+interface Played {
+  rooms: readonly PlayedRoom[];
+  total: number | undefined;
+  /** Rooms of an answer at most, whatever was asked for. */
+  limit: number;
+  troubles: { trouble: FeedTrouble; left: number; page: number | undefined }[];
+}
+
+const ELSEWHERE = 'http://127.0.0.1:1/elsewhere';
+
+function sendTrouble(response: ServerResponse, trouble: FeedTrouble, body: string): void {
+  if (typeof trouble === 'object') {
+    if ('answer' in trouble) sendJson(response, 200, JSON.stringify(trouble.answer));
+    else
+      response
+        .writeHead(trouble.status, { ...(trouble.retryAfter !== undefined && { 'retry-after': trouble.retryAfter }) })
+        .end('no');
+    return;
+  }
+  const half = body.slice(0, body.length / 2);
+  const json = { 'content-type': 'application/json' };
+  switch (trouble) {
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>One moment</title>');
+      return;
+    case 'truncated':
+      sendJson(response, 200, half);
+      return;
+    case 'silent':
+      return;
+    case 'broken':
+      response.writeHead(200, { ...json, 'content-length': body.length });
+      response.write(half, () => response.destroy());
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: ELSEWHERE }).end();
+      return;
+    case 'endless': {
+      response.writeHead(200, json);
+      const more = setInterval(() => response.write(' '.repeat(65_536)), 1);
+      response.on('close', () => clearInterval(more));
+    }
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+/** A web server of this machine that plays the feeds of all sites, and what goes wrong with them. */
+export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<FeedServer> {
+  const asked: string[] = [];
+  let [open, most] = [0, 0];
+  const nobody = (): Played => ({ rooms: [], total: undefined, limit: Infinity, troubles: [] });
+  const played = new Map<string, Played>(NETWORKS.map((network) => [network, nobody()]));
+  const of = (network: string) => played.get(network) ?? nobody();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://feeds.local');
+    asked.push(url.pathname + url.search);
+    open += 1;
+    most = Math.max(most, open);
+    response.on('close', () => (open -= 1));
+    const network = NETWORKS.find((name) => url.pathname === `/${name}`);
+    if (!network) return sendJson(response, 404, '{}');
+    const format = FORMATS[network];
+    if (!format.isKnown(url.searchParams, request.headers.authorization)) {
+      const { status, answer } = STRANGER[network];
+      return sendJson(response, status, JSON.stringify(answer));
+    }
+    const { rooms, total = rooms.length, limit: atMost, troubles } = of(network);
+    const { skip, limit } = format.range(url.searchParams, atMost);
+    const body = JSON.stringify(format.answer({ rooms: rooms.slice(skip, skip + limit), total }));
+    const page = Math.round(skip / limit);
+    const trouble = troubles.find((one) => one.left > 0 && (one.page ?? page) === page);
+    if (!trouble) return sendJson(response, 200, body);
+    trouble.left -= 1;
+    sendTrouble(response, trouble.trouble, body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    settings: Object.fromEntries([
+      ...NETWORKS.flatMap((network) => [
+        [`FEED_${network.toUpperCase()}_ID`, FEED_ID],
+        [`FEED_${network.toUpperCase()}_URL`, `${origin}/${network}`],
+      ]),
+      ['FEED_STRIPCHAT_KEY', FEED_KEY],
+    ]),
+    asked,
+    atOnce: () => most,
+    play: (network, rooms, { total, limit = Infinity } = {}) =>
+      void played.set(network, { ...of(network), rooms, total, limit }),
+    trouble: (network, trouble, { times = 1, page } = {}) => of(network).troubles.push({ trouble, left: times, page }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
