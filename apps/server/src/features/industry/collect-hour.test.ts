@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { feedStates } from '#db/schema/industry-feeds.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { HURRIED } from '../../testing/collect-from.ts';
+import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/feed-server.ts';
+import { collectHour, type CollectedHour } from './collect-hour.ts';
+import { collectJob } from './collect-job.ts';
+import type { Snapshot } from './snapshot.ts';
+
+let server: FeedServer;
+let app: TestApp;
+let kept: Snapshot[];
+beforeEach(async () => {
+  server = await feedServer();
+  app = await testApp({ settings: server.settings });
+  kept = [];
+});
+afterEach(async () => {
+  await app.close();
+  await server.close();
+});
+
+const rooms = (count: number, viewers = 1): PlayedRoom[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `room_${at}`, viewers, followers: 5, onlineS: 60 }));
+const playAll = (count: number, viewers?: number) => NETWORKS.forEach((one) => server.play(one, rooms(count, viewers)));
+const at = (hour: string) => new Date(`2030-03-05T${hour}:02:00Z`);
+
+const keep = async (_: unknown, snapshot: Snapshot) => {
+  kept.push(snapshot);
+  return 'kept' as const;
+};
+
+function collect(hour: string, networks: readonly Network[] = NETWORKS): Promise<CollectedHour | null> {
+  const { signal } = new AbortController();
+  return collectHour(app.services, { now: at(hour), networks, keep, signal, rules: { ...HURRIED, retries: 0 } });
+}
+
+async function stateOf(network: Network) {
+  const [row] = await app.services.db.select().from(feedStates).where(eq(feedStates.network, network));
+  return row;
+}
+
+it('each of the five sites is collected for its hour [DATA-01]', async () => {
+  playAll(4);
+  expect(await collect('14')).toEqual(Object.fromEntries(NETWORKS.map((network) => [network, 'kept'])));
+  expect(kept.map(({ network }) => network).toSorted()).toEqual(NETWORKS.toSorted());
+  for (const snapshot of kept) {
+    expect(snapshot).toMatchObject({ hour: '2030-03-05T14:00:00.000Z', source: 'feed', partial: false });
+    expect(snapshot.rooms).toHaveLength(4);
+  }
+});
+
+it('a site that fails leaves its hour out and says why; the others go on [DATA-01]', async () => {
+  playAll(4);
+  await collect('14');
+  server.trouble('cam4', { status: 500 });
+  server.trouble('chaturbate', 'html');
+  playAll(4, 2);
+  expect(await collect('15')).toEqual({
+    chaturbate: 'not-json',
+    stripchat: 'kept',
+    bongacams: 'kept',
+    cam4: 'server',
+    camsoda: 'kept',
+  });
+  expect(kept.filter(({ hour }) => hour.includes('T15')).map(({ network }) => network)).not.toContain('cam4');
+  expect(await stateOf('cam4')).toMatchObject({ lastError: 'server', lastOkAt: at('14').toISOString() });
+  expect(await stateOf('camsoda')).toMatchObject({ lastError: null, lastOkAt: at('15').toISOString() });
+});
+
+it('a site that is down for two days leaves gaps, and goes on [DATA-01]', async () => {
+  server.play('cam4', rooms(4));
+  await collect('01', ['cam4']);
+  server.trouble('cam4', { status: 503 }, { times: 48 });
+  for (let hour = 0; hour < 48; hour += 1) {
+    const now = new Date(at('02').getTime() + hour * 3_600_000);
+    const { signal } = new AbortController();
+    const ends = await collectHour(app.services, { now, keep, signal, rules: { ...HURRIED, retries: 0 } });
+    expect(ends).toMatchObject({ cam4: 'server' });
+  }
+  server.play('cam4', rooms(5));
+  expect(await collect('23', ['cam4'])).toEqual({ cam4: 'kept' });
+  expect(kept.map((snapshot) => snapshot.rooms.length)).toEqual([4, 5]);
+  expect(await stateOf('cam4')).toMatchObject({ lastError: null });
+});
+
+it('a feed that stands still for three hours has failed until it moves [DATA-01]', async () => {
+  server.play('bongacams', rooms(4));
+  const only = (hour: string) => collect(hour, ['bongacams']);
+  expect(await only('10')).toEqual({ bongacams: 'kept' });
+  // The same hour again is no sign of it.
+  expect(await only('10')).toEqual({ bongacams: 'kept' });
+  expect(await only('10')).toEqual({ bongacams: 'kept' });
+  expect(await only('11')).toEqual({ bongacams: 'kept' });
+  expect(await only('12')).toEqual({ bongacams: 'frozen' });
+  expect(await stateOf('bongacams')).toMatchObject({ lastError: 'frozen', lastOkAt: at('11').toISOString() });
+  // Rooms in another order, that have been online for longer, are the same.
+  server.play(
+    'bongacams',
+    rooms(4)
+      .map((room) => ({ ...room, onlineS: 7260 }))
+      .toReversed(),
+  );
+  expect(await only('13')).toEqual({ bongacams: 'frozen' });
+  server.play('bongacams', [...rooms(3), { name: 'room_3', viewers: 2 }]);
+  expect(await only('14')).toEqual({ bongacams: 'kept' });
+  expect(await only('15')).toEqual({ bongacams: 'kept' });
+});
+
+it('a room that was renamed is another room [DATA-01]', async () => {
+  server.play('cam4', [{ name: 'before', viewers: 3 }]);
+  await collect('10', ['cam4']);
+  server.play('cam4', [{ name: 'after', viewers: 3 }]);
+  await collect('11', ['cam4']);
+  expect(kept.map((snapshot) => snapshot.rooms.map(({ name }) => name))).toEqual([['before'], ['after']]);
+});
+
+it('one process collects at a time [DATA-01]', async () => {
+  playAll(2);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { signal } = new AbortController();
+  const slow = async (services: unknown, snapshot: Snapshot) => {
+    await promise;
+    return keep(services, snapshot);
+  };
+  const first = collectHour(app.services, { now: at('10'), keep: slow, signal, rules: HURRIED });
+  await expect.poll(() => server.asked.length).toBeGreaterThan(0);
+  const asked = server.asked.length;
+  const beside = await testApp({ settings: server.settings, beside: app });
+  const second = await collectHour(beside.services, { now: at('10'), keep, signal, rules: HURRIED });
+  expect(second).toBeNull();
+  resolve();
+  expect(Object.keys((await first) ?? {})).toHaveLength(5);
+  expect(server.asked.length).toBeGreaterThanOrEqual(asked);
+  await beside.close();
+  expect(kept).toHaveLength(5);
+});
+
+it('what the store cannot keep is told, once the other sites are done [DATA-01]', async () => {
+  playAll(2);
+  const { signal } = new AbortController();
+  const failing = async (services: unknown, snapshot: Snapshot) => {
+    if (snapshot.network === 'chaturbate') throw new Error('no room on the disk');
+    return keep(services, snapshot);
+  };
+  const hour = collectHour(app.services, { now: at('10'), keep: failing, signal, rules: HURRIED });
+  await expect(hour).rejects.toThrow('no room on the disk');
+  expect(kept).toHaveLength(4);
+  expect(await stateOf('chaturbate')).toMatchObject({ lastOkAt: null });
+});
+
+it('the job collects here, and leaves it to the collector that runs apart [DATA-01]', async () => {
+  playAll(2);
+  await collectJob(app.services).run({});
+  const asked = server.asked.length;
+  expect(asked).toBeGreaterThanOrEqual(5);
+  const apart = await testApp({ settings: { ...server.settings, COLLECTOR: 'apart' }, beside: app });
+  await collectJob(apart.services).run({});
+  expect(server.asked).toHaveLength(asked);
+  await apart.close();
+});
+
+it('nothing is asked for when no feed is switched on [DATA-01]', async () => {
+  const off = await testApp({ beside: app });
+  const { signal } = new AbortController();
+  expect(await collectHour(off.services, { now: at('10'), keep, signal })).toEqual({});
+  expect(server.asked).toEqual([]);
+  await off.close();
+});

@@ -1,0 +1,68 @@
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { alone } from '#platform/alone.ts';
+import type { Services } from '#platform/context.ts';
+import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
+import { FeedFault, type FeedReason } from './feeds/feed-fault.ts';
+import { noteEnd, refuseFrozen } from './feeds/feed-state.ts';
+import { keepSnapshot } from './store/keep-snapshot.ts';
+
+/** Names the lock: one process collects, so that no site is asked twice. */
+const LOCK = 7_240_133;
+
+export type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
+
+/** How it went with each site that is switched on: what the store said, or why there is nothing. */
+export type CollectedHour = Partial<Record<Network, 'kept' | 'ignored' | FeedReason>>;
+
+interface Hour extends Omit<Collecting, 'now'> {
+  now?: Date;
+  networks?: readonly Network[];
+  /** What the snapshots are handed to; the store, unless a test looks at them. */
+  keep?: typeof keepSnapshot;
+}
+
+async function collectSite(
+  services: CollectServices,
+  network: Network,
+  { keep, ...collecting }: Collecting & Required<Pick<Hour, 'keep'>>,
+): Promise<'kept' | 'ignored' | FeedReason> {
+  const { log, settings } = services;
+  try {
+    const snapshot = await collectFeed(settings, network, collecting);
+    await refuseFrozen(services, snapshot);
+    const outcome = await keep(services, snapshot);
+    await noteEnd(services, network, { okAt: snapshot.takenAt });
+    log.info({ network, rooms: snapshot.rooms.length, partial: snapshot.partial, outcome }, 'feed collected');
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error;
+    const { reason } = error;
+    await noteEnd(services, network, { fault: reason });
+    log.warn({ network, reason }, 'feed not collected');
+    return reason;
+  }
+}
+
+/**
+ * Collects the present hour of each site whose feed is switched on, all at once. A site that cannot be read leaves a gap and
+ * says why in its state; the others go on.
+ * @returns null when another process collects
+ * @throws what a database says, or the reason of the signal, once the other sites are done
+ */
+export async function collectHour(
+  services: CollectServices,
+  { now = new Date(), networks = NETWORKS, keep = keepSnapshot, ...rest }: Hour,
+): Promise<CollectedHour | null> {
+  const { db, settings } = services;
+  const collected: CollectedHour = {};
+  const got = await alone(db, LOCK, async () => {
+    const sites = networks.filter((network) => isFeedOn(settings, network));
+    const ends = await Promise.allSettled(
+      sites.map(async (network) => {
+        collected[network] = await collectSite(services, network, { now, keep, ...rest });
+      }),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  });
+  return got ? collected : null;
+}
