@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bestHours, hoursOfDay, perRoomSeries } from '@site/contract/industry/figures.ts';
+import { bestHours, hoursOfDay, perRoomSeries, wholeHours } from '@site/contract/industry/figures.ts';
 import type { Network } from '@site/contract/industry/networks.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function BestHours({ network, last, hours, zone }: Props) {
   const { t } = useTranslation('industry');
   const { cells, bars } = useMemo(() => {
-    const values = perRoomSeries(hours);
+    const values = perRoomSeries(wholeHours(hours));
     return { cells: bestHours(hours.from, values, zone), bars: barsOf(hoursOfDay(hours.from, values, zone)) };
   }, [hours, zone]);
   const shared = { origin: originOf(network, last, t), zone, unit: t('unit.perRoom'), digits: 1 };

@@ -3,7 +3,6 @@ import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
-import { dayText } from '#ui/day-text.ts';
 import s from './performer.module.css';
 
 /** The figures of a performer, each with what it means. */
@@ -26,14 +25,7 @@ export function PerformerFigures({ performer }: { performer: Performer }) {
         <Figure name={t('performer.viewers')} text={t('performer.viewers.text')}>
           {number(viewers.average, 0)}
         </Figure>
-        <Figure
-          name={t('performer.peak')}
-          text={
-            viewers.peakDay
-              ? t('performer.peak.text', { day: dayText(viewers.peakDay, i18n.language) })
-              : t('performer.peak.none')
-          }
-        >
+        <Figure name={t('performer.peak')} text={t('performer.peak.text')}>
           {number(viewers.peak)}
         </Figure>
         <Figure

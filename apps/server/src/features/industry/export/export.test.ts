@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '@site/contract/core/errors.ts';
-import { EXPORT_PATH, exportPath } from '@site/contract/industry/schemas.ts';
+import { EXPORT_PATH, exportPath } from '@site/contract/industry/exports.ts';
 import { cookieHeader, testApp, type TestApp } from '../../../testing/app.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry-factories.ts';
