@@ -27,6 +27,7 @@ import { referrals } from './features/referrals/feature.ts';
 import { search } from './features/search/feature.ts';
 import { security } from './features/security/feature.ts';
 import { site } from './features/site/feature.ts';
+import { stream } from './features/stream/feature.ts';
 import { tweets } from './features/tweets/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -61,5 +62,6 @@ export const features: readonly Feature[] = [
   continuing,
   industry,
   contact,
+  stream,
   site,
 ];

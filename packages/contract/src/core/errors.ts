@@ -188,6 +188,7 @@ export const ERRORS = {
   'camsites.already-reviewed': { code: 32005, status: 200 },
   'camsites.review-not-found': { code: 32006, status: 200 },
   'camsites.not-the-author': { code: 32007, status: 200 },
+  'stream.imports-full': { code: 34014, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -12,6 +12,8 @@ export const OWN_TAGS = 10;
 export const IMPORT_BYTES = 5 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;
+/** Imports of a member. */
+export const IMPORTS = 200;
 /** Entries of a ledger, and sites of a payout calendar. */
 export const LEDGER_ENTRIES = 5000;
 export const PAYOUT_PLANS = 30;
@@ -24,8 +26,8 @@ export const Zone = z.string().max(60).refine(isTimeZone, 'notifications.zone-un
 /** One of the own claimed names: its claim's id. */
 export const SiteId = Id;
 
-/** A day of the calendar, `2026-11-22`. */
-export const Day = z.iso.date('stream.day');
+/** A day of the calendar, `2026-11-22`, of this century. */
+export const Day = z.iso.date('stream.day').refine((day) => day.startsWith('20'), 'stream.day');
 
 /** Days from one to another, both included, 366 at most. */
 export const range = { from: Day, to: Day, zone: Zone.default('UTC') };

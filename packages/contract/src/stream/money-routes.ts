@@ -54,6 +54,7 @@ export const streamMoneyRoutes = routes('stream', {
       'stream.import-dates',
       'stream.import-empty',
       'stream.import-known',
+      'stream.imports-full',
     ],
     upload,
   }),

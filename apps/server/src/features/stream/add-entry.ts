@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { LEDGER_ENTRIES } from '@site/contract/stream/fields.ts';
+import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamLedger } from '#db/schema/stream.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { entryColumns } from './entry-view.ts';
+
+/** Adds an entry once, however often it is sent. One after the other: the number of entries counts. */
+export const addEntry: Operation<typeof streamMoneyRoutes.addEntry> = (context, fields) =>
+  transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
+    const userId = context.viewer.id;
+    const [there] = await tx
+      .select(entryColumns)
+      .from(streamLedger)
+      .where(and(eq(streamLedger.userId, userId), eq(streamLedger.draft, fields.draft)));
+    if (there) return there;
+    if ((await tx.$count(streamLedger, eq(streamLedger.userId, userId))) >= LEDGER_ENTRIES) {
+      throw new AppError('stream.ledger-full', { params: { max: LEDGER_ENTRIES } });
+    }
+    const [entry] = await tx
+      .insert(streamLedger)
+      .values({ ...fields, userId })
+      .returning(entryColumns);
+    if (!entry) throw new Error('entry was not stored');
+    return entry;
+  });

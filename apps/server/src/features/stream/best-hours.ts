@@ -1,0 +1,13 @@
+import type { streamRoutes } from '@site/contract/stream/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { bestOf, hoursOfWeek } from './hours-of-week.ts';
+import { shownRooms } from './own-rooms.ts';
+import { readMaterial } from './read-material.ts';
+import { todayIn, windowsFrom } from './windows.ts';
+
+export const bestHours: Operation<typeof streamRoutes.bestHours> = async ({ db, viewer }, { zone, site, days }) => {
+  const rooms = await shownRooms(db, viewer.id, site);
+  const windows = windowsFrom(todayIn(zone).subtract({ days: days - 1 }), { days, count: 1, zone });
+  const hours = hoursOfWeek(await readMaterial(db, { userId: viewer.id, rooms, windows }), zone);
+  return { hours, best: bestOf(hours) };
+};

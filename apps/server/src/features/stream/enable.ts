@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { streamRoutes } from '@site/contract/stream/routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import { streamRooms, streamSettings } from '#db/schema/stream.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { ownRoom, ownRooms } from './own-rooms.ts';
+import { settingView } from './setting.ts';
+import { TAKE_IN } from './take-in-job.ts';
+
+/** Switches the summary or one name. What is switched on is taken in anew: hours went by while it was off. */
+export const enable: Operation<typeof streamRoutes.enable> = async (context, { on, site }) => {
+  const { db, jobs, viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
+    if (site === undefined) {
+      const now = sql`now()`;
+      await tx
+        .insert(streamSettings)
+        .values({ userId: viewer.id, enabled: on, enabledAt: now })
+        .onConflictDoUpdate({ target: streamSettings.userId, set: { enabled: on, ...(on && { enabledAt: now }) } });
+    } else {
+      await tx
+        .update(claims)
+        .set({ enabled: on })
+        .where(eq(claims.id, (await ownRoom(tx, viewer.id, site)).id));
+    }
+    if (on) {
+      const rooms = site === undefined ? await ownRooms(tx, viewer.id) : [{ id: site }];
+      for (const { id } of rooms) await tx.delete(streamRooms).where(eq(streamRooms.claimId, id));
+      await jobs.send(tx, TAKE_IN, {});
+    }
+  });
+  return settingView(db, viewer.id);
+};

@@ -1,0 +1,47 @@
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { addEntry } from './add-entry.ts';
+import { bestHours } from './best-hours.ts';
+import { changeEntry } from './change-entry.ts';
+import { removeGoal, setGoal } from './change-goal.ts';
+import { removePayoutPlan, savePayoutPlan } from './change-payout-plan.ts';
+import { dateStat } from './date-stat.ts';
+import { enable } from './enable.ts';
+import { goals } from './goals.ts';
+import { imports } from './imports.ts';
+import { ledger } from './ledger.ts';
+import { ledgerTotals } from './ledger-totals.ts';
+import { payoutPlans } from './payout-plans.ts';
+import { streamPersonal } from './personal.ts';
+import { previewImport } from './preview-import.ts';
+import { removeEntry } from './remove-entry.ts';
+import { serveStream } from './serve.ts';
+import { camsites, setting } from './setting.ts';
+import { addTag, removeTag } from './show-tags.ts';
+import { shows } from './shows.ts';
+import { statistic } from './statistic.ts';
+import { storeImport } from './store-import.ts';
+import { tagEffects } from './tag-effects.ts';
+import { takeInJob } from './take-in-job.ts';
+import { undoImport } from './undo-import.ts';
+import { weeks } from './weeks.ts';
+import { yesterdayStat } from './yesterday-stat.ts';
+
+/** One's own stream summary, which nobody else sees (STREAM-01 to STREAM-04). */
+export const stream: Feature = {
+  name: 'stream',
+  routes: [
+    ...bind(streamRoutes, {
+      ...{ yesterdayStat, dateStat, setting, camsites, statistic, shows, enable, addTag, removeTag },
+      ...{ weeks, bestHours, tagEffects, goals, setGoal, removeGoal },
+    }),
+    ...bind(streamMoneyRoutes, {
+      ...{ previewImport, storeImport, imports, undoImport },
+      ...{ ledger, addEntry, changeEntry, removeEntry, ledgerTotals, payoutPlans, savePayoutPlan, removePayoutPlan },
+    }),
+  ],
+  jobs: (services) => [takeInJob(services)],
+  personal: streamPersonal,
+  serve: serveStream,
+};

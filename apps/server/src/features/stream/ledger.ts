@@ -1,0 +1,26 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamLedger } from '#db/schema/stream.ts';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { entryColumns } from './entry-view.ts';
+
+const PAGE = 50;
+/** Milliseconds of the year 2100. */
+const TIME_MAX = 4_102_444_800_000;
+
+export const ledger: Operation<typeof streamMoneyRoutes.ledger> = async ({ db, viewer }, { cursor }) => {
+  const place = cursor === undefined ? null : decodePlace(cursor, TIME_MAX);
+  const { userId, day, id } = streamLedger;
+  const before = place && new Date(place.value).toISOString().slice(0, 10);
+  const bound = place && before !== null ? or(lt(day, before), and(eq(day, before), lt(id, place.id))) : undefined;
+  const found = await db
+    .select(entryColumns)
+    .from(streamLedger)
+    .where(and(eq(userId, viewer.id), bound))
+    .orderBy(desc(day), desc(id))
+    .limit(PAGE + 1);
+  const items = found.slice(0, PAGE);
+  const last = found.length > PAGE ? items.at(-1) : undefined;
+  return { items, next: last ? encodePlace({ value: Date.parse(last.day), id: last.id }) : null };
+};

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, inArray, max, sum } from 'drizzle-orm';
+import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { streamLedger, streamPayoutPlans, streamTokens } from '#db/schema/stream.ts';
+import type { Operation } from '#platform/feature.ts';
+import { ownRooms } from './own-rooms.ts';
+import { payoutDays } from './payout-days.ts';
+import { readImports } from './read-material.ts';
+import { todayIn } from './windows.ts';
+
+const DAYS = 6;
+/** Millionths of a currency in a hundredth of it. */
+const MICROS = 10_000;
+
+/** Tokens of some names from the day after another on; null when nothing was imported of them. */
+async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
+  if ((await readImports(db, rooms)).length === 0) return null;
+  const from = day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).toInstant();
+  const [row] = await db
+    .select({ tokens: sum(streamTokens.tokens).mapWith(Number) })
+    .from(streamTokens)
+    .where(and(inArray(streamTokens.claimId, rooms), from ? gte(streamTokens.at, from.toString()) : undefined));
+  return row?.tokens ?? 0;
+}
+
+export const payoutPlans: Operation<typeof streamMoneyRoutes.payoutPlans> = async ({ db, viewer }, { zone }) => {
+  const { userId, site, day, kind } = streamLedger;
+  const [plans, lasts, rooms] = await Promise.all([
+    db
+      .select()
+      .from(streamPayoutPlans)
+      .where(eq(streamPayoutPlans.userId, viewer.id))
+      .orderBy(asc(streamPayoutPlans.site)),
+    db
+      .select({ site, day: max(day) })
+      .from(streamLedger)
+      .where(and(eq(userId, viewer.id), eq(kind, 'payout')))
+      .groupBy(site),
+    ownRooms(db, viewer.id),
+  ]);
+  const lastOf = new Map(lasts.map((last) => [last.site, last.day]));
+  const views = plans.map(async ({ userId: _, ...plan }): Promise<PayoutPlan> => {
+    const lastPayout = lastOf.get(plan.site) ?? null;
+    const own = rooms.filter(({ network }) => network === plan.site).map(({ id }) => id);
+    const tokens = plan.tokenMicros === null ? null : await tokensAfter(db, own, { day: lastPayout, zone });
+    return {
+      ...plan,
+      next: payoutDays(plan.rule, { anchor: plan.anchor, today: todayIn(zone), count: DAYS }),
+      lastPayout,
+      earnedMinor: tokens === null ? null : Math.floor((tokens * (plan.tokenMicros ?? 0)) / MICROS),
+    };
+  });
+  return { plans: await Promise.all(views) };
+};

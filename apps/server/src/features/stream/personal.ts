@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { claims } from '#db/schema/industry.ts';
+import {
+  streamGoals,
+  streamHours,
+  streamImports,
+  streamLedger,
+  streamPayoutPlans,
+  streamRooms,
+  streamSettings,
+  streamShows,
+  streamShowTags,
+  streamTokens,
+} from '#db/schema/stream.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { entryColumns } from './entry-view.ts';
+import { ownRooms, settingOf } from './own-rooms.ts';
+
+/** The own summary: what was taken in, what was made of it, and what the member wrote or imported. */
+export const streamPersonal: PersonalData = {
+  async collect(db, userId) {
+    const rooms = await ownRooms(db, userId);
+    const ids = rooms.map(({ id }) => id);
+    const { network, name } = claims;
+    const [setting, hours, shows, tags, imports, tokens, goals, ledger, plans] = await Promise.all([
+      settingOf(db, userId),
+      db
+        .select({
+          ...{ network, name, at: streamHours.at, viewers: streamHours.viewers },
+          ...{ followers: streamHours.followers, rank: streamHours.rank, tags: streamHours.tags },
+        })
+        .from(streamHours)
+        .innerJoin(claims, eq(claims.id, streamHours.claimId))
+        .where(inArray(streamHours.claimId, ids))
+        .orderBy(asc(streamHours.at)),
+      db
+        .select({ network, name, start: streamShows.startsAt, end: streamShows.endsAt })
+        .from(streamShows)
+        .innerJoin(claims, eq(claims.id, streamShows.claimId))
+        .where(inArray(streamShows.claimId, ids))
+        .orderBy(asc(streamShows.startsAt)),
+      db
+        .select({ network, name, tag: streamShowTags.tag, start: streamShowTags.startsAt, end: streamShowTags.endsAt })
+        .from(streamShowTags)
+        .innerJoin(claims, eq(claims.id, streamShowTags.claimId))
+        .where(inArray(streamShowTags.claimId, ids))
+        .orderBy(asc(streamShowTags.startsAt)),
+      db
+        .select({ network, name, importedAt: streamImports.createdAt, rows: streamImports.added })
+        .from(streamImports)
+        .innerJoin(claims, eq(claims.id, streamImports.claimId))
+        .where(inArray(streamImports.claimId, ids))
+        .orderBy(asc(streamImports.id)),
+      db
+        .select({ network, name, at: streamTokens.at, tokens: streamTokens.tokens })
+        .from(streamTokens)
+        .innerJoin(claims, eq(claims.id, streamTokens.claimId))
+        .where(inArray(streamTokens.claimId, ids))
+        .orderBy(asc(streamTokens.at)),
+      db.select().from(streamGoals).where(eq(streamGoals.userId, userId)),
+      db.select(entryColumns).from(streamLedger).where(eq(streamLedger.userId, userId)).orderBy(asc(streamLedger.day)),
+      db.select().from(streamPayoutPlans).where(eq(streamPayoutPlans.userId, userId)),
+    ]);
+    const without = <Row extends { userId: number }>({ userId: _, ...row }: Row) => row;
+    return {
+      data: {
+        streamSummary: setting && without(setting),
+        ...{ streamHours: hours, streamShows: shows, streamTags: tags, streamImports: imports, streamTokens: tokens },
+        ...{ streamGoals: goals.map(without), incomeLedger: ledger, payoutPlans: plans.map(without) },
+      },
+    };
+  },
+
+  async erase(tx, userId) {
+    const own = tx.select({ id: claims.id }).from(claims).where(eq(claims.userId, userId));
+    for (const table of [streamTokens, streamImports, streamShowTags, streamShows, streamHours, streamRooms]) {
+      await tx.delete(table).where(inArray(table.claimId, own));
+    }
+    for (const table of [streamGoals, streamLedger, streamPayoutPlans, streamSettings]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    return {};
+  },
+};

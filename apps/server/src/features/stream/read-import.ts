@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { DateOrder, ImportFields } from '@site/contract/stream/fields.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { UploadedFile } from '#platform/context.ts';
+import { orderOf, timeReader } from './cell-time.ts';
+import { readTable, type Table } from './read-table.ts';
+
+/** Tokens that came in, and their place among the equal rows of the file. */
+export interface TokenRow {
+  at: string;
+  tokens: number;
+  nth: number;
+}
+
+/** A file as it was understood. */
+export interface ReadImport extends Omit<Table, 'cells'> {
+  dates: DateOrder | null;
+  /** In order of time. */
+  tokens: TokenRow[];
+  spent: number;
+  unreadable: number;
+}
+
+/** Of one row; more is no tip but a mistake of columns. */
+const TOKENS_MAX = 10_000_000;
+
+/** A whole number as sites write it: with a sign, with thousands set apart, with noughts behind the point. */
+export function wholeNumber(cell: string): number | null {
+  if (!/^[+-]?(?:\d+|\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+)(?:[.,]0{1,2})?$/.test(cell)) return null;
+  const number = Number(cell.replace(/[.,]0{1,2}$/, '').replaceAll(/[ ,.'\u00a0\u202f]/g, ''));
+  return Math.abs(number) <= TOKENS_MAX ? number : null;
+}
+
+/**
+ * Reads an uploaded file of tokens. Rows that are equal are told apart by their place among each other, so that the same rows of
+ * another file are known again, and none of this file is lost.
+ * @throws AppError stream.import-unreadable, stream.import-rows
+ */
+export async function readImport(
+  file: UploadedFile | undefined,
+  fields: z.output<typeof ImportFields>,
+): Promise<ReadImport> {
+  if (!file) throw new AppError('stream.import-unreadable');
+  const { cells, ...table } = await readTable(file.content, fields);
+  const dates = fields.dates ?? orderOf(cells.map(({ time }) => time));
+  const read: ReadImport = { ...table, dates, tokens: [], spent: 0, unreadable: 0 };
+  if (dates === null || table.timeColumn === null || table.tokensColumn === null) return read;
+  const timeOf = timeReader(dates, fields.zone);
+  const met = new Map<string, number>();
+  for (const cell of cells) {
+    const [at, tokens] = [timeOf(cell.time), wholeNumber(cell.tokens)];
+    if (at === null || tokens === null) {
+      read.unreadable += 1;
+    } else if (tokens <= 0) {
+      read.spent += 1;
+    } else {
+      const nth = (met.get(`${at} ${tokens}`) ?? 0) + 1;
+      met.set(`${at} ${tokens}`, nth);
+      read.tokens.push({ at: new Date(at).toISOString(), tokens, nth });
+    }
+  }
+  read.tokens.sort((a, b) => a.at.localeCompare(b.at));
+  return read;
+}
+
+/** Rows as columns, as the database takes many at once. */
+export const asColumns = (rows: readonly TokenRow[]) => ({
+  ats: rows.map(({ at }) => at),
+  tokens: rows.map(({ tokens }) => tokens),
+  nths: rows.map(({ nth }) => nth),
+});

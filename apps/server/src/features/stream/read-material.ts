@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { NETWORKS } from '@site/contract/industry/networks.ts';
+import type { Executor } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import { streamHours, streamImports, streamLedger, streamShows, streamTokens } from '#db/schema/stream.ts';
+import type { Material, Stretch } from './figures.ts';
+import type { OwnRoom } from './own-rooms.ts';
+import type { Window } from './windows.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** What imports cover, of some names. */
+export async function readImports(db: Executor, rooms: readonly number[]): Promise<Stretch[]> {
+  const { claimId, firstAt, lastAt } = streamImports;
+  const rows = await db
+    .select({ claimId, firstAt, lastAt })
+    .from(streamImports)
+    .where(inArray(claimId, [...rooms]));
+  // A file ends with its last tip: the moment itself is in it.
+  return rows.map((row) => ({ room: row.claimId, start: Date.parse(row.firstAt), end: Date.parse(row.lastAt) + 1 }));
+}
+
+/** The tokens of some names in a time, in sums of a quarter of an hour: zones differ by no less. */
+export async function readTokens(
+  db: Executor,
+  rooms: readonly number[],
+  { start, end }: Pick<Stretch, 'start' | 'end'>,
+): Promise<Material['tokens']> {
+  const { claimId, at, tokens } = streamTokens;
+  const quarter = sql`date_bin('15 minutes', ${at}, '2000-01-01T00:00:00Z')`;
+  return db
+    .select({
+      room: claimId,
+      at: sql`extract(epoch from ${quarter}) * 1000`.mapWith(Number),
+      tokens: sql`sum(${tokens})`.mapWith(Number),
+    })
+    .from(streamTokens)
+    .where(and(inArray(claimId, [...rooms]), gte(at, iso(start)), lt(at, iso(end))))
+    .groupBy(claimId, quarter);
+}
+
+/** What each name had before a time, of the names whose sites count followers. */
+async function readFollowers(db: Executor, rooms: readonly number[], start: number): Promise<Map<number, number>> {
+  const { claimId, at, followers } = streamHours;
+  const rows = await db
+    .selectDistinct({
+      room: claimId,
+      followers: sql`first_value(${followers}) over (partition by ${claimId} order by ${at} desc)`.mapWith(Number),
+    })
+    .from(streamHours)
+    .where(
+      and(
+        inArray(claimId, [...rooms]),
+        lt(at, iso(start)),
+        // Older ones say nothing of this time.
+        gte(at, sql`${iso(start)}::timestamptz - interval '90 days'`),
+        sql`${followers} is not null`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.room, row.followers]));
+}
+
+/** Hours of each window that were collected of the names' sites, each name counting for itself. */
+async function readCollected(db: Executor, rooms: readonly OwnRoom[], windows: readonly Window[], now: number) {
+  const counts = await Promise.all(
+    [...new Set(rooms.map(({ network }) => network))].map(async (network) => {
+      const { rows } = await db.execute<{ n: number; hours: number }>(sql`
+        select n::int, (
+          select count(*)::int from ${samples} s
+          where s.network = ${NETWORKS.indexOf(network)} and s.hour >= w.start and s.hour < w.end
+        ) as hours
+        from unnest(
+          ${sql.param(windows.map(({ start }) => iso(start)))}::timestamptz[],
+          ${sql.param(windows.map(({ end }) => iso(end)))}::timestamptz[]
+        ) with ordinality as w(start, "end", n)`);
+      return [network, new Map(rows.map(({ n, hours }) => [n - 1, hours]))] as const;
+    }),
+  );
+  const hoursOf = new Map(counts);
+  return new Map(
+    windows.map((window, n) => [
+      window,
+      {
+        hours: rooms.reduce((sum, { network }) => sum + (hoursOf.get(network)?.get(n) ?? 0), 0),
+        of: (Math.max(0, Math.min(window.end, now) - window.start) / 3_600_000) * rooms.length,
+      },
+    ]),
+  );
+}
+
+/**
+ * Reads what the figures of windows are made of.
+ * @param windows in order of time, at least one
+ * @param site income of the sites of these names only; otherwise all of the ledger
+ */
+export async function readMaterial(
+  db: Executor,
+  { userId, rooms, windows, site }: { userId: number; rooms: OwnRoom[]; windows: Window[]; site?: number | undefined },
+): Promise<Material> {
+  const [first, last] = [windows[0], windows.at(-1)];
+  if (!first || !last) throw new Error('no window');
+  const [start, end] = [first.start, last.end];
+  const ids = rooms.map(({ id }) => id);
+  const { day, currency, minor, kind } = streamLedger;
+  const [shows, hours, followersBefore, tokens, imports, income, collected] = await Promise.all([
+    db
+      .select({ room: streamShows.claimId, start: streamShows.startsAt, end: streamShows.endsAt })
+      .from(streamShows)
+      .where(
+        and(inArray(streamShows.claimId, ids), lt(streamShows.startsAt, iso(end)), gt(streamShows.endsAt, iso(start))),
+      ),
+    db
+      .select({
+        room: streamHours.claimId,
+        at: streamHours.at,
+        viewers: streamHours.viewers,
+        followers: streamHours.followers,
+      })
+      .from(streamHours)
+      .where(and(inArray(streamHours.claimId, ids), gte(streamHours.at, iso(start)), lt(streamHours.at, iso(end))))
+      .orderBy(asc(streamHours.at)),
+    readFollowers(db, ids, start),
+    readTokens(db, ids, { start, end }),
+    readImports(db, ids),
+    db
+      .select({
+        day,
+        currency,
+        minor: sql`sum(case when ${kind} = 'fee' then -${minor} else ${minor} end)`.mapWith(Number),
+      })
+      .from(streamLedger)
+      .where(
+        and(
+          eq(streamLedger.userId, userId),
+          gte(day, first.from),
+          lt(day, last.until),
+          site === undefined
+            ? undefined
+            : inArray(
+                streamLedger.site,
+                rooms.map(({ network }) => network),
+              ),
+        ),
+      )
+      .groupBy(day, currency),
+    readCollected(db, rooms, windows, Date.now()),
+  ]);
+  const ms = (text: string) => Date.parse(text);
+  return {
+    rooms: ids,
+    shows: shows.map((show) => ({ room: show.room, start: ms(show.start), end: ms(show.end) })),
+    hours: hours.map((hour) => ({ ...hour, at: ms(hour.at) })),
+    followersBefore,
+    tokens,
+    imports,
+    income,
+    collected,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { streamImports, streamShows, streamShowTags, streamTokens } from '#db/schema/stream.ts';
+
+/** A row's own tags: those whose time it overlaps. */
+const ownTags = sql<string[]>`(
+  select coalesce(array_agg(distinct t.tag), '{}') from ${streamShowTags} t
+  where t.claim_id = ${streamShows.claimId} and t.starts_at < ${streamShows.endsAt} and t.ends_at > ${streamShows.startsAt}
+)`;
+
+/** Null where no import covers it. */
+const tokens = sql<number | null>`(
+  select coalesce((
+    select sum(k.tokens) from ${streamTokens} k
+    where k.claim_id = ${streamShows.claimId} and k.at >= ${streamShows.startsAt} and k.at < ${streamShows.endsAt}
+  ), 0)
+  where exists (
+    select from ${streamImports} i
+    where i.claim_id = ${streamShows.claimId} and i.first_at < ${streamShows.endsAt} and i.last_at >= ${streamShows.startsAt}
+  )
+)`;
+
+const shownColumns = {
+  id: streamShows.id,
+  claimId: streamShows.claimId,
+  lastAt: streamShows.lastAt,
+  start: streamShows.startsAt,
+  end: streamShows.endsAt,
+  startKnown: streamShows.startKnown,
+  cut: streamShows.cut,
+  averageViewers: streamShows.averageViewers,
+  peakViewers: streamShows.peakViewers,
+  followersGained: streamShows.followersGained,
+  bestRank: streamShows.bestRank,
+  tags: streamShows.tags,
+  simulated: streamShows.simulated,
+  ownTags,
+  tokens: tokens.mapWith(Number),
+};
+
+const HOUR_MS = 3_600_000;
+const hoursOf = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / HOUR_MS;
+
+async function read(db: Executor, where: SQL | undefined, limit?: number) {
+  const query = db
+    .select(shownColumns)
+    .from(streamShows)
+    .where(where)
+    .orderBy(desc(streamShows.startsAt), desc(streamShows.id))
+    .$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map((row) => {
+    const hours = hoursOf(row);
+    const known: number | null = row.tokens;
+    return { ...row, hours, tokens: known, tokensPerHour: known === null || hours === 0 ? null : known / hours };
+  });
+}
+export type Show = Awaited<ReturnType<typeof read>>[number];
+
+/** Shows of some names that began since, newest first. */
+export function showsSince(db: Executor, rooms: readonly number[], days: number): Promise<Show[]> {
+  const since = sql`${streamShows.startsAt} >= now() - make_interval(days => ${days})`;
+  return read(db, and(inArray(streamShows.claimId, [...rooms]), since));
+}
+
+/** A page of the shows of some names, newest first. */
+export function showsBefore(
+  db: Executor,
+  rooms: readonly number[],
+  { before, limit }: { before: { start: string; id: number } | null; limit: number },
+): Promise<Show[]> {
+  const { startsAt, id } = streamShows;
+  const bound = before && or(lt(startsAt, before.start), and(eq(startsAt, before.start), lt(id, before.id)));
+  return read(db, and(inArray(streamShows.claimId, [...rooms]), bound ?? undefined), limit);
+}
+
+/** One show; undefined when it is none of these names. */
+export async function showOf(db: Executor, rooms: readonly number[], id: number): Promise<Show | undefined> {
+  const [show] = await read(db, and(inArray(streamShows.claimId, [...rooms]), eq(streamShows.id, id)));
+  return show;
+}
+
+/** Own tags whose time overlaps a show's. */
+export const tagsWithin = ({ claimId, start, end }: Pick<Show, 'claimId' | 'start' | 'end'>) =>
+  and(eq(streamShowTags.claimId, claimId), lt(streamShowTags.startsAt, end), gt(streamShowTags.endsAt, start));

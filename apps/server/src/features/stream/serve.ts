@@ -1,0 +1,85 @@
+import { stringify } from 'csv-stringify/sync';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gate } from '@site/contract/core/access.ts';
+import { CALENDAR_HOURS, Zone } from '@site/contract/stream/fields.ts';
+import { LEDGER_FILE } from '@site/contract/stream/money-routes.ts';
+import { CALENDAR_FILE } from '@site/contract/stream/routes.ts';
+import { streamLedger } from '#db/schema/stream.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services, SignedIn } from '#platform/context.ts';
+import { contextMaker } from '#platform/http.ts';
+import { translate } from '#platform/translate.ts';
+import { calendarOf, type Slot } from './calendar-file.ts';
+
+interface File {
+  type: string;
+  /** Says nothing of this site to whoever sees the folder of downloads. */
+  name: string;
+  content: string;
+}
+
+/** Hours as the address names them: `1-20,5-21`. */
+function slotsOf(text: unknown): Slot[] {
+  const parts = typeof text === 'string' && text.length <= 500 ? text.split(',') : [];
+  const slots = parts.map((part) => {
+    const [, weekday, hour] = /^([1-7])-(\d|1\d|2[0-3])$/.exec(part) ?? [];
+    if (weekday === undefined) throw new AppError('invalid');
+    return { weekday: Number(weekday), hour: Number(hour) };
+  });
+  if (slots.length === 0 || slots.length > CALENDAR_HOURS) throw new AppError('invalid');
+  return slots;
+}
+
+function calendarFile({ language }: SignedIn, query: Record<string, unknown>): Promise<File> {
+  const zone = Zone.safeParse(query['zone'] ?? 'UTC');
+  if (!zone.success) throw new AppError('invalid');
+  const title = translate(language, 'export:calendar.title');
+  const content = calendarOf(slotsOf(query['slots']), { zone: zone.data, title });
+  return Promise.resolve({ type: 'text/calendar', name: 'hours.ics', content });
+}
+
+async function ledgerFile({ db, viewer }: SignedIn): Promise<File> {
+  const { day, site, kind, minor, currency, note } = streamLedger;
+  const rows = await db
+    .select({ day, site, kind, minor, currency, note })
+    .from(streamLedger)
+    .where(eq(streamLedger.userId, viewer.id))
+    .orderBy(asc(day), asc(streamLedger.id));
+  const content = stringify(
+    rows.map((row) => ({ ...row, amount: (row.minor / 100).toFixed(2) })),
+    {
+      // Spreadsheet programs take it for UTF-8 only with the mark.
+      bom: true,
+      header: true,
+      columns: ['day', 'site', 'kind', 'amount', 'currency', 'note'],
+      // What begins as a formula is text.
+      escape_formulas: true,
+    },
+  );
+  return { type: 'text/csv', name: 'ledger.csv', content };
+}
+
+/** Files of one's own, for members. */
+export function serveStream(http: FastifyInstance, services: Services): void {
+  const makeContext = contextMaker(services);
+  const serve = (path: string, make: (context: SignedIn, query: Record<string, unknown>) => Promise<File>) => {
+    http.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await makeContext(request, reply);
+      const { viewer } = context;
+      const refusal = gate(viewer, 'member', { writes: false });
+      if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
+      await services.limits.count('read', `user:${viewer.id}`);
+      // Whatever stands in an address, as text.
+      const file = await make({ ...context, viewer }, request.query as Record<string, unknown>);
+      return reply
+        .type(`${file.type}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.content);
+    });
+  };
+  serve(CALENDAR_FILE, calendarFile);
+  serve(LEDGER_FILE, ledgerFile);
+}

@@ -1,0 +1,65 @@
+import { desc, eq, inArray, min } from 'drizzle-orm';
+import type { streamRoutes } from '@site/contract/stream/routes.ts';
+import type { OwnSite, StreamSetting } from '@site/contract/stream/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { samples } from '#db/schema/industry.ts';
+import { streamHours, streamRooms } from '#db/schema/stream.ts';
+import type { Operation } from '#platform/feature.ts';
+import { ownRooms, settingOf, type OwnRoom } from './own-rooms.ts';
+
+/** The newest hour of a site. */
+async function newestOf(db: Executor, network: OwnRoom['network']) {
+  const { hour, source } = samples;
+  const [row] = await db
+    .select({ hour, source })
+    .from(samples)
+    .where(eq(samples.network, network))
+    .orderBy(desc(hour))
+    .limit(1);
+  return row;
+}
+
+/** How the summary of a member stands. */
+export async function settingView(db: Executor, userId: number): Promise<StreamSetting> {
+  const [setting, rooms] = await Promise.all([settingOf(db, userId), ownRooms(db, userId)]);
+  const ids = rooms.map(({ id }) => id);
+  const networks = [...new Set(rooms.map(({ network }) => network))];
+  const [taken, seen, newest] = await Promise.all([
+    db.select({ id: streamRooms.claimId }).from(streamRooms).where(inArray(streamRooms.claimId, ids)),
+    db
+      .select({ id: streamHours.claimId, first: min(streamHours.at) })
+      .from(streamHours)
+      .where(inArray(streamHours.claimId, ids))
+      .groupBy(streamHours.claimId),
+    Promise.all(networks.map(async (network) => [network, await newestOf(db, network)] as const)),
+  ]);
+  const ready = new Set(taken.map(({ id }) => id));
+  const firsts = new Map(seen.map(({ id, first }) => [id, first]));
+  const hours = new Map(newest);
+  const enabled = setting?.enabled ?? false;
+  const sites = rooms.map((room): OwnSite => {
+    const isOn = enabled && room.enabled;
+    const last = hours.get(room.network);
+    return {
+      ...room,
+      state: isOn ? (ready.has(room.id) ? 'ready' : 'waiting') : 'off',
+      lastHour: last?.hour ?? null,
+      simulated: last?.source === 'simulated',
+      firstSeen: (isOn && firsts.get(room.id)) || null,
+    };
+  });
+  const isReady = sites.some(({ state }) => state === 'ready') && sites.every(({ state }) => state !== 'waiting');
+  return {
+    enabled,
+    authorization: enabled ? (isReady ? 'ready' : 'waiting') : 'off',
+    enabledAt: enabled ? (setting?.enabledAt ?? null) : null,
+    sites,
+  };
+}
+
+export const setting: Operation<typeof streamRoutes.setting> = ({ db, viewer }) => settingView(db, viewer.id);
+
+export const camsites: Operation<typeof streamRoutes.camsites> = async ({ db, viewer }) => {
+  const { sites } = await settingView(db, viewer.id);
+  return { sites };
+};

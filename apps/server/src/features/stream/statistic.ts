@@ -1,0 +1,22 @@
+import type { streamRoutes } from '@site/contract/stream/routes.ts';
+import { USUAL_DAYS } from '@site/contract/stream/fields.ts';
+import type { Operation } from '#platform/feature.ts';
+import { meanOf } from './figures.ts';
+import { figuresOfWindows } from './figures-of-windows.ts';
+import { daysBetween, windowsFrom } from './windows.ts';
+
+/** A range, the one before it, and the mean of those of the 90 days before it. */
+export const statistic: Operation<typeof streamRoutes.statistic> = async (context, { from, to, zone, site }) => {
+  const days = daysBetween(from, to);
+  const earlier = Math.max(1, Math.floor(USUAL_DAYS / days));
+  const first = Temporal.PlainDate.from(from).subtract({ days: days * earlier });
+  const windows = windowsFrom(first, { days, count: earlier + 1, zone });
+  const figures = await figuresOfWindows(context, { windows, site });
+  const [before, totals] = figures.slice(-2);
+  if (!before || !totals) throw new Error('ranges are missing');
+  // Times in which nothing was streamed are part of what is usual, times of which nothing is known are not.
+  const known = figures
+    .slice(0, -1)
+    .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0);
+  return { totals, before, usual: meanOf(known), usualOf: known.length };
+};

@@ -1,0 +1,129 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { NETWORKS, RAW_DAYS, type Network } from '@site/contract/industry/networks.ts';
+import type { Transaction } from '#db/client.ts';
+import { claims, observations, rooms, samples, tagSets } from '#db/schema/industry.ts';
+import { streamHours, streamRooms, streamSettings, streamTaken } from '#db/schema/stream.ts';
+import type { Services } from '#platform/context.ts';
+import { reckonShows, type Since } from './reckon-shows.ts';
+
+/** Hours before it have no observations any more. */
+const oldest = sql`now() - make_interval(days => ${RAW_DAYS})`;
+
+interface Hour {
+  hour: string;
+  /** It is there; otherwise it was taken back. */
+  kept: boolean;
+  source: 'feed' | 'simulated' | null;
+}
+
+/** Hours of a site that came, came again or went since they were last taken in. */
+async function changedHours(tx: Transaction, network: Network): Promise<Hour[]> {
+  const now = tx.select().from(samples).where(eq(samples.network, network)).as('now');
+  const known = tx.select().from(streamTaken).where(eq(streamTaken.network, network)).as('known');
+  const hour = sql<string>`coalesce(${now.hour}, ${known.hour})`;
+  return tx
+    .select({
+      hour: hour.mapWith(samples.hour).as('hour'),
+      kept: sql<boolean>`${now.hour} is not null`,
+      source: sql<Hour['source']>`${now.source}`,
+    })
+    .from(now)
+    .fullJoin(known, eq(known.hour, now.hour))
+    .where(
+      and(
+        sql`${hour} >= ${oldest}`,
+        sql`(${now.takenAt}, ${now.source}, ${now.partial}) is distinct from (${known.takenAt}, ${known.source}, ${known.partial})`,
+      ),
+    );
+}
+
+/** Names of a site whose summaries are on, and whether they were ever taken in. */
+async function followedRooms(tx: Transaction, network: Network) {
+  return tx
+    .select({ id: claims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
+    .from(claims)
+    .innerJoin(streamSettings, and(eq(streamSettings.userId, claims.userId), streamSettings.enabled))
+    .leftJoin(streamRooms, eq(streamRooms.claimId, claims.id))
+    .where(and(eq(claims.network, network), eq(claims.state, 'confirmed'), claims.enabled));
+}
+
+/** Makes the own hours as the observations are now. Each is looked up by the primary key. */
+async function copyHours(tx: Transaction, network: Network, ids: number[], hours: string[]): Promise<void> {
+  if (ids.length === 0 || hours.length === 0) return;
+  const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
+  await tx.delete(streamHours).where(and(inArray(streamHours.claimId, ids), sql`${streamHours.at} in (select ${at})`));
+  await tx.execute(sql`
+    insert into ${streamHours} (claim_id, at, taken_at, started_at, viewers, followers, rank, tags, simulated)
+    select c.id, s.hour, s.taken_at, s.taken_at - make_interval(secs => seen.online_s), seen.viewers, seen.followers,
+      seen.rank, coalesce(t.tags, '{}'), s.source = 'simulated'
+    from ${claims} c
+    join ${rooms} r on r.network = c.network and r.name = c.name
+    cross join ${at} as h(hour)
+    join ${samples} s on s.network = c.network and s.hour = h.hour
+    cross join lateral (
+      select * from ${observations} o where o.at = h.hour and o.network = c.network and o.room_id = r.id offset 0
+    ) seen
+    left join ${tagSets} t on t.id = seen.tag_set_id
+    where c.id in ${ids}`);
+}
+
+/** A site whose feed is on has no simulated hours any more, however old. @returns the names that had some */
+async function forgetSimulated(tx: Transaction, network: Network): Promise<number[]> {
+  const gone = await tx
+    .delete(streamHours)
+    .where(
+      and(
+        streamHours.simulated,
+        inArray(streamHours.claimId, tx.select({ id: claims.id }).from(claims).where(eq(claims.network, network))),
+      ),
+    )
+    .returning({ id: streamHours.claimId });
+  return [...new Set(gone.map(({ id }) => id))];
+}
+
+async function remember(tx: Transaction, network: Network, changed: Hour[]): Promise<void> {
+  const hoursOf = (kept: boolean) => changed.filter((one) => one.kept === kept).map(({ hour }) => hour);
+  const own = eq(streamTaken.network, network);
+  await tx.delete(streamTaken).where(and(own, inArray(streamTaken.hour, hoursOf(false))));
+  await tx.delete(streamTaken).where(and(own, lt(streamTaken.hour, oldest)));
+  const columns = sql`network, hour, taken_at, source, partial`;
+  await tx.execute(sql`
+    insert into ${streamTaken} (${columns})
+    select ${columns} from ${samples}
+    where network = ${NETWORKS.indexOf(network)} and hour in (select unnest(${sql.param(hoursOf(true))}::timestamptz[]))
+    on conflict (network, hour) do update
+    set taken_at = excluded.taken_at, source = excluded.source, partial = excluded.partial`);
+}
+
+/**
+ * Takes the hours of a site that came, came again or went since into the summaries of those whose names they are, and makes
+ * their shows anew from the first of these on (STREAM-03). Running it again changes nothing.
+ */
+export async function takeIn({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {
+  await db.transaction(async (tx) => {
+    // What an hour is now and what is remembered of it must be the same: one instance after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${NETWORKS.indexOf(network)})`);
+    const changed = await changedHours(tx, network);
+    await remember(tx, network, changed);
+    const followed = await followedRooms(tx, network);
+    const known = followed.filter((room) => room.known).map(({ id }) => id);
+    const fresh = followed.filter((room) => !room.known).map(({ id }) => id);
+    const hours = changed.map(({ hour }) => hour).toSorted();
+    const simulated = changed.some(({ source }) => source === 'feed') ? await forgetSimulated(tx, network) : [];
+    await copyHours(tx, network, known, hours);
+    if (fresh.length > 0) {
+      const all = await tx.select({ hour: streamTaken.hour }).from(streamTaken).where(eq(streamTaken.network, network));
+      await copyHours(
+        tx,
+        network,
+        fresh,
+        all.map(({ hour }) => hour),
+      );
+      await tx.insert(streamRooms).values(fresh.map((claimId) => ({ claimId, takenInAt: sql`now()` })));
+    }
+    const since = new Map<number, Since>();
+    if (hours[0] !== undefined) for (const claimId of known) since.set(claimId, { claimId, hour: hours[0] });
+    for (const claimId of [...fresh, ...simulated]) since.set(claimId, { claimId, hour: null });
+    await reckonShows(tx, [...since.values()]);
+  });
+}

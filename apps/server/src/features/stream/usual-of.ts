@@ -1,0 +1,33 @@
+import { mean } from './figures.ts';
+import type { Show } from './read-shows.ts';
+
+/** What is usual of the shows of a name. */
+export interface Usual {
+  viewers: number | null;
+  peak: number | null;
+  followers: number | null;
+  tokensPerHour: number | null;
+}
+
+const meanBy = (shows: readonly Show[], value: (show: Show) => number | null) =>
+  mean(shows.flatMap((show) => value(show) ?? []));
+
+/** The means of each name's shows. */
+export function usualOf(shows: readonly Show[]): Map<number, Usual> {
+  return new Map(
+    [...Map.groupBy(shows, ({ claimId }) => claimId)].map(([room, own]) => [
+      room,
+      {
+        viewers: meanBy(own, ({ averageViewers }) => averageViewers),
+        peak: meanBy(own, ({ peakViewers }) => peakViewers),
+        followers: meanBy(own, ({ followersGained }) => followersGained),
+        tokensPerHour: meanBy(own, ({ tokensPerHour }) => tokensPerHour),
+      },
+    ]),
+  );
+}
+
+/** As a multiple of what is usual; null when either is unknown, or nothing is usual. */
+export function against(value: number | null, usual: number | null | undefined): number | null {
+  return value === null || !usual || usual < 0 ? null : Math.max(0, value / usual);
+}
