@@ -13,6 +13,8 @@ import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
@@ -61,5 +63,7 @@ export const allRoutes: readonly Route[] = [
   contactRoutes,
   continuingRoutes,
   industryRoutes,
+  performerRoutes,
+  claimRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

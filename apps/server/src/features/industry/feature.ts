@@ -1,14 +1,31 @@
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { claimOperations } from './claims/operations.ts';
+import { claimsPersonal } from './claims/personal.ts';
 import { serveExport } from './export/serve-export.ts';
+import { performerOperations } from './performer/operations.ts';
 import { network } from './reading/network.ts';
 import { overview } from './reading/overview.ts';
+import { simulateAtStart, simulationJob } from './simulation/simulate.ts';
+import { keepSnapshot } from './store/keep-snapshot.ts';
+import { isFeedOn } from './feeds/collect.ts';
 import { industrySubscribers } from './subscribers.ts';
 
 /** Industry data: how many rooms and viewers five cam sites have, hour by hour (DATA-01 to DATA-06). */
 export const industry: Feature = {
   name: 'industry',
-  routes: [...bind(industryRoutes, { overview, network })],
+  routes: [
+    ...bind(industryRoutes, { overview, network }),
+    ...bind(performerRoutes, performerOperations),
+    ...bind(claimRoutes, claimOperations),
+  ],
   subscribers: industrySubscribers,
-  serve: serveExport,
+  jobs: (services) => [simulationJob(services, { keep: keepSnapshot, isFeedOn })],
+  personal: claimsPersonal,
+  serve(http, services) {
+    serveExport(http, services);
+    simulateAtStart(http, services);
+  },
 };

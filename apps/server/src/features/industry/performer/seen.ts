@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Network, Show } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
@@ -23,20 +23,19 @@ export const readHours = (db: Executor, network: Network, from: string) =>
     .orderBy(asc(samples.hour));
 
 /** What was seen of a room in these hours, oldest first: one look at the primary key for each hour. */
-export async function seenOf(
+export const seenOf = (
   db: Executor,
   { network, roomId }: { network: Network; roomId: number },
   hours: readonly string[],
-): Promise<Seen[]> {
-  if (hours.length === 0) return [];
-  const rows = await db
+) =>
+  db
     .select({
       at: observations.at,
       viewers: observations.viewers,
       followers: observations.followers,
       rank: observations.rank,
       show: observations.show,
-      tags: tagSets.tags,
+      tags: sql<IndustryTag[]>`coalesce(${tagSets.tags}, '{}')`,
     })
     .from(observations)
     .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
@@ -44,5 +43,3 @@ export async function seenOf(
       and(inArray(observations.at, [...hours]), eq(observations.network, network), eq(observations.roomId, roomId)),
     )
     .orderBy(asc(observations.at));
-  return rows.map((row) => ({ ...row, tags: row.tags ?? [] }));
-}

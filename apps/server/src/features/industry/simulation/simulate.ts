@@ -12,7 +12,7 @@ import { hasReading, simulatedSnapshot } from './world.ts';
 const LOCK = 7_330_151;
 const HOUR = 3_600_000;
 /** How far back the simulated world goes. */
-const HOURS = 90 * 24;
+const DAYS = 90;
 /** An hour is there from its third minute, as it is of a feed. */
 const DUE_MS = 120_000;
 /** A run ends before the next one of the job is due. */
@@ -27,8 +27,12 @@ export interface SimulationParts {
 const dueHour = (now: Date): number => Math.floor((now.getTime() - DUE_MS) / HOUR);
 
 /** Hours that are not there yet, the newest first. */
-async function missing({ db }: Services, networks: readonly Network[], last: number) {
-  const hours = Array.from({ length: HOURS }, (_, back) => new Date((last - back) * HOUR).toISOString());
+async function missing(
+  { db }: Services,
+  networks: readonly Network[],
+  { last, count }: { last: number; count: number },
+) {
+  const hours = Array.from({ length: count }, (_, back) => new Date((last - back) * HOUR).toISOString());
   const rows = await db
     .select({ network: samples.network, hour: samples.hour })
     .from(samples)
@@ -49,14 +53,18 @@ async function missing({ db }: Services, networks: readonly Network[], last: num
 export async function simulate(
   services: Services,
   { keep, isFeedOn }: SimulationParts,
-  { now = new Date(), goesOn = () => true }: { now?: Date; goesOn?: () => boolean } = {},
+  {
+    now = new Date(),
+    hours = DAYS * 24,
+    goesOn = () => true,
+  }: { now?: Date; hours?: number; goesOn?: () => boolean } = {},
 ): Promise<{ left: number } | null> {
   const networks = NETWORKS.filter((network) => !isFeedOn(services.settings, network));
   if (networks.length === 0) return { left: 0 };
   return services.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`);
     if (!rows[0]?.got) return null;
-    const wanted = await missing(services, networks, dueHour(now));
+    const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
     const closed = new Set<Network>();
     let done = 0;
     for (const { network, hour } of wanted) {

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { claimView } from './claim-view.ts';
+import { ownClaim } from './own-claim.ts';
+
+/** Asks staff to look. Of one that is confirmed nothing changes. */
+export const askClaim: Operation<typeof claimRoutes.askClaim> = (context, { id }) =>
+  transact(context, async ({ tx }) => {
+    const { viewer, settings } = context;
+    const claim = await ownClaim(tx, viewer.id, id);
+    if (claim.state === 'refused') throw new AppError('industry.claim-refused');
+    if (claim.state === 'waiting') await tx.update(claims).set({ state: 'asked' }).where(eq(claims.id, id));
+    return claimView(settings, claim.state === 'waiting' ? { ...claim, state: 'asked' } : claim);
+  });

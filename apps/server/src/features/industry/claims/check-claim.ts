@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { bioHolds } from './bio-reader.ts';
+import { claimView } from './claim-view.ts';
+import { confirmClaim } from './confirm-claim.ts';
+import { ownClaim } from './own-claim.ts';
+import { bioAddress, wayOf } from './way-of.ts';
+
+type Row = typeof claims.$inferSelect;
+
+/** @throws AppError what stands against it: it is not there, cannot be read, or staff have to look */
+async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Promise<void> {
+  // Nobody has a bio on a simulated site; the page says that it is one.
+  if (wayOf(settings, claim) === 'simulated') return;
+  const address = bioAddress(settings, claim);
+  if (address === null) throw new AppError('industry.staff-only');
+  const holds = await bioHolds(address, claim.code, rules);
+  if (holds === null) throw new AppError('industry.page-unread');
+  if (!holds) throw new AppError('industry.code-missing');
+}
+
+/** Looks for a code now. Pages of sites are read outside of the transaction: they may take seconds. */
+export const checkClaimBy =
+  (rules: WebRules): Operation<typeof claimRoutes.checkClaim> =>
+  async (context, { id }) => {
+    const { db, viewer, settings } = context;
+    const [claim] = await db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.id, id), eq(claims.userId, viewer.id)));
+    if (!claim) throw new AppError('industry.claim-not-found');
+    if (claim.state === 'confirmed') return claimView(settings, claim);
+    if (claim.state === 'refused') throw new AppError('industry.claim-refused');
+    await lookFor(claim, context, rules);
+    return transact(context, async ({ tx }) => {
+      const found = await ownClaim(tx, viewer.id, id);
+      // Refused meanwhile, or claimed anew: another code was looked for.
+      if (found.code !== claim.code || found.state === 'refused') throw new AppError('industry.claim-refused');
+      return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(tx, id));
+    });
+  };
+
+export const checkClaim = checkClaimBy(PUBLIC_WEB);

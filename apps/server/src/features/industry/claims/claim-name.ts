@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { CLAIMS_MAX } from '@site/contract/industry/claim-schemas.ts';
+import { claims } from '#db/schema/industry.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { isFeedOn } from '../feeds/collect.ts';
+import { isMadeUp } from '../simulation/names.ts';
+import { claimView } from './claim-view.ts';
+import { newCode } from './new-code.ts';
+
+/**
+ * Claims a name. Of a simulated site, where every code counts as found, only made-up names can be: whose name is a real one
+ * finds it free when the site's feed is switched on.
+ */
+export const claimName: Operation<typeof claimRoutes.claim> = (context, { network, name }) => {
+  const { viewer, settings } = context;
+  if (!isFeedOn(settings, network) && !isMadeUp(name)) throw new AppError('industry.no-such-performer');
+  return transact(context, async ({ tx }) => {
+    // Of two claims at once the second counts the first.
+    await lockUser(tx, viewer.id);
+    const own = and(eq(claims.userId, viewer.id), eq(claims.network, network), eq(claims.name, name));
+    const [known] = await tx.select().from(claims).where(own).for('update');
+    if (known && known.state !== 'refused') return claimView(settings, known);
+    if (!known && (await tx.$count(claims, eq(claims.userId, viewer.id))) >= CLAIMS_MAX)
+      throw new AppError('industry.claims-full');
+    const anew = { code: newCode(settings), state: 'waiting' as const, createdAt: sql`now()` };
+    const [claim] = known
+      ? await tx.update(claims).set(anew).where(eq(claims.id, known.id)).returning()
+      : await tx
+          .insert(claims)
+          .values({ ...anew, userId: viewer.id, network, name })
+          .returning();
+    if (!claim) throw new Error('claim was not stored');
+    return claimView(settings, claim);
+  });
+};

@@ -1,0 +1,52 @@
+import { aliasedTable, and, asc, eq, gt } from 'drizzle-orm';
+import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { claims } from '#db/schema/industry.ts';
+import { authorView } from '#features/members';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { roomAddress } from './room-address.ts';
+import { wayOf } from './way-of.ts';
+
+const PAGE = 20;
+
+const author = (table: typeof users) => ({
+  id: table.id,
+  nickName: table.nickName,
+  avatar: table.avatar,
+  role: table.role,
+});
+
+/** Claims that staff are to look at, the oldest first. The index industry_claims_asked serves it. */
+export const claimsAsked: Operation<typeof claimRoutes.claimsAsked> = async (context, { cursor }) => {
+  const { db, viewer, settings } = context;
+  const confirmed = aliasedTable(claims, 'confirmed');
+  const owner = aliasedTable(users, 'owner');
+  const rows = await db
+    .select({ claim: claims, member: author(users), owner: author(owner) })
+    .from(claims)
+    .innerJoin(users, eq(users.id, claims.userId))
+    .leftJoin(
+      confirmed,
+      and(eq(confirmed.network, claims.network), eq(confirmed.name, claims.name), eq(confirmed.state, 'confirmed')),
+    )
+    .leftJoin(owner, eq(owner.id, confirmed.userId))
+    .where(and(eq(claims.state, 'asked'), cursor === undefined ? undefined : gt(claims.id, decodePlace(cursor).id)))
+    .orderBy(asc(claims.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ claim: { id, network, name, code, createdAt, userId }, member, owner: other }) => {
+      const way = wayOf(settings, { network, name });
+      return {
+        ...{ id, network, name, code, way, createdAt },
+        url: way === 'simulated' ? null : roomAddress(network, name),
+        member: authorView(member),
+        confirmedFor: other && authorView(other),
+        mine: userId === viewer.id,
+      };
+    }),
+    next: last && rows.length > PAGE ? encodePlace({ value: last.claim.id, id: last.claim.id }) : null,
+  };
+};

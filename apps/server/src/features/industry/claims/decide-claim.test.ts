@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import { proveLog } from '#features/moderation';
+import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
+import { signedIn } from '../../../testing/factories.ts';
+import { staffOf } from '../../../testing/moderation-factories.ts';
+import { confirmedClaim } from '../../../testing/performer-factories.ts';
+
+const { askClaim, claim, claims: own, claimsAsked, decideClaim } = claimRoutes;
+const network = 'stripchat';
+
+let app: TestApp;
+let moderator: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  moderator = await staffOf(app);
+});
+afterAll(() => app.close());
+
+let made = 0;
+const newName = () => `velvet.comet.${100 + (made += 1)}`;
+
+/** A member who asks the staff about a name. */
+async function asking({ name = newName(), role = 'Member' }: { name?: string; role?: 'Member' | 'Moderator' } = {}) {
+  const { user, api } = await signedIn(app, { role });
+  const { id } = await api(claim, { network, name });
+  await api(askClaim, { id });
+  return { user, api, name, id };
+}
+
+const told = async (api: TestClient) => {
+  await app.settle();
+  const { resultList } = await api(notificationRoutes.list, {});
+  return resultList.map(({ content, path }) => ({ content, path }));
+};
+
+describe('what is asked', () => {
+  it('is listed for moderators, the oldest first, with who has the name [DATA-03]', async () => {
+    const holder = await signedIn(app);
+    const name = newName();
+    await confirmedClaim(app, { userId: holder.user.id, network, name });
+    const { id, user } = await asking({ name });
+    const { items } = await moderator(claimsAsked, {});
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      network,
+      name,
+      way: 'simulated',
+      url: null,
+      member: { id: user.id },
+      confirmedFor: { id: holder.user.id },
+      mine: false,
+    });
+    expect(items.map((item) => item.id)).toEqual(items.map((item) => item.id).toSorted((a, b) => a - b));
+  });
+
+  it('turns pages without doubles [DATA-03]', async () => {
+    for (let count = 0; count < 22; count += 1) await asking();
+    const first = await moderator(claimsAsked, {});
+    const second = await moderator(claimsAsked, { cursor: first.next ?? '' });
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(first.items).toHaveLength(20);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(second.next).toBeNull();
+  });
+
+  it('is confirmed: the member is told, without the name, and the log says it [DATA-03]', async () => {
+    const { id, api, user, name } = await asking();
+    await moderator(decideClaim, { id, outcome: 'confirmed' });
+    expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed', confirmedAt: expect.any(String) }]);
+    const notices = await told(api);
+    expect(notices).toMatchObject([{ path: '/stream-summary/index' }]);
+    expect(notices[0]?.content).toContain('confirmed');
+    expect(JSON.stringify(notices)).not.toContain(name);
+    const [line] = await app.services.db
+      .select({ log: auditLog, details: auditDetails })
+      .from(auditLog)
+      .innerJoin(auditDetails, eq(auditDetails.logId, auditLog.id))
+      .where(eq(auditLog.subjectId, user.id));
+    expect(line).toMatchObject({
+      log: { action: 'claim-confirmed' },
+      details: { before: { claim: id, network, state: 'asked', confirmedFor: null }, after: { state: 'confirmed' } },
+    });
+    expect(JSON.stringify(line)).not.toContain(name);
+    expect((await proveLog(app.services.db)).brokenAt).toBeNull();
+  });
+
+  it('is refused: the member is told, and may claim the name anew [DATA-03]', async () => {
+    const { id, api, name } = await asking();
+    await moderator(decideClaim, { id, outcome: 'refused' });
+    expect((await api(own, {})).items).toMatchObject([{ id, state: 'refused' }]);
+    expect(await told(api)).toHaveLength(1);
+    expect(await api(claim, { network, name })).toMatchObject({ id, state: 'waiting' });
+  });
+
+  it('takes the name from who had it, who is told as well [DATA-03]', async () => {
+    const holder = await signedIn(app);
+    const name = newName();
+    const held = await confirmedClaim(app, { userId: holder.user.id, network, name });
+    const { id, api } = await asking({ name });
+    await moderator(decideClaim, { id, outcome: 'confirmed' });
+    expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed' }]);
+    expect((await holder.api(own, {})).items).toMatchObject([{ id: held, state: 'refused', confirmedAt: null }]);
+    expect(await told(holder.api)).toHaveLength(1);
+  });
+
+  it('is decided once; the second moderator is told [DATA-03]', async () => {
+    const { id, api } = await asking();
+    const other = await staffOf(app, 'Admin');
+    const tried = await Promise.allSettled([
+      moderator(decideClaim, { id, outcome: 'confirmed' }),
+      other(decideClaim, { id, outcome: 'refused' }),
+    ]);
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { errorName: 'industry.claim-decided' },
+    });
+    expect(await told(api)).toHaveLength(1);
+  });
+
+  it('is not decided before it was asked, nor when it is gone [DATA-03]', async () => {
+    const { api } = await signedIn(app);
+    const { id } = await api(claim, { network, name: newName() });
+    await expect(moderator(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
+      errorName: 'industry.claim-decided',
+    });
+    await expect(moderator(decideClaim, { id: 999_999, outcome: 'refused' })).rejects.toMatchObject({
+      errorName: 'industry.claim-not-found',
+    });
+  });
+
+  it('is not decided by who asks [DATA-03]', async () => {
+    const { id, api } = await asking({ role: 'Moderator' });
+    await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
+      errorName: 'moderation.own-item',
+    });
+    const [row] = await app.services.db.select().from(claims).where(eq(claims.id, id));
+    expect(row?.state).toBe('asked');
+  });
+
+  it('is seen and decided by no others [MOD-01]', async () => {
+    const { id } = await asking();
+    const callers = [
+      [client(app), 'signed-out'],
+      [(await signedIn(app, { role: null })).api, 'not-a-member'],
+      [await staffOf(app, 'Member'), 'forbidden'],
+      [await staffOf(app, 'Representative-cam4'), 'forbidden'],
+    ] as const;
+    for (const [api, errorName] of callers) {
+      await expect(api(claimsAsked, {})).rejects.toMatchObject({ errorName });
+      await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({ errorName });
+    }
+    const suspended = await signedIn(app, { role: 'Moderator', suspended: true });
+    await expect(suspended.api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
+      errorName: 'suspended',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import { record } from '#features/moderation';
+import { notify } from '#features/notifications';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { translate } from '#platform/translate.ts';
+import { confirmClaim } from './confirm-claim.ts';
+
+/** Where one's claims stand. */
+const CLAIMS_PATH = '/stream-summary/index';
+
+type Row = typeof claims.$inferSelect;
+type Outcome = 'confirmed' | 'refused';
+
+/** Says what became of a claim, but not of which name: notices are mailed and pushed. */
+function tell(services: Services, { tx }: Work, { id, userId }: Row, word: Outcome | 'taken') {
+  return notify(services, tx, {
+    userId,
+    name: 'system',
+    subject: `claim:${id}:${word}`,
+    words: Object.fromEntries(
+      LANGUAGES.map((language) => [language, translate(language, `notifications:claim.${word}`)]),
+    ),
+    path: CLAIMS_PATH,
+  });
+}
+
+/** Takes a name from whoever had it confirmed until now. @returns whose it was */
+async function takeFrom({ tx }: Work, { id, network, name }: Row): Promise<Row | null> {
+  const [former] = await tx
+    .update(claims)
+    .set({ state: 'refused', confirmedAt: null })
+    .where(and(eq(claims.network, network), eq(claims.name, name), eq(claims.state, 'confirmed'), ne(claims.id, id)))
+    .returning();
+  return former ?? null;
+}
+
+/** Decides a claim that staff were asked about. Nobody decides their own; of two moderators the second is told. */
+export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (context, { id, outcome }) => {
+  const { viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const actor = await lockUser(tx, viewer.id);
+    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+    if (actor.suspended) throw new AppError('suspended');
+    const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for('update');
+    if (!claim) throw new AppError('industry.claim-not-found');
+    if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
+    if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
+    const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
+    if (former) await tell(context, work, former, 'taken');
+    if (outcome === 'confirmed') await confirmClaim(tx, id);
+    else await tx.update(claims).set({ state: 'refused' }).where(eq(claims.id, id));
+    await tell(context, work, claim, outcome);
+    // Without the name: who opts out later is forgotten here as well.
+    await record(work, {
+      actorId: viewer.id,
+      action: `claim-${outcome}`,
+      subjectId: claim.userId,
+      before: { claim: id, network: claim.network, state: claim.state, confirmedFor: former?.userId ?? null },
+      after: { claim: id, state: outcome },
+    });
+  });
+  return {};
+};

@@ -1,0 +1,12 @@
+import type { Network } from '@site/contract/industry/networks.ts';
+
+const SITES: Record<Network, (name: string) => string> = {
+  chaturbate: (name) => `https://chaturbate.com/${name}/`,
+  stripchat: (name) => `https://stripchat.com/${name}`,
+  bongacams: (name) => `https://bongacams.com/${name}`,
+  cam4: (name) => `https://www.cam4.com/${name}`,
+  camsoda: (name) => `https://www.camsoda.com/${name}`,
+};
+
+/** Where a room's page is, for people to look at. */
+export const roomAddress = (network: Network, name: string): string => SITES[network](encodeURIComponent(name));

@@ -1,0 +1,28 @@
+import type { ClaimWay } from '@site/contract/industry/claim-schemas.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import type { Settings } from '#platform/settings.ts';
+import { isFeedOn } from '../feeds/collect.ts';
+import { isMadeUp } from '../simulation/names.ts';
+import type { Room } from './has-confirmed.ts';
+
+const BIO_URLS = {
+  chaturbate: 'BIO_CHATURBATE_URL',
+  stripchat: 'BIO_STRIPCHAT_URL',
+  bongacams: 'BIO_BONGACAMS_URL',
+  cam4: 'BIO_CAM4_URL',
+  camsoda: 'BIO_CAMSODA_URL',
+} as const satisfies Record<Network, keyof Settings>;
+
+/** Where the bio of a room can be read; null where none is set. */
+export function bioAddress(settings: Settings, { network, name }: Room): string | null {
+  return settings[BIO_URLS[network]]?.replaceAll('{name}', encodeURIComponent(name)) ?? null;
+}
+
+/**
+ * How a code is found. Without a feed a site is simulated, but a name that could be somebody's is shown to be theirs there as
+ * well: what was once read of real rooms may still be kept.
+ */
+export function wayOf(settings: Settings, { network, name }: Room): ClaimWay {
+  if (!isFeedOn(settings, network) && isMadeUp(name)) return 'simulated';
+  return settings[BIO_URLS[network]] === undefined ? 'staff' : 'bio';
+}

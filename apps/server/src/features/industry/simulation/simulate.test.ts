@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { observations, samples } from '#db/schema/industry.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { keepSnapshot } from '../store/keep-snapshot.ts';
+import { simulate } from './simulate.ts';
+import { hasReading, simulatedSnapshot } from './world.ts';
+
+const HOUR = 3_600_000;
+const script = fileURLToPath(new URL('../../../testing/simulation-process.ts', import.meta.url));
+const LONG = 240_000;
+
+let app: TestApp;
+let children: ChildProcess[] = [];
+/** Taken once: what is the last hour then is it still when the next one has begun. */
+let now: Date;
+beforeEach(async () => {
+  app = await testApp();
+  now = new Date();
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await app.close();
+});
+
+const parts = { keep: keepSnapshot, isFeedOn: () => false };
+const lastHour = () => Math.floor((now.getTime() - 120_000) / HOUR);
+const hourAgo = (hours: number) => new Date((lastHour() - hours) * HOUR).toISOString();
+
+const stored = () =>
+  app.services.db
+    .select({ network: samples.network, hour: samples.hour, rooms: samples.rooms })
+    .from(samples)
+    .orderBy(desc(samples.hour), samples.network);
+
+/** What there is of so many hours once they are all there, the latest first. */
+const expected = (hours: number) =>
+  Array.from({ length: hours }, (_, back) => hourAgo(back)).flatMap((hour) =>
+    NETWORKS.flatMap((network) => {
+      const snapshot = simulatedSnapshot(network, hour);
+      return snapshot ? [{ network, hour, rooms: snapshot.rooms.length }] : [];
+    }),
+  );
+
+it('the simulated world is brought up to the present, the latest hours first [DATA-01]', async () => {
+  let left = 7;
+  expect(await simulate(app.services, parts, { now, hours: 4, goesOn: () => (left -= 1) >= 0 })).toMatchObject({
+    left: expected(4).length - 7,
+  });
+  expect(await stored()).toEqual(expected(4).slice(0, 7));
+  expect(await simulate(app.services, parts, { now, hours: 4 })).toEqual({ left: 0 });
+  expect(await stored()).toEqual(expected(4));
+});
+
+it('the next hour comes when its third minute has begun, and nothing twice [DATA-01]', async () => {
+  await simulate(app.services, parts, { now, hours: 1 });
+  let kept = 0;
+  const keep: typeof keepSnapshot = (...args) => ((kept += 1), keepSnapshot(...args));
+  const at = (minute: number) => new Date((lastHour() + 1) * HOUR + minute * 60_000);
+  await simulate(app.services, { ...parts, keep }, { now: at(1.9), hours: 1 });
+  expect(kept).toBe(0);
+  const next = NETWORKS.filter((network) => hasReading(network, at(0).toISOString()));
+  await simulate(app.services, { ...parts, keep }, { now: at(2), hours: 1 });
+  expect(kept).toBe(next.length);
+});
+
+it('a site whose feed is on is not simulated [DATA-01]', async () => {
+  const isFeedOn = (_: unknown, network: Network) => network !== 'camsoda';
+  await simulate(app.services, { keep: keepSnapshot, isFeedOn }, { now, hours: 6 });
+  expect(await stored()).toEqual(expected(6).filter(({ network }) => network === 'camsoda'));
+  expect(await simulate(app.services, { keep: keepSnapshot, isFeedOn: () => true }, { now })).toEqual({ left: 0 });
+});
+
+it('what a feed once told of a site is not gone on with by what is made up [DATA-01]', async () => {
+  const hour = hourAgo(3);
+  const told = {
+    network: 'cam4' as const,
+    hour,
+    takenAt: hour,
+    source: 'feed' as const,
+    partial: false,
+    reported: null,
+  };
+  const room = { name: 'somebody', viewers: 1, followers: null, show: 'public' as const, startedAt: null, tags: [] };
+  await keepSnapshot(app.services, { ...told, rooms: [room] });
+  expect(await simulate(app.services, parts, { now, hours: 5 })).toEqual({ left: 0 });
+  expect((await stored()).filter(({ network }) => network === 'cam4')).toEqual([{ network: 'cam4', hour, rooms: 1 }]);
+});
+
+it('of two processes at once one fills, the other leaves it be [DATA-01]', async () => {
+  const done = await Promise.all([
+    simulate(app.services, parts, { now, hours: 3 }),
+    simulate(app.services, parts, { now, hours: 3 }),
+  ]);
+  expect(done.filter((one) => one === null)).toHaveLength(1);
+  expect(await stored()).toEqual(expected(3));
+});
+
+it(
+  'a process that is killed in the middle is gone on with, to the same figures [DATA-01]',
+  { timeout: LONG },
+  async () => {
+    const hours = 14;
+    const { DATA_DIR, SECRET } = app.services.settings;
+    const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
+    const start = () => {
+      const child = spawn(process.execPath, [script, now.toISOString(), String(hours)], {
+        env: { ...process.env, ...own },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      return child;
+    };
+    const killed = start();
+    await expect.poll(() => app.services.db.$count(samples), { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
+    const gone = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await gone;
+    expect(await app.services.db.$count(samples)).toBeLessThan(expected(hours).length);
+    const [code] = await once(start(), 'exit');
+    expect(code).toBe(0);
+    expect(await stored()).toEqual(expected(hours));
+    for (const { network, hour, rooms } of expected(hours)) {
+      const ofHour = and(eq(observations.at, hour), eq(observations.network, network));
+      expect(await app.services.db.$count(observations, ofHour)).toBe(rooms);
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import type { Network } from '@site/contract/industry/networks.ts';
+import { claims } from '#db/schema/industry.ts';
+import { keepSnapshot } from '../features/industry/store/keep-snapshot.ts';
+import type { Sighting } from '../features/industry/snapshot.ts';
+import type { TestApp } from './app.ts';
+
+const HOUR = 3_600_000;
+
+/** The hour that many hours before the present day (UTC) began; what is below 0 is of today. */
+export const beforeToday = (hours: number): string =>
+  new Date(Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR - hours * HOUR).toISOString();
+
+/** Keeps an hour of a site with these rooms: each public, with 10 viewers, unless something else is wanted. */
+export async function keepRooms(
+  { services }: TestApp,
+  network: Network,
+  hour: string,
+  rooms: readonly (Partial<Sighting> & { name: string })[],
+): Promise<void> {
+  const usual = { viewers: 10, followers: null, show: 'public' as const, startedAt: null, tags: [] };
+  await keepSnapshot(services, {
+    network,
+    hour,
+    takenAt: new Date(Date.parse(hour) + 90_000).toISOString(),
+    source: 'simulated',
+    partial: false,
+    reported: rooms.length,
+    rooms: rooms.map((room) => ({ ...usual, ...room })),
+  });
+}
+
+/** A name that somebody has shown to be theirs. */
+export async function confirmedClaim(
+  { services }: TestApp,
+  { userId, network, name }: { userId: number; network: Network; name: string },
+): Promise<number> {
+  const [claim] = await services.db
+    .insert(claims)
+    .values({ userId, network, name, code: 'LL-TEST-TEST', state: 'confirmed', confirmedAt: new Date().toISOString() })
+    .returning({ id: claims.id });
+  return claim?.id ?? 0;
+}
