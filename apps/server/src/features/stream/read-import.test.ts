@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { IMPORT_ROWS } from '@site/contract/stream/fields.ts';
+import { orderOf, timeReader } from './cell-time.ts';
+import { readImport, wholeNumber } from './read-import.ts';
+
+type Fields = Partial<Parameters<typeof readImport>[1]>;
+const read = (content: string | Buffer, fields: Fields = {}) =>
+  readImport({ name: 'x.csv', content: Buffer.from(content) }, { site: 1, zone: 'UTC', ...fields });
+const brought = async (content: string | Buffer, fields: Fields = {}) =>
+  (await read(content, fields)).tokens.map(({ at, tokens }) => [at, tokens]);
+const HISTORY = 'User,Token change,Token balance,Timestamp,Note\n';
+
+it("a site's own history is read by its columns, without who tipped or what was said [STREAM-04]", async () => {
+  const file = `${HISTORY}ann,25,125,2026-03-01 20:10:05.123456,"hi, ""you""\nsecond line"\nbob,100,225,2026-03-01 21:00:00,\n`;
+  const { columns, timeColumn, tokensColumn, tokens, rows } = await read(file);
+  expect({ columns, timeColumn, tokensColumn, rows }).toEqual({
+    columns: ['User', 'Token change', 'Token balance', 'Timestamp', 'Note'],
+    ...{ timeColumn: 3, tokensColumn: 1, rows: 2 },
+  });
+  expect(tokens).toEqual([
+    { at: '2026-03-01T20:10:05.000Z', tokens: 25, nth: 1 },
+    { at: '2026-03-01T21:00:00.000Z', tokens: 100, nth: 1 },
+  ]);
+});
+
+it('commas, semicolons and tabs, marks and encodings make no difference [STREAM-04]', async () => {
+  const expected = [['2026-03-01T20:10:00.000Z', 25]];
+  for (const separator of [',', ';', '\t']) {
+    const file =
+      ['Fecha', 'Cantidad', 'Nota é'].join(separator) + '\r\n' + ['2026-03-01 20:10', '25', 'ñ'].join(separator);
+    expect(await brought(file)).toEqual(expected);
+    expect(await brought(`\uFEFF${file}`)).toEqual(expected);
+    expect(await brought(Buffer.from(`\uFEFF${file}`, 'utf16le'))).toEqual(expected);
+    expect(await brought(Buffer.from(file, 'latin1'))).toEqual(expected);
+  }
+});
+
+it('days are read in the order that the file shows, and asked for when it shows none [STREAM-04]', async () => {
+  expect(orderOf(['03/04/2026', '25/04/2026'])).toBe('eu');
+  expect(orderOf(['03/04/2026', '04/25/2026'])).toBe('us');
+  expect(orderOf(['03/04/2026'])).toBe(null);
+  expect(orderOf(['2026-03-04', '2026/12/30 10:00'])).toBe('iso');
+  const file = 'time,tokens\n03/04/2026 8:05 PM,10\n';
+  expect(await read(file)).toMatchObject({ dates: null, tokens: [] });
+  expect(await brought(file, { dates: 'us' })).toEqual([['2026-03-04T20:05:00.000Z', 10]]);
+  expect(await brought(file, { dates: 'eu' })).toEqual([['2026-04-03T20:05:00.000Z', 10]]);
+});
+
+it('times without a zone are those of the zone that is said, with one their own [STREAM-04]', async () => {
+  const read2 = timeReader('iso', 'America/New_York');
+  const iso = (cell: string) => new Date(read2(cell) ?? NaN).toISOString();
+  expect(iso('2026-03-07 20:00')).toBe('2026-03-08T01:00:00.000Z');
+  expect(iso('2026-03-08 20:00')).toBe('2026-03-09T00:00:00.000Z');
+  expect(iso('2026-03-08 20:00Z')).toBe('2026-03-08T20:00:00.000Z');
+  expect(iso('2026-03-08T20:00:00-0800')).toBe('2026-03-09T04:00:00.000Z');
+  // Left out by summer time, and there twice.
+  expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(iso('2025-11-02 01:30')).toBe('2025-11-02T05:30:00.000Z');
+});
+
+it('what is no time or number is counted as such, and no formula is one [STREAM-04]', async () => {
+  const rows = [
+    '2026-02-30,5',
+    '2026-03-01 25:00,5',
+    '=1+1,5',
+    '2026-03-01,=5',
+    '2026-03-01,1e9',
+    '2099-01-01,5',
+    ',',
+    '2026-03-01,-20',
+    '2026-03-01,0',
+    '2026-03-01,"1,250"',
+  ];
+  const { tokens, spent, unreadable } = await read(`time,tokens\n${rows.join('\n')}\n`);
+  expect(tokens.map((row) => row.tokens)).toEqual([1250]);
+  expect({ spent, unreadable }).toEqual({ spent: 2, unreadable: 7 });
+  expect(['+10', '1 000', '12.00', '12.50', 'x', '99999999999'].map(wholeNumber)).toEqual([
+    10,
+    1000,
+    12,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('equal rows of a file are told apart [STREAM-04]', async () => {
+  const { tokens } = await read('time,tokens\n2026-03-01 10:00,5\n2026-03-01 10:00,5\n2026-03-01 10:00,6\n');
+  expect(tokens.map(({ tokens: amount, nth }) => [amount, nth])).toEqual([
+    [5, 1],
+    [5, 2],
+    [6, 1],
+  ]);
+});
+
+it('a file without names is read where one column only can be meant [STREAM-04]', async () => {
+  expect(await brought('2026-03-01 10:00,5,thanks\n')).toEqual([['2026-03-01T10:00:00.000Z', 5]]);
+  expect(await read('2026-03-01 10:00,5,105\n')).toMatchObject({ tokensColumn: null, tokens: [] });
+  expect(await brought('2026-03-01 10:00,5,105\n', { tokensColumn: 1 })).toEqual([['2026-03-01T10:00:00.000Z', 5]]);
+});
+
+it('a picture, nothing, too many rows or endless ones are refused [STREAM-04]', async () => {
+  const refused = (content: string | Buffer, errorName: string) =>
+    expect(read(content)).rejects.toMatchObject({ errorName });
+  await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'stream.import-unreadable');
+  await refused('', 'stream.import-unreadable');
+  await refused(`time,tokens\n"${'x'.repeat(200_000)}`, 'stream.import-unreadable');
+  await refused(','.repeat(5000), 'stream.import-unreadable');
+  await refused(`time,tokens\n${'2026-03-01,1\n'.repeat(IMPORT_ROWS + 1)}`, 'stream.import-rows');
+});
+
+it('no file brings anything but times and whole numbers, or breaks the reader [STREAM-04]', async () => {
+  const cell = fc.oneof(
+    fc.constantFrom('2026-03-01 10:00', '01/02/2026', '25', '"', ',', ';', '\t', '\n', '=cmd()', '\u202e', '🙂'),
+    fc.string(),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(cell, { maxLength: 40 }),
+      fc.constantFrom('us', 'eu', 'iso', undefined),
+      async (cells, dates) => {
+        const result = await read(cells.join(''), { dates, timeColumn: 0, tokensColumn: 1 }).catch(
+          (error: unknown) => error,
+        );
+        if (result instanceof Error) {
+          expect(result).toMatchObject({ errorName: expect.stringMatching(/^stream\.import-/) });
+        } else {
+          const { tokens } = result as Awaited<ReturnType<typeof read>>;
+          expect(tokens.every((row) => Number.isInteger(row.tokens) && row.tokens > 0)).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
