@@ -4,13 +4,13 @@ import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { claimOperations } from './claims/operations.ts';
 import { claimsPersonal } from './claims/personal.ts';
+import { collectJob } from './collect-job.ts';
 import { serveExport } from './export/serve-export.ts';
 import { performerOperations } from './performer/operations.ts';
 import { network } from './reading/network.ts';
 import { overview } from './reading/overview.ts';
 import { simulateAtStart, simulationJob } from './simulation/simulate.ts';
-import { keepSnapshot } from './store/keep-snapshot.ts';
-import { isFeedOn } from './feeds/collect.ts';
+import { retentionJob } from './store/retention.ts';
 import { industrySubscribers } from './subscribers.ts';
 
 /** Industry data: how many rooms and viewers five cam sites have, hour by hour (DATA-01 to DATA-06). */
@@ -22,7 +22,7 @@ export const industry: Feature = {
     ...bind(claimRoutes, claimOperations),
   ],
   subscribers: industrySubscribers,
-  jobs: (services) => [simulationJob(services, { keep: keepSnapshot, isFeedOn })],
+  jobs: (services) => [collectJob(services), simulationJob(services), retentionJob(services)],
   personal: claimsPersonal,
   serve(http, services) {
     serveExport(http, services);

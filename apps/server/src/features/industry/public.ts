@@ -1,1 +1,2 @@
+export { confirmedRooms } from './claims/confirmed-rooms.ts';
 export { hourKept } from './store/hour-kept.ts';

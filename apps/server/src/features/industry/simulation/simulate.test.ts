@@ -28,7 +28,6 @@ afterEach(async () => {
   await app.close();
 });
 
-const parts = { keep: keepSnapshot, isFeedOn: () => false };
 const lastHour = () => Math.floor((now.getTime() - 120_000) / HOUR);
 const hourAgo = (hours: number) => new Date((lastHour() - hours) * HOUR).toISOString();
 
@@ -49,31 +48,31 @@ const expected = (hours: number) =>
 
 it('the simulated world is brought up to the present, the latest hours first [DATA-01]', async () => {
   let left = 7;
-  expect(await simulate(app.services, parts, { now, hours: 4, goesOn: () => (left -= 1) >= 0 })).toMatchObject({
-    left: expected(4).length - 7,
-  });
+  const goesOn = () => (left -= 1) >= 0;
+  expect(await simulate(app.services, { now, hours: 4, goesOn })).toBe(expected(4).length - 7);
   expect(await stored()).toEqual(expected(4).slice(0, 7));
-  expect(await simulate(app.services, parts, { now, hours: 4 })).toEqual({ left: 0 });
+  expect(await simulate(app.services, { now, hours: 4 })).toBe(0);
   expect(await stored()).toEqual(expected(4));
 });
 
 it('the next hour comes when its third minute has begun, and nothing twice [DATA-01]', async () => {
-  await simulate(app.services, parts, { now, hours: 1 });
+  await simulate(app.services, { now, hours: 1 });
   let kept = 0;
-  const keep: typeof keepSnapshot = (...args) => ((kept += 1), keepSnapshot(...args));
+  const goesOn = () => (kept += 1) > 0;
   const at = (minute: number) => new Date((lastHour() + 1) * HOUR + minute * 60_000);
-  await simulate(app.services, { ...parts, keep }, { now: at(1.9), hours: 1 });
+  await simulate(app.services, { now: at(1.9), hours: 1, goesOn });
   expect(kept).toBe(0);
   const next = NETWORKS.filter((network) => hasReading(network, at(0).toISOString()));
-  await simulate(app.services, { ...parts, keep }, { now: at(2), hours: 1 });
+  await simulate(app.services, { now: at(2), hours: 1, goesOn });
   expect(kept).toBe(next.length);
 });
 
 it('a site whose feed is on is not simulated [DATA-01]', async () => {
-  const isFeedOn = (_: unknown, network: Network) => network !== 'camsoda';
-  await simulate(app.services, { keep: keepSnapshot, isFeedOn }, { now, hours: 6 });
-  expect(await stored()).toEqual(expected(6).filter(({ network }) => network === 'camsoda'));
-  expect(await simulate(app.services, { keep: keepSnapshot, isFeedOn: () => true }, { now })).toEqual({ left: 0 });
+  const on = { FEED_CHATURBATE_ID: 'x', FEED_BONGACAMS_ID: 'x', FEED_CAM4_ID: 'x', FEED_CAMSODA_ID: 'x' };
+  const other = await testApp({ settings: on, beside: app });
+  await simulate(other.services, { now, hours: 6 });
+  expect(await stored()).toEqual(expected(6).filter(({ network }) => network === 'stripchat'));
+  await other.close();
 });
 
 it('what a feed once told of a site is not gone on with by what is made up [DATA-01]', async () => {
@@ -88,14 +87,14 @@ it('what a feed once told of a site is not gone on with by what is made up [DATA
   };
   const room = { name: 'somebody', viewers: 1, followers: null, show: 'public' as const, startedAt: null, tags: [] };
   await keepSnapshot(app.services, { ...told, rooms: [room] });
-  expect(await simulate(app.services, parts, { now, hours: 5 })).toEqual({ left: 0 });
+  expect(await simulate(app.services, { now, hours: 5 })).toBe(0);
   expect((await stored()).filter(({ network }) => network === 'cam4')).toEqual([{ network: 'cam4', hour, rooms: 1 }]);
 });
 
 it('of two processes at once one fills, the other leaves it be [DATA-01]', async () => {
   const done = await Promise.all([
-    simulate(app.services, parts, { now, hours: 3 }),
-    simulate(app.services, parts, { now, hours: 3 }),
+    simulate(app.services, { now, hours: 3 }),
+    simulate(app.services, { now, hours: 3 }),
   ]);
   expect(done.filter((one) => one === null)).toHaveLength(1);
   expect(await stored()).toEqual(expected(3));

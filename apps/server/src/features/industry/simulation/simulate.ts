@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, gte, inArray } from 'drizzle-orm';
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 import { samples } from '#db/schema/industry.ts';
+import { alone } from '#platform/alone.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import type { Settings } from '#platform/settings.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { isFeedOn } from '../feeds/collect.ts';
+import { keepSnapshot } from '../store/keep-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
 /** Names the lock: one process fills, so that the others serve. */
@@ -18,11 +19,6 @@ const DUE_MS = 120_000;
 /** A run ends before the next one of the job is due. */
 const RUN_MS = 50_000;
 const SIMULATE = 'industry.simulate';
-
-export interface SimulationParts {
-  keep(services: Services, snapshot: Snapshot): Promise<'kept' | 'ignored'>;
-  isFeedOn(settings: Settings, network: Network): boolean;
-}
 
 const dueHour = (now: Date): number => Math.floor((now.getTime() - DUE_MS) / HOUR);
 
@@ -45,6 +41,13 @@ async function missing(
   );
 }
 
+interface Bounds {
+  now?: Date;
+  /** How many, up to the present one. */
+  hours?: number;
+  goesOn?: () => boolean;
+}
+
 /**
  * Brings the simulated world of every site without a feed up to the present, and back to 90 days ago. What was broken off goes
  * on with the next run.
@@ -52,34 +55,28 @@ async function missing(
  */
 export async function simulate(
   services: Services,
-  { keep, isFeedOn }: SimulationParts,
-  {
-    now = new Date(),
-    hours = DAYS * 24,
-    goesOn = () => true,
-  }: { now?: Date; hours?: number; goesOn?: () => boolean } = {},
-): Promise<{ left: number } | null> {
+  { now = new Date(), hours = DAYS * 24, goesOn = () => true }: Bounds = {},
+): Promise<number | null> {
   const networks = NETWORKS.filter((network) => !isFeedOn(services.settings, network));
-  if (networks.length === 0) return { left: 0 };
-  return services.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`);
-    if (!rows[0]?.got) return null;
+  if (networks.length === 0) return 0;
+  let left = 0;
+  const isMine = await alone(services.db, LOCK, async () => {
     const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
+    left = wanted.length;
     const closed = new Set<Network>();
-    let done = 0;
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
       // What a feed once told of a site is not gone on with by what is made up.
-      if (snapshot && (await keep(services, snapshot)) === 'ignored') closed.add(network);
-      done += 1;
+      if (snapshot && (await keepSnapshot(services, snapshot)) === 'ignored') closed.add(network);
+      left -= 1;
     }
-    return { left: wanted.length - done };
   });
+  return isMine ? left : null;
 }
 
 /** Looks each minute whether an hour is missing; most often none is. */
-export function simulationJob(services: Services, parts: SimulationParts): Job {
+export function simulationJob(services: Services): Job {
   let done: number | null = null;
   return {
     name: SIMULATE,
@@ -91,8 +88,7 @@ export function simulationJob(services: Services, parts: SimulationParts): Job {
       if (done === dueHour(now)) return;
       const until = performance.now() + RUN_MS;
       const goesOn = () => performance.now() < until && !services.jobs.stopping;
-      const result = await simulate(services, parts, { now, goesOn });
-      if (result?.left === 0) done = dueHour(now);
+      if ((await simulate(services, { now, goesOn })) === 0) done = dueHour(now);
     },
   };
 }

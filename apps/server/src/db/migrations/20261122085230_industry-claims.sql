@@ -1,2 +1,0 @@
-CREATE INDEX "industry_claims_asked" ON "industry_claims" USING btree ("id") WHERE "industry_claims"."state" = 'asked';--> statement-breakpoint
-CREATE INDEX "industry_rooms_prefix" ON "industry_rooms" USING btree ("network","name" text_pattern_ops);
