@@ -10,7 +10,9 @@ export const Route = createFileRoute('/industry/')({
   validateSearch: industrySearch,
   loaderDeps: ({ search: { network } }) => ({ network }),
   loader: async ({ context: { api, queryClient }, deps: { network } }) => {
-    await Promise.allSettled([queryClient.query(network ? networkQuery(api, network) : overviewQuery(api))]);
+    await Promise.allSettled([
+      network ? queryClient.query(networkQuery(api, network)) : queryClient.query(overviewQuery(api)),
+    ]);
   },
   head: ({ match: { context, search } }) => {
     const { site, i18n } = context;

@@ -7,6 +7,7 @@ import { ChartTable } from './chart-table.tsx';
 import { numberText } from './chart-text.ts';
 import type { ChartAbout } from './chart-types.ts';
 import { BOTTOM, TOP } from './line-drawing.tsx';
+import { Scale } from './scale.tsx';
 import s from './chart.module.css';
 
 /** One of what is compared. */
@@ -88,12 +89,7 @@ export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Pr
         >
           <svg data-chart width="100%" height={height} role="img" aria-label={`${title} (${unit})`}>
             {y.ticks(4).map((tick) => (
-              <g key={tick}>
-                <line className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-                <text className={s['tick']} x="0" y={y(tick) - 4}>
-                  {numberText(tick, language, digits)}
-                </text>
-              </g>
+              <line key={tick} className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
             ))}
             {bars.map(({ name, short, value, lit }, index) => (
               <g key={name}>
@@ -119,6 +115,7 @@ export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Pr
                 )}
               </g>
             ))}
+            <Scale y={y} digits={digits} />
           </svg>
         </ChartCursor>
       ) : (

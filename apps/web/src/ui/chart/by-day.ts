@@ -13,8 +13,13 @@ export interface DayFigures {
   high: number | null;
 }
 
-/** The days of a zone, each with its hours' places: from, and up to before the next one. */
+/** Charts of the same hours stand below each other, and to ask what day it is takes long. */
+const known = new WeakMap<readonly number[], { zone: string; starts: number[] }>();
+
+/** The places where a day of a zone begins; the first one, too. */
 export function dayStarts(times: readonly number[], zone: string): number[] {
+  const found = known.get(times);
+  if (found?.zone === zone) return found.starts;
   const starts: number[] = [];
   let last = '';
   for (const [index, at] of times.entries()) {
@@ -22,6 +27,7 @@ export function dayStarts(times: readonly number[], zone: string): number[] {
     if (day !== last) starts.push(index);
     last = day;
   }
+  known.set(times, { zone, starts });
   return starts;
 }
 
@@ -30,15 +36,15 @@ export function byDay(times: readonly number[], values: readonly (number | null)
   const starts = dayStarts(times, zone);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? times.length;
-    const known = values.slice(start, end).filter((value) => value !== null);
-    const some = known.length > 0;
+    const figures = values.slice(start, end).filter((value) => value !== null);
+    const some = figures.length > 0;
     return {
       at: times[start] ?? 0,
-      counted: known.length,
+      counted: figures.length,
       hours: end - start,
-      mean: some ? known.reduce((sum, value) => sum + value, 0) / known.length : null,
-      low: some ? Math.min(...known) : null,
-      high: some ? Math.max(...known) : null,
+      mean: some ? figures.reduce((sum, value) => sum + value, 0) / figures.length : null,
+      low: some ? Math.min(...figures) : null,
+      high: some ? Math.max(...figures) : null,
     };
   });
 }

@@ -4,7 +4,8 @@ import { area, line } from 'd3-shape';
 import { memo } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayStarts } from './by-day.ts';
-import { numberText, tickText } from './chart-text.ts';
+import { tickText } from './chart-text.ts';
+import { Scale } from './scale.tsx';
 import type { ChartSeries, ChartTimes } from './chart-types.ts';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
@@ -12,7 +13,7 @@ import s from './chart.module.css';
 /** Room for the topmost label, and for the days below. */
 export const TOP = 20;
 export const BOTTOM = 24;
-const TICKS_MAX = 6;
+const TICKS_MAX = 5;
 /** Markers along a line: few, so that they mark the line and not its points. */
 const MARKERS = 6;
 
@@ -82,12 +83,7 @@ export const LineDrawing = memo(function LineDrawing(props: Props) {
   return (
     <svg data-chart width="100%" height={height} role="img" aria-label={label}>
       {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-          <text className={s['tick']} x="0" y={y(tick) - 4}>
-            {numberText(tick, language, digits)}
-          </text>
-        </g>
+        <line key={tick} className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       <svg
         x="0"
@@ -115,6 +111,7 @@ export const LineDrawing = memo(function LineDrawing(props: Props) {
         ))}
       </svg>
       {series.length > 1 && series.map(({ name, values }, of) => <Markers key={name} values={values} of={of} y={y} />)}
+      <Scale y={y} digits={digits} />
       {ticksOf({ times, step, zone }).map((index) => {
         const at = percentOf(index, count);
         return (

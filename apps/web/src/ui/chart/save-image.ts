@@ -8,6 +8,7 @@ const PROPERTIES = [
   'stroke-linecap',
   'stroke-linejoin',
   'opacity',
+  'paint-order',
   'font-size',
   'font-family',
   'text-anchor',
