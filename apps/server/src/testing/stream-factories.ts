@@ -39,7 +39,10 @@ export async function keepHours(
     .insert(rooms)
     .values({ network, name, firstSeen: '2026-01-01', lastSeen: '2026-01-01' })
     .onConflictDoNothing();
-  for (const { hour, takenAt = hour, partial = false, source = 'feed', room } of hours) {
+  // An hour that is kept again was read at another time.
+  const now = Date.now() % (HOUR_MS / 2);
+  for (const { hour, takenAt: given, partial = false, source = 'feed', room } of hours) {
+    const takenAt = given ?? new Date(Date.parse(hour) + now).toISOString();
     const day = hour.slice(0, 10);
     const next = new Date(Date.parse(day) + 24 * HOUR_MS).toISOString();
     await db.execute(
@@ -47,7 +50,9 @@ export async function keepHours(
         `create table if not exists industry_observations_${day.replaceAll('-', '')} partition of industry_observations for values from ('${day}T00:00:00Z') to ('${next}')`,
       ),
     );
-    await db.execute(sql`delete from industry_observations where at = ${hour} and network = ${key}`);
+    await db.execute(sql`
+      delete from industry_observations where at = ${hour} and network = ${key}
+        and room_id = (select id from ${rooms} where network = ${key} and name = ${name})`);
     const sample = { takenAt, source, partial, rooms: room ? 1 : 0, counted: 0, viewers: 0 };
     await db
       .insert(samples)
