@@ -15,6 +15,7 @@ import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema
 import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { claims } from '#db/schema/industry.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { auditDetails, auditLog, cases, reports } from '#db/schema/moderation.ts';
@@ -40,6 +41,7 @@ import { makeThreads } from './threads.ts';
 import { writeCamSites } from './write-camsites.ts';
 import { writeCases } from './write-cases.ts';
 import { writeChats } from './write-chats.ts';
+import { writeClaims } from './write-claims.ts';
 import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
@@ -79,6 +81,7 @@ const WRITTEN = [
   ...[cases, reports, auditLog, auditDetails],
   ...[conversations, conversationSides, messages],
   ...[follows, notifications, notificationActors],
+  claims,
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -141,6 +144,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeCases(client, { today });
       await writeChats(client, { today });
       await writeNotifications(client, { today });
+      await writeClaims(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {

@@ -30,6 +30,7 @@ import { PASSWORD, signedIn, type TestUser } from './factories.ts';
 import { createPost, createReply, imageFile, uploadImage } from './forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { mailTo } from './mail-to.ts';
+import { confirmedClaim } from './performer-factories.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { sendIssueOf } from './newsletter-factories.ts';
 import { withCamSites } from './with-cam-sites.ts';
@@ -204,6 +205,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withNotices(app, person, written.postId);
   await withCards(person.api);
   await withCamSites(person.api, mark);
+  await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);

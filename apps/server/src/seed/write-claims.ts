@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Network } from '@site/contract/industry/networks.ts';
+import { users } from '#db/schema/accounts.ts';
+import { claims } from '#db/schema/industry.ts';
+import { regularNames } from '#features/industry';
+import { DAY } from './calendar.ts';
+
+/** Who has which rooms of the simulated sites: the how-manieth of those that are at work most days. */
+const OWNED: readonly { email: string; network: Network; place: number }[] = [
+  { email: 'member@demo.example', network: 'chaturbate', place: 0 },
+  { email: 'member@demo.example', network: 'stripchat', place: 0 },
+  { email: 'tester@demo.example', network: 'bongacams', place: 0 },
+  { email: 'representative@demo.example', network: 'stripchat', place: 1 },
+];
+
+/** Gives demo accounts rooms of the simulated sites, so that there is a page of one's own to look at. */
+export async function writeClaims(client: pg.ClientBase, { today }: { today: number }): Promise<void> {
+  const db = drizzle({ client, casing: 'snake_case' });
+  const since = new Date(today - 60 * DAY).toISOString();
+  for (const { email, network, place } of OWNED) {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const name = regularNames(network, new Date(today))[place];
+    if (!user || name === undefined) throw new Error(`no account or no room for ${email}`);
+    const row = { userId: user.id, network, name, code: 'LL-DEMO-ROOM', state: 'confirmed' as const };
+    await db.insert(claims).values({ ...row, createdAt: since, confirmedAt: since });
+  }
+}
