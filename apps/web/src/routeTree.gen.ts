@@ -40,11 +40,14 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as StreamSummaryChar91indexChar93RouteImport } from './routes/stream-summary.[index]'
 import { Route as PartnerAboutCammingRouteImport } from './routes/$partner.about-camming'
 import { Route as PartnerCammingSexToysRouteImport } from './routes/$partner.camming-sex-toys'
 import { Route as PartnerControlRouteImport } from './routes/$partner.control'
 import { Route as PartnerDownloadRouteImport } from './routes/$partner.download'
 import { Route as PartnerVibeMateRouteImport } from './routes/$partner.vibeMate'
+import { Route as bareStreamSummaryIndexRouteImport } from './routes/(bare)/stream-summary-index'
+import { Route as bareStreamSummaryShowsRouteImport } from './routes/(bare)/stream-summary-shows'
 import { Route as ArticleViewIndexRouteImport } from './routes/articleView.index'
 import { Route as ArticleViewNameRouteImport } from './routes/articleView.$name'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
@@ -80,6 +83,9 @@ import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
+import { Route as StreamSummaryImportRouteImport } from './routes/stream-summary.import'
+import { Route as StreamSummaryLedgerRouteImport } from './routes/stream-summary.ledger'
+import { Route as StreamSummaryShowsRouteImport } from './routes/stream-summary.shows'
 import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
 import { Route as CamsiteViewDetailSlugRouteImport } from './routes/camsiteView.detail.$slug'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
@@ -242,6 +248,12 @@ const VerifyRoute = VerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StreamSummaryChar91indexChar93Route =
+  StreamSummaryChar91indexChar93RouteImport.update({
+    id: '/stream-summary/index',
+    path: '/stream-summary/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PartnerAboutCammingRoute = PartnerAboutCammingRouteImport.update({
   id: '/$partner/about-camming',
   path: '/$partner/about-camming',
@@ -265,6 +277,16 @@ const PartnerDownloadRoute = PartnerDownloadRouteImport.update({
 const PartnerVibeMateRoute = PartnerVibeMateRouteImport.update({
   id: '/$partner/vibeMate',
   path: '/$partner/vibeMate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareStreamSummaryIndexRoute = bareStreamSummaryIndexRouteImport.update({
+  id: '/(bare)/stream-summary-index',
+  path: '/stream-summary-index',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareStreamSummaryShowsRoute = bareStreamSummaryShowsRouteImport.update({
+  id: '/(bare)/stream-summary-shows',
+  path: '/stream-summary-shows',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleViewIndexRoute = ArticleViewIndexRouteImport.update({
@@ -442,6 +464,21 @@ const PolicyNameRoute = PolicyNameRouteImport.update({
   path: '/policy/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StreamSummaryImportRoute = StreamSummaryImportRouteImport.update({
+  id: '/stream-summary/import',
+  path: '/stream-summary/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StreamSummaryLedgerRoute = StreamSummaryLedgerRouteImport.update({
+  id: '/stream-summary/ledger',
+  path: '/stream-summary/ledger',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StreamSummaryShowsRoute = StreamSummaryShowsRouteImport.update({
+  id: '/stream-summary/shows',
+  path: '/stream-summary/shows',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123partnerChar125StreamMasterVideoGuidesRoute =
   Char123partnerChar125StreamMasterVideoGuidesRouteImport.update({
     id: '/{$partner}-stream-master/video-guides',
@@ -514,6 +551,8 @@ export interface FileRoutesByFullPath {
   '/$partner/control': typeof PartnerControlRoute
   '/$partner/download': typeof PartnerDownloadRoute
   '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/stream-summary-index': typeof bareStreamSummaryIndexRoute
+  '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
@@ -544,6 +583,10 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/stream-summary/import': typeof StreamSummaryImportRoute
+  '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
+  '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
+  '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
@@ -593,6 +636,8 @@ export interface FileRoutesByTo {
   '/$partner/control': typeof PartnerControlRoute
   '/$partner/download': typeof PartnerDownloadRoute
   '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/stream-summary-index': typeof bareStreamSummaryIndexRoute
+  '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
@@ -623,6 +668,10 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/stream-summary/import': typeof StreamSummaryImportRoute
+  '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
+  '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
+  '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView': typeof ArticleViewIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
@@ -673,6 +722,8 @@ export interface FileRoutesById {
   '/$partner/control': typeof PartnerControlRoute
   '/$partner/download': typeof PartnerDownloadRoute
   '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/(bare)/stream-summary-index': typeof bareStreamSummaryIndexRoute
+  '/(bare)/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
@@ -703,6 +754,10 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/policy/$name': typeof PolicyNameRoute
+  '/stream-summary/import': typeof StreamSummaryImportRoute
+  '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
+  '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
+  '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
@@ -754,6 +809,8 @@ export interface FileRouteTypes {
     | '/$partner/control'
     | '/$partner/download'
     | '/$partner/vibeMate'
+    | '/stream-summary-index'
+    | '/stream-summary-shows'
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
@@ -784,6 +841,10 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/policy/$name'
+    | '/stream-summary/import'
+    | '/stream-summary/index'
+    | '/stream-summary/ledger'
+    | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
@@ -833,6 +894,8 @@ export interface FileRouteTypes {
     | '/$partner/control'
     | '/$partner/download'
     | '/$partner/vibeMate'
+    | '/stream-summary-index'
+    | '/stream-summary-shows'
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
@@ -863,6 +926,10 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/policy/$name'
+    | '/stream-summary/import'
+    | '/stream-summary/index'
+    | '/stream-summary/ledger'
+    | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView'
     | '/caminspo'
@@ -912,6 +979,8 @@ export interface FileRouteTypes {
     | '/$partner/control'
     | '/$partner/download'
     | '/$partner/vibeMate'
+    | '/(bare)/stream-summary-index'
+    | '/(bare)/stream-summary-shows'
     | '/articleView/$name'
     | '/caminspo/detail'
     | '/caminspo/post'
@@ -942,6 +1011,10 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/policy/$name'
+    | '/stream-summary/import'
+    | '/stream-summary/index'
+    | '/stream-summary/ledger'
+    | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/caminspo/'
@@ -992,6 +1065,8 @@ export interface RootRouteChildren {
   PartnerControlRoute: typeof PartnerControlRoute
   PartnerDownloadRoute: typeof PartnerDownloadRoute
   PartnerVibeMateRoute: typeof PartnerVibeMateRoute
+  bareStreamSummaryIndexRoute: typeof bareStreamSummaryIndexRoute
+  bareStreamSummaryShowsRoute: typeof bareStreamSummaryShowsRoute
   ArticleViewNameRoute: typeof ArticleViewNameRoute
   CaminspoDetailRoute: typeof CaminspoDetailRoute
   CaminspoPostRoute: typeof CaminspoPostRoute
@@ -1022,6 +1097,10 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PolicyNameRoute: typeof PolicyNameRoute
+  StreamSummaryImportRoute: typeof StreamSummaryImportRoute
+  StreamSummaryChar91indexChar93Route: typeof StreamSummaryChar91indexChar93Route
+  StreamSummaryLedgerRoute: typeof StreamSummaryLedgerRoute
+  StreamSummaryShowsRoute: typeof StreamSummaryShowsRoute
   Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
@@ -1254,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stream-summary/index': {
+      id: '/stream-summary/index'
+      path: '/stream-summary/index'
+      fullPath: '/stream-summary/index'
+      preLoaderRoute: typeof StreamSummaryChar91indexChar93RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$partner/about-camming': {
       id: '/$partner/about-camming'
       path: '/$partner/about-camming'
@@ -1287,6 +1373,20 @@ declare module '@tanstack/react-router' {
       path: '/$partner/vibeMate'
       fullPath: '/$partner/vibeMate'
       preLoaderRoute: typeof PartnerVibeMateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/stream-summary-index': {
+      id: '/(bare)/stream-summary-index'
+      path: '/stream-summary-index'
+      fullPath: '/stream-summary-index'
+      preLoaderRoute: typeof bareStreamSummaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/stream-summary-shows': {
+      id: '/(bare)/stream-summary-shows'
+      path: '/stream-summary-shows'
+      fullPath: '/stream-summary-shows'
+      preLoaderRoute: typeof bareStreamSummaryShowsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/articleView/': {
@@ -1534,6 +1634,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stream-summary/import': {
+      id: '/stream-summary/import'
+      path: '/stream-summary/import'
+      fullPath: '/stream-summary/import'
+      preLoaderRoute: typeof StreamSummaryImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stream-summary/ledger': {
+      id: '/stream-summary/ledger'
+      path: '/stream-summary/ledger'
+      fullPath: '/stream-summary/ledger'
+      preLoaderRoute: typeof StreamSummaryLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stream-summary/shows': {
+      id: '/stream-summary/shows'
+      path: '/stream-summary/shows'
+      fullPath: '/stream-summary/shows'
+      preLoaderRoute: typeof StreamSummaryShowsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/{$partner}-stream-master/video-guides': {
       id: '/{$partner}-stream-master/video-guides'
       path: '/{$partner}-stream-master/video-guides'
@@ -1616,6 +1737,8 @@ const rootRouteChildren: RootRouteChildren = {
   PartnerControlRoute: PartnerControlRoute,
   PartnerDownloadRoute: PartnerDownloadRoute,
   PartnerVibeMateRoute: PartnerVibeMateRoute,
+  bareStreamSummaryIndexRoute: bareStreamSummaryIndexRoute,
+  bareStreamSummaryShowsRoute: bareStreamSummaryShowsRoute,
   ArticleViewNameRoute: ArticleViewNameRoute,
   CaminspoDetailRoute: CaminspoDetailRoute,
   CaminspoPostRoute: CaminspoPostRoute,
@@ -1646,6 +1769,10 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PolicyNameRoute: PolicyNameRoute,
+  StreamSummaryImportRoute: StreamSummaryImportRoute,
+  StreamSummaryChar91indexChar93Route: StreamSummaryChar91indexChar93Route,
+  StreamSummaryLedgerRoute: StreamSummaryLedgerRoute,
+  StreamSummaryShowsRoute: StreamSummaryShowsRoute,
   Char123partnerChar125StreamMasterVideoGuidesRoute:
     Char123partnerChar125StreamMasterVideoGuidesRoute,
   ArticleViewIndexRoute: ArticleViewIndexRoute,

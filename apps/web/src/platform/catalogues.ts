@@ -38,6 +38,7 @@ import type search from '../../../../content/catalogues/en/search.json';
 import type security from '../../../../content/catalogues/en/security.json';
 import type settings from '../../../../content/catalogues/en/settings.json';
 import type standing from '../../../../content/catalogues/en/standing.json';
+import type stream from '../../../../content/catalogues/en/stream.json';
 import type tweets from '../../../../content/catalogues/en/tweets.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
@@ -82,6 +83,7 @@ interface Catalogues {
   security: typeof security;
   settings: typeof settings;
   standing: typeof standing;
+  stream: typeof stream;
   tweets: typeof tweets;
 }
 

@@ -18,6 +18,12 @@ const links = [
     shown: ({ role }: User) => role !== null,
   },
   {
+    text: 'account.stream',
+    icon: 'bolt',
+    link: linkOptions({ to: '/stream-summary/index' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
     text: 'notifications',
     icon: 'bell',
     link: linkOptions({ to: '/messages', search: { showmsgNumber: 1 } }),

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { beforeSignOut } from '#platform/sign-out.ts';
@@ -34,17 +35,18 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => beforeSignOut(sendOutboxes), []);
   useSessionLink();
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   return (
     <div className={s['frame']}>
       <a className={s['skip']} href="#main">
         {t('skip')}
       </a>
       <ProgressBar />
-      <Header />
+      {!bare && <Header />}
       <main id="main" tabIndex={-1} className={s['main']}>
         {children}
       </main>
-      <Footer />
+      {!bare && <Footer />}
       <BackToTop />
       <LeaveGuard />
       <AccountNotices />

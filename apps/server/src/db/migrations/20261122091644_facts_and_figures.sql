@@ -59,6 +59,15 @@ CREATE TABLE "cam_sites" (
 	CONSTRAINT "cam_sites_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "industry_feed_states" (
+	"network" text PRIMARY KEY NOT NULL,
+	"last_ok_at" timestamp with time zone,
+	"last_error" text,
+	"payload_hash" "bytea",
+	"hour" timestamp with time zone,
+	"same_times" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "industry_claims" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -286,6 +295,8 @@ CREATE INDEX "cam_site_reviews_site_id_index" ON "cam_site_reviews" USING btree 
 CREATE INDEX "cam_site_votes_user_id_site_id_index" ON "cam_site_votes" USING btree ("user_id","site_id");--> statement-breakpoint
 CREATE INDEX "industry_claims_network_name_index" ON "industry_claims" USING btree ("network","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "industry_claims_confirmed" ON "industry_claims" USING btree ("network","name") WHERE "industry_claims"."state" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "industry_claims_asked" ON "industry_claims" USING btree ("id") WHERE "industry_claims"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX "industry_rooms_prefix" ON "industry_rooms" USING btree ("network","name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "stream_hours_simulated" ON "stream_hours" USING btree ("claim_id") WHERE "stream_hours"."simulated";--> statement-breakpoint
 CREATE INDEX "stream_imports_claim_id_index" ON "stream_imports" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "stream_ledger_newest" ON "stream_ledger" USING btree ("user_id","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -1,0 +1,45 @@
+import type { Translate } from '#platform/catalogues.ts';
+
+interface How {
+  t: Translate<'stream'>;
+  language: string;
+}
+
+const MINUTES = 60;
+
+/** "2 h 15 min", "45 min" */
+export function lengthText(minutes: number, t: Translate<'stream'>): string {
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / MINUTES);
+  const rest = whole % MINUTES;
+  if (hours === 0) return t('length.minutes', { minutes: rest });
+  return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
+}
+
+/** A figure with as many digits as it is good for. */
+export function countText(value: number, language: string): string {
+  const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 1 : 0;
+  return value.toLocaleString(language, { maximumFractionDigits: digits });
+}
+
+/** Hundredths of a currency as money. */
+export function moneyText(minor: number, currency: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100);
+}
+
+/** "+12 %": how far a multiple is from one. */
+export function shareText(ratio: number, language: string): string {
+  const percent = Math.round((ratio - 1) * 100) / 100;
+  return percent.toLocaleString(language, { style: 'percent', signDisplay: 'exceptZero' });
+}
+
+/** Against something else, in words: "12 % more than before". null when either is not known, or there is nothing to divide by. */
+export function changeText(value: number | null, other: number | null, { t, language }: How) {
+  if (value === null || other === null || other <= 0) return null;
+  const change = Math.round((value / other - 1) * 100);
+  const percent = Math.abs(change / 100).toLocaleString(language, { style: 'percent' });
+  if (change === 0) return { way: 'same', text: t('change.same') } as const;
+  return change > 0
+    ? ({ way: 'more', text: t('change.more', { percent }) } as const)
+    : ({ way: 'less', text: t('change.less', { percent }) } as const);
+}

@@ -1,0 +1,100 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CURRENCIES, GOAL_MEASURES, GOAL_PERIODS } from '@site/contract/stream/fields.ts';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { toMinor } from './money.ts';
+import s from './dialog-form.module.css';
+import { useChanged } from './use-changed.ts';
+
+/** Sets a goal; one that is there for the same measure and period is changed by it. */
+export default function GoalDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('stream');
+  const { t: tErrors } = useTranslation('errors');
+  const api = useApi();
+  const changed = useChanged();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: {
+      measure: 'hours' as (typeof GOAL_MEASURES)[number],
+      period: 'week' as (typeof GOAL_PERIODS)[number],
+      target: '',
+      currency: 'USD' as (typeof CURRENCIES)[number],
+    },
+    validate: {
+      target: (value, { measure }) => (amountOf(value, measure) === null ? tErrors('stream.target') : null),
+    },
+  });
+  const { measure, period, target, currency } = form.values;
+  const save = useMutation({
+    mutationFn: () =>
+      api(streamRoutes.setGoal, {
+        measure,
+        period,
+        target: amountOf(target, measure),
+        ...(measure === 'income' && { currency }),
+      }),
+    onSuccess: async () => {
+      toast('success', t('saved'));
+      await changed();
+      onClose();
+    },
+    onError: (error) => takeFieldErrors(error, form, element.current),
+  });
+  return (
+    <Dialog title={t('goals.add')} busy={save.isPending} onClose={onClose}>
+      <Form form={form} element={element} className={s['form']} onSend={() => save.mutate()}>
+        <SelectField
+          data-autofocus
+          empty={null}
+          label={t('goals.measure')}
+          options={GOAL_MEASURES.map((key) => ({ key, value: t(`measure.${key}`) }))}
+          {...form.getInputProps('measure')}
+        />
+        <SelectField
+          empty={null}
+          label={t('goals.period')}
+          options={GOAL_PERIODS.map((key) => ({ key, value: t(`period.${key}`) }))}
+          {...form.getInputProps('period')}
+        />
+        <NumberField
+          label={t('goals.target')}
+          allowNegative={false}
+          allowDecimal={measure === 'income'}
+          {...form.getInputProps('target')}
+        />
+        {measure === 'income' && (
+          <SelectField
+            empty={null}
+            label={t('currency')}
+            options={CURRENCIES.map((key) => ({ key, value: key }))}
+            {...form.getInputProps('currency')}
+          />
+        )}
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={save.isPending}>{t('goals.save')}</SendButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is typed as the route takes it: hundredths of income, else a whole number; null when it is neither. */
+function amountOf(text: string, measure: string): number | null {
+  if (measure === 'income') return toMinor(text) || null;
+  const value = Number(text);
+  return text !== '' && Number.isInteger(value) && value >= 1 ? value : null;
+}

@@ -1,0 +1,24 @@
+import { useZone } from '#platform/use-zone.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Entries } from './entries.tsx';
+import { Payouts } from './payouts.tsx';
+import { StreamPage } from './stream-page.tsx';
+import { Totals } from './totals.tsx';
+
+/** Income over all sites, by one's own account, and when they pay (STREAM-04). */
+export function LedgerPage() {
+  const zone = useZone();
+  return (
+    <StreamPage>
+      {zone === null ? (
+        <Skeleton height="480px" />
+      ) : (
+        <>
+          <Payouts zone={zone} />
+          <Entries zone={zone} />
+          <Totals zone={zone} />
+        </>
+      )}
+    </StreamPage>
+  );
+}

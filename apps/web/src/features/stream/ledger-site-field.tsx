@@ -1,0 +1,28 @@
+import type { TextInputProps } from '@mantine/core';
+import { useId } from 'react';
+import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+/** The site of an entry or a plan: one of those we know, or any other by its name. */
+export function LedgerSiteField(props: TextInputProps) {
+  const { t } = useTranslation('stream');
+  const id = useId();
+  return (
+    <>
+      <TextField
+        data-autofocus
+        list={id}
+        maxLength={40}
+        label={t('ledger.site')}
+        description={t('ledger.site-help')}
+        {...props}
+      />
+      <datalist id={id}>
+        {NETWORKS.map((network) => (
+          <option key={network}>{NETWORK_FACTS[network].name}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './summary.module.css';
+import { useChanged } from './use-changed.ts';
+
+const GIVES = ['shows', 'hours', 'tokens', 'ledger'] as const;
+const KEEPS = ['named', 'never', 'yours', 'end'] as const;
+
+/** What the summary is and what it takes, before it is switched on (STREAM-01). */
+export function OffState() {
+  const { t } = useTranslation('stream');
+  const api = useApi();
+  const gate = useGate();
+  const changed = useChanged();
+  const enable = useMutation({
+    mutationFn: () => api(streamRoutes.enable, { on: true }),
+    onSuccess: changed,
+  });
+  return (
+    <Panel title={t('off.title')} text={t('off.text')}>
+      <div className={s['columns']}>
+        <div>
+          <h4>{t('off.gives')}</h4>
+          <ul className={s['points']}>
+            {GIVES.map((what) => (
+              <li key={what}>{t(`off.gives.${what}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h4>{t('off.keeps')}</h4>
+          <ul className={s['points']}>
+            {KEEPS.map((what) => (
+              <li key={what}>{t(`off.keeps.${what}`)}</li>
+            ))}
+          </ul>
+          <Link to="/industry/method">{t('method')}</Link>
+        </div>
+      </div>
+      <div className={s['actions']}>
+        <SendButton type="button" sending={enable.isPending} onClick={() => gate(() => enable.mutate())}>
+          {t('off.enable')}
+        </SendButton>
+      </div>
+    </Panel>
+  );
+}

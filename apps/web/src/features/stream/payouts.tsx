@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { dayText } from '#ui/day-text.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { moneyText } from './figure-text.ts';
+import { ledgerSiteText } from './ledger-site-text.ts';
+import { plansQuery } from './queries.ts';
+import { dayIn } from './ranges.ts';
+import s from './ledger.module.css';
+import { useChanged } from './use-changed.ts';
+
+const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
+
+/** When each site pays next, and how far it is to its minimum (STREAM-04). */
+export function Payouts({ zone }: { zone: string }) {
+  const { t } = useTranslation('stream');
+  const gate = useGate();
+  const { data, isError, refetch } = useQuery(plansQuery(useApi(), zone));
+  const [editing, setEditing] = useState<PayoutPlan | 'new' | null>(null);
+  // Those that pay soonest first; without a day last.
+  const plans = data?.toSorted((a, b) => (a.next[0] ?? '9').localeCompare(b.next[0] ?? '9')) ?? [];
+  return (
+    <Panel title={t('payouts.title')} text={t('payouts.text')}>
+      {!data && !isError && <Skeleton height="120px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && data.length === 0 && <p className={s['none']}>{t('payouts.none')}</p>}
+      {plans.length > 0 && (
+        <ul className={s['plans']}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.site} plan={plan} onEdit={() => setEditing(plan)} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className={s['actions']}>
+          <Button onClick={() => gate(() => setEditing('new'))}>{t('payouts.add')}</Button>
+        </div>
+      )}
+      {editing && (
+        <PlanDialog
+          plan={editing === 'new' ? null : editing}
+          today={dayIn(zone, Date.now())}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
+  const { t, i18n } = useTranslation('stream');
+  const { language } = i18n;
+  const api = useApi();
+  const gate = useGate();
+  const changed = useChanged();
+  const remove = useMutation({
+    mutationFn: () => api(streamMoneyRoutes.removePayoutPlan, { site: plan.site }),
+    onSuccess: changed,
+  });
+  const name = ledgerSiteText(plan.site);
+  const money = (minor: number) => moneyText(minor, plan.currency, language);
+  const [next, ...later] = plan.next;
+  const reached = plan.earnedMinor !== null && plan.earnedMinor >= plan.minimumMinor;
+  return (
+    <li>
+      <p className={s['plan-head']}>
+        <strong>{name}</strong>
+        <span>{t(`rule.${plan.rule}`)}</span>
+      </p>
+      <p className={s['plan-next']}>
+        {next === undefined ? t('payouts.manual') : t('payouts.next', { day: dayText(next, language) })}
+      </p>
+      {later.length > 0 && (
+        <p className={s['none']}>
+          {t('payouts.later', {
+            days: later
+              .slice(0, 3)
+              .map((day) => dayText(day, language))
+              .join('; '),
+          })}
+        </p>
+      )}
+      {plan.minimumMinor > 0 && plan.earnedMinor !== null && (
+        <>
+          <progress
+            max={plan.minimumMinor}
+            value={Math.min(plan.earnedMinor, plan.minimumMinor)}
+            aria-label={t('payouts.progress-name', { name })}
+          />
+          <p className={s['none']}>
+            {t(reached ? 'payouts.reached' : 'payouts.progress', {
+              earned: money(plan.earnedMinor),
+              minimum: money(plan.minimumMinor),
+            })}
+          </p>
+        </>
+      )}
+      {plan.minimumMinor > 0 && plan.earnedMinor === null && (
+        <p className={s['none']}>{t('payouts.unknown', { minimum: money(plan.minimumMinor) })}</p>
+      )}
+      <span className={s['entry-acts']}>
+        <Button small aria-label={t('payouts.change-name', { name })} onClick={() => gate(onEdit)}>
+          {t('change')}
+        </Button>
+        <Button
+          small
+          look="quiet"
+          disabled={remove.isPending}
+          aria-label={t('payouts.remove-name', { name })}
+          onClick={() => gate(() => remove.mutate())}
+        >
+          {t('remove')}
+        </Button>
+      </span>
+    </li>
+  );
+}

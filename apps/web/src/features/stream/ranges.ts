@@ -1,0 +1,54 @@
+import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
+
+/** Days that are looked at, up to today; `own` is a range with a beginning and an end. */
+export const SPANS = ['7', '30', '90', 'own'] as const;
+export type Span = (typeof SPANS)[number];
+
+export interface StreamSearch {
+  span?: Span | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** One of the own names; all unless given. */
+  site?: number | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+function dayParam(value: unknown): string | undefined {
+  const text = textParam(value, 10);
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+export function streamSearch(search: Record<string, unknown>): StreamSearch {
+  return {
+    span: choiceParam(String(search['span']), SPANS),
+    from: dayParam(search['from']),
+    to: dayParam(search['to']),
+    site: idParam(search['site']),
+  };
+}
+
+/** The day of the calendar in a zone, `2026-11-22`. */
+export function dayIn(zone: string, at: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: zone,
+  }).format(at);
+}
+
+/** So many days later, or earlier, of the calendar. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What a search stands for on a day: 30 days up to it unless it says something else. */
+export function rangeOf({ span = '30', from, to }: StreamSearch, today: string): { from: string; to: string } {
+  if (span === 'own') {
+    const end = to ?? today;
+    const begin = from ?? plusDays(end, -29);
+    return begin <= end ? { from: begin, to: end } : { from: end, to: begin };
+  }
+  return { from: plusDays(today, 1 - Number(span)), to: today };
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import type { StreamSetting } from '@site/contract/stream/schemas.ts';
+import { ClaimsPanel } from '#features/industry/claims-panel.tsx';
+import { claimsQuery } from '#features/industry/queries.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { settingQuery } from './queries.ts';
+import { siteText } from './site-text.ts';
+import s from './summary.module.css';
+import { useChanged } from './use-changed.ts';
+
+/** The switch of the summary and one of each name, and the way to link a name (STREAM-01). */
+export function SitesPanel({ setting }: { setting: StreamSetting }) {
+  const { t } = useTranslation('stream');
+  const api = useApi();
+  const gate = useGate();
+  const queryClient = useQueryClient();
+  const changed = useChanged();
+  const enable = useMutation({
+    mutationFn: (input: { on: boolean; site?: number }) => api(streamRoutes.enable, input),
+    onSuccess: (now) => {
+      queryClient.setQueryData(settingQuery(api).queryKey, now);
+      return changed();
+    },
+  });
+  const claims = useQuery(claimsQuery(api)).data?.items ?? [];
+  const linked = claims.flatMap(({ id, state }) => (state === 'confirmed' ? id : [])).join();
+  const compare = useEffectEvent(() => {
+    const known = setting.sites.map(({ id }) => id);
+    if (linked !== '' && linked.split(',').some((id) => !known.includes(Number(id)))) void changed();
+  });
+  // A name that was confirmed just now is one of the summary's.
+  useEffect(() => compare(), [linked]);
+  const change = (on: boolean, site?: number) => gate(() => enable.mutate({ on, ...(site !== undefined && { site }) }));
+  return (
+    <>
+      <ClaimsPanel />
+      <Panel title={t('switches.title')}>
+        <div className={s['switches']}>
+          <SwitchField
+            label={t('switches.all')}
+            help={t('switches.all-text')}
+            checked={setting.enabled}
+            busy={enable.isPending}
+            onChange={(on) => change(on)}
+          />
+          {setting.sites.map((site) => (
+            <SwitchField
+              key={site.id}
+              label={siteText(site)}
+              help={t(`state.${site.state}`)}
+              checked={site.enabled}
+              busy={enable.isPending}
+              onChange={(on) => change(on, site.id)}
+            />
+          ))}
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import s from './stream-page.module.css';
+
+const TABS = [
+  { name: 'summary', link: linkOptions({ to: '/stream-summary/index' }) },
+  { name: 'shows', link: linkOptions({ to: '/stream-summary/shows' }) },
+  { name: 'tokens', link: linkOptions({ to: '/stream-summary/import' }) },
+  { name: 'ledger', link: linkOptions({ to: '/stream-summary/ledger' }) },
+] as const;
+
+const BARE_TABS = [
+  { name: 'summary', link: linkOptions({ to: '/stream-summary-index' }) },
+  { name: 'shows', link: linkOptions({ to: '/stream-summary-shows' }) },
+] as const;
+
+/** The frame of one's own summary: its title, whose figures these are, and a tab for each part (STREAM-01). */
+export function StreamPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('stream');
+  const tabs = useCurrentInSight<HTMLElement>(null);
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('private')}</p>
+      </header>
+      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+        {(bare ? BARE_TABS : TABS).map(({ name, link }) => (
+          <Link key={name} {...link} activeOptions={{ includeSearch: false, exact: true }}>
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#platform/use-api.ts';
+import { useZone } from '#platform/use-zone.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BestHours } from './best-hours.tsx';
+import { Goals } from './goals.tsx';
+import { OffState } from './off-state.tsx';
+import { settingQuery } from './queries.ts';
+import type { StreamSearch } from './ranges.ts';
+import { RangePart } from './range-part.tsx';
+import { SitesPanel } from './sites-panel.tsx';
+import { StreamPage } from './stream-page.tsx';
+import { TagEffects } from './tag-effects.tsx';
+import { WaitingNote } from './waiting-note.tsx';
+import { Weeks } from './weeks.tsx';
+import { Yesterday } from './yesterday.tsx';
+
+/** One's own summary: how it stands, yesterday, a range, and what follows from it (STREAM-01, STREAM-02, STREAM-04). */
+export function SummaryPage({ search, bare = false }: { search: StreamSearch; bare?: boolean }) {
+  const { data: setting, isError, refetch } = useQuery(settingQuery(useApi()));
+  const zone = useZone();
+  if (!setting) {
+    return (
+      <StreamPage bare={bare}>
+        {isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="420px" />}
+      </StreamPage>
+    );
+  }
+  if (!setting.enabled) {
+    return (
+      <StreamPage bare={bare}>
+        <OffState />
+      </StreamPage>
+    );
+  }
+  const shown = setting.sites.filter(({ enabled }) => enabled);
+  const site = shown.some(({ id }) => id === search.site) ? search.site : undefined;
+  return (
+    <StreamPage bare={bare}>
+      <WaitingNote setting={setting} />
+      {shown.length > 0 && zone === null && <Skeleton height="420px" />}
+      {shown.length > 0 && zone !== null && (
+        <>
+          <Yesterday zone={zone} />
+          <RangePart search={{ ...search, site }} sites={shown} zone={zone} bare={bare} />
+          <Goals zone={zone} />
+          <BestHours sites={shown} site={site} zone={zone} />
+          <TagEffects site={site} />
+          <Weeks zone={zone} site={site} />
+        </>
+      )}
+      <SitesPanel setting={setting} />
+    </StreamPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TagEffect } from '@site/contract/stream/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { countText, shareText } from './figure-text.ts';
+import { tagEffectsQuery } from './queries.ts';
+import s from './summary.module.css';
+import table from './table.module.css';
+
+const SHOWN = 12;
+
+/** Shows with a tag beside those without it (STREAM-04). */
+export function TagEffects({ site }: { site: number | undefined }) {
+  const { t } = useTranslation('stream');
+  const { data, isError, refetch } = useQuery(tagEffectsQuery(useApi(), site));
+  return (
+    <Panel title={t('tags.title')} text={t('tags.text')}>
+      {!data && !isError && <Skeleton height="200px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && data.tags.length === 0 && <p className={s['none']}>{t('tags.none')}</p>}
+      {data && data.tags.length > 0 && (
+        <div className={table['scroll']}>
+          <table className={table['table']}>
+            <caption className="visually-hidden">{t('tags.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('tags.tag')}</th>
+                <th scope="col">{t('tags.viewers')}</th>
+                <th scope="col">{t('tags.tokens')}</th>
+                <th scope="col">{t('tags.shows')}</th>
+                <th scope="col">{t('tags.sure')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.tags.slice(0, SHOWN).map((tag) => (
+                <TagRow key={`${tag.own} ${tag.tag}`} tag={tag} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function TagRow({ tag }: { tag: TagEffect }) {
+  const { t, i18n } = useTranslation('stream');
+  const { language } = i18n;
+  const tokens = (value: number | null) => (value === null ? t('unknown') : countText(value, language));
+  return (
+    <tr>
+      <th scope="row">
+        {tag.tag}
+        {tag.own && <span className={s['usual']}> {t('tags.own')}</span>}
+      </th>
+      <td>{tag.viewers === null ? t('unknown') : shareText(tag.viewers, language)}</td>
+      <td>
+        {tag.tokensPerHourWith === null
+          ? t('unknown')
+          : t('tags.against', { with: tokens(tag.tokensPerHourWith), without: tokens(tag.tokensPerHourWithout) })}
+      </td>
+      <td>{t('tags.against', { with: tag.with, without: tag.without })}</td>
+      <td>{t(`confidence.${tag.confidence}`)}</td>
+    </tr>
+  );
+}

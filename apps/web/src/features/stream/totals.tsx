@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { moneyText } from './figure-text.ts';
+import { ledgerSiteText } from './ledger-site-text.ts';
+import { totalsQuery } from './queries.ts';
+import { dayIn, plusDays } from './ranges.ts';
+import table from './table.module.css';
+
+/** Sums by month, site and currency, of a year (STREAM-04). */
+export function Totals({ zone }: { zone: string }) {
+  const { t, i18n } = useTranslation('stream');
+  const { language } = i18n;
+  const to = dayIn(zone, Date.now());
+  const { data, isError, refetch } = useQuery(totalsQuery(useApi(), { from: plusDays(to, -364), to }));
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  if (isError && !data) return <FailedState retry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={t('totals.title')} text={t('totals.text')}>
+      <div className={table['scroll']}>
+        <table className={table['table']}>
+          <caption className="visually-hidden">{t('totals.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('totals.month')}</th>
+              <th scope="col">{t('ledger.site')}</th>
+              <th scope="col">{t('kind.payout')}</th>
+              <th scope="col">{t('kind.bonus')}</th>
+              <th scope="col">{t('kind.fee')}</th>
+              <th scope="col">{t('totals.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((total) => (
+              <tr key={`${total.month} ${total.site} ${total.currency}`}>
+                <th scope="row">{month.format(Date.parse(`${total.month}-01`))}</th>
+                <td>{ledgerSiteText(total.site)}</td>
+                {(['payout', 'bonus', 'fee', 'net'] as const).map((name) => (
+                  <td key={name}>{moneyText(total[name], total.currency, language)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

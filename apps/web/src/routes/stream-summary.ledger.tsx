@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LedgerPage } from '#features/stream/ledger-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/stream-summary/ledger')({
+  staticData: { access: 'member', texts: ['stream', 'errors', 'fields'] },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('stream:tab.ledger'), hidden: true }),
+  component: LedgerPage,
+});
