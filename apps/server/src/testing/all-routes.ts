@@ -30,6 +30,8 @@ import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 
 /** Every route of the contract, for tests that hold for each. */
@@ -65,5 +67,7 @@ export const allRoutes: readonly Route[] = [
   industryRoutes,
   performerRoutes,
   claimRoutes,
+  streamRoutes,
+  streamMoneyRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

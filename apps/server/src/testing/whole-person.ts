@@ -40,6 +40,7 @@ import { withDecisions } from './with-decisions.ts';
 import { withDocuments } from './with-documents.ts';
 import { withMessages } from './with-messages.ts';
 import { withNotices } from './with-notices.ts';
+import { withStream } from './with-stream.ts';
 import { withVotes } from './with-votes.ts';
 
 /** A person who has used everything there is. */
@@ -206,6 +207,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withCards(person.api);
   await withCamSites(person.api, mark);
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
+  await withStream(app, person, mark);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);

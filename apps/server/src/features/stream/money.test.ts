@@ -6,6 +6,7 @@ import { streamLedger, streamTokens } from '#db/schema/stream.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { claimName, keepHours, streamer } from '../../testing/stream-factories.ts';
+import { seedStream } from './seed-stream.ts';
 import { takeInJob } from './take-in-job.ts';
 
 let app: TestApp;
@@ -248,4 +249,23 @@ it('visitors and who is no member are refused; who is suspended reads and change
   await expect(suspended(storeImport, { site, zone }, csv(ROWS))).rejects.toMatchObject(refusal);
   await expect(suspended(addEntry, entry())).rejects.toMatchObject(refusal);
   await expect(suspended(removePayoutPlan, { site: 'x' })).rejects.toMatchObject(refusal);
+});
+
+it('demonstration accounts have a summary with tokens, goals, a ledger and payouts [STREAM-04]', async () => {
+  const { user, api } = await signedIn(app);
+  const own = { network: 'camsoda', name: 'demonstration' } as const;
+  await claimName(app.services.db, { ...own, userId: user.id });
+  await keepHours(
+    app.services.db,
+    own,
+    [19, 20, 21].map((hour) => ({ hour: `${dayAgo(3)}T${hour}:00:00.000Z`, room: {} })),
+  );
+  await seedStream(app.services.db, [user.id]);
+  expect(await api(streamRoutes.setting, {})).toMatchObject({ authorization: 'ready' });
+  const { items } = await api(streamRoutes.shows, {});
+  expect(items).toHaveLength(1);
+  expect(items[0]?.tokens).toBeGreaterThan(0);
+  expect((await api(streamRoutes.goals, {})).goals).toHaveLength(4);
+  expect((await api(ledger, {})).items.length).toBeGreaterThan(10);
+  expect((await api(payoutPlans, {})).plans).toHaveLength(1);
 });

@@ -1,0 +1,1 @@
+export { seedStream } from './seed-stream.ts';

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { EntryKind } from '@site/contract/stream/fields.ts';
+import { NETWORKS } from '@site/contract/industry/networks.ts';
+import type { Database, Executor } from '#db/client.ts';
+import {
+  streamGoals,
+  streamImports,
+  streamLedger,
+  streamPayoutPlans,
+  streamSettings,
+  streamShows,
+  streamTokens,
+} from '#db/schema/stream.ts';
+import { ownRooms, type OwnRoom } from './own-rooms.ts';
+import { takeIn } from './take-in.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** What a token brings, in hundredths of a dollar. */
+const TOKEN_CENTS = 5;
+const WEEKS = 12;
+
+/** Numbers that look like chance and are the same each time. */
+function* chance(seed: number): Generator<number, never> {
+  let state = seed;
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+/** Tokens of the shows of a name, as if a file of the site's own history had been imported. */
+async function seedTokens(db: Database, room: OwnRoom): Promise<void> {
+  const shows = await db
+    .select({ start: streamShows.startsAt, end: streamShows.endsAt, viewers: streamShows.averageViewers })
+    .from(streamShows)
+    .where(sql`${streamShows.claimId} = ${room.id}`);
+  const random = chance(room.id + 7);
+  const next = () => random.next().value;
+  const rows = shows.flatMap(({ start, end, viewers }) => {
+    const minutes = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
+    const tips = Math.round((minutes / 60) * (4 + Math.sqrt(viewers ?? 0) * next()));
+    return Array.from({ length: tips }, () => ({
+      at: new Date(Date.parse(start) + Math.floor(next() * minutes) * MINUTE_MS).toISOString(),
+      tokens: 5 + Math.floor(next() ** 3 * 200),
+    }));
+  });
+  const times = rows.map(({ at }) => at).toSorted();
+  const [firstAt, lastAt] = [times[0], times.at(-1)];
+  if (firstAt === undefined || lastAt === undefined) return;
+  const tokens = rows.reduce((sum, row) => sum + row.tokens, 0);
+  const [stored] = await db
+    .insert(streamImports)
+    .values({ claimId: room.id, added: rows.length, tokens, firstAt, lastAt })
+    .returning({ id: streamImports.id });
+  if (!stored) throw new Error('import was not stored');
+  const met = new Map<string, number>();
+  const values = rows.map((row) => {
+    const nth = (met.get(`${row.at} ${row.tokens}`) ?? 0) + 1;
+    met.set(`${row.at} ${row.tokens}`, nth);
+    return { ...row, nth, claimId: room.id, importIds: [stored.id] };
+  });
+  for (let from = 0; from < values.length; from += 1000) {
+    await db.insert(streamTokens).values(values.slice(from, from + 1000));
+  }
+}
+
+/** Weekly payouts of the last three months, with a bonus and a fee now and then, and when the sites pay. */
+async function seedLedger(
+  db: Executor,
+  userId: number,
+  { sites, today }: { sites: string[]; today: number },
+): Promise<void> {
+  const random = chance(userId + 3);
+  const dayOf = (days: number) => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
+  const entries: (typeof streamLedger.$inferInsert)[] = [];
+  const add = (site: string, week: number, { kind, minor }: { kind: EntryKind; minor: number }) => {
+    // The same content each time: its number names it.
+    const draft = `00000000-0000-4000-8000-${String(entries.length).padStart(12, '0')}`;
+    entries.push({ userId, site, day: dayOf(week * 7 + 3), currency: 'USD', note: '', kind, minor, draft });
+  };
+  for (const site of sites) {
+    for (let week = 0; week < WEEKS; week += 1) {
+      add(site, week, { kind: 'payout', minor: (1500 + Math.floor(random.next().value * 4000)) * TOKEN_CENTS });
+      if (week % 4 === 0) add(site, week, { kind: 'fee', minor: 3_95 });
+      if (week % 6 === 1) add(site, week, { kind: 'bonus', minor: 25_00 });
+    }
+  }
+  await db.insert(streamLedger).values(entries);
+  await db.insert(streamPayoutPlans).values(
+    sites.map((site) => ({
+      ...{ userId, site, rule: 'weekly' as const, anchor: dayOf(3), currency: 'USD' as const },
+      ...{ minimumMinor: 50_00, tokenMicros: TOKEN_CENTS * 10_000 },
+    })),
+  );
+}
+
+/**
+ * Gives accounts that have confirmed names a summary that is on, goals, a ledger and imported tokens. It comes after their
+ * names and after the hours of the sites.
+ * @param now the present of the demonstration content
+ */
+export async function seedStream(db: Database, userIds: readonly number[], now = new Date()): Promise<void> {
+  const enabledAt = now.toISOString();
+  for (const userId of userIds) await db.insert(streamSettings).values({ userId, enabled: true, enabledAt });
+  for (const network of NETWORKS) await takeIn({ db }, network);
+  for (const userId of userIds) {
+    const rooms = await ownRooms(db, userId);
+    for (const room of rooms) await seedTokens(db, room);
+    const sites = [...new Set(rooms.map((room): string => room.network))];
+    if (sites.length > 0) await seedLedger(db, userId, { sites, today: now.getTime() });
+    await db.insert(streamGoals).values([
+      { userId, measure: 'hours', period: 'week', target: 20 },
+      { userId, measure: 'tokens', period: 'week', target: 5000 },
+      { userId, measure: 'followers', period: 'month', target: 300 },
+      { userId, measure: 'income', period: 'month', target: 1200_00, currency: 'USD' },
+    ]);
+  }
+}
