@@ -19,7 +19,7 @@ export interface FeedRules {
 
 export const FEED_RULES: FeedRules = {
   requestMs: 30_000,
-  wholeMs: 15 * 60_000,
+  wholeMs: 10 * 60_000,
   atOnce: 2,
   retries: 4,
   backoffMs: 1000,
