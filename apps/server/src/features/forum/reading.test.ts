@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';

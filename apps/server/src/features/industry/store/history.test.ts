@@ -31,7 +31,7 @@ type Step =
 
 const count = fc.option(fc.nat({ max: 50 }));
 const tags = fc.subarray(INDUSTRY_TAGS.slice(0, 5));
-const room = fc.record({ name: fc.constantFrom(...NAMES), viewers: count, followers: count, tags });
+const seenRoom = fc.record({ name: fc.constantFrom(...NAMES), viewers: count, followers: count, tags });
 const hourOf = (...sources: Snapshot['source'][]) =>
   fc
     .record({
@@ -39,7 +39,7 @@ const hourOf = (...sources: Snapshot['source'][]) =>
       hour: fc.constantFrom(...HOURS),
       source: fc.constantFrom(...sources),
       partial: fc.boolean(),
-      rooms: fc.uniqueArray(room, { selector: ({ name }) => name }),
+      rooms: fc.uniqueArray(seenRoom, { selector: ({ name }) => name }),
     })
     .map(({ hour: at, rooms, ...over }): Step => {
       const seen = rooms.map(({ name, ...what }) => sighting(name, what));
@@ -69,14 +69,19 @@ class Plain {
   readonly #fed = new Set<string>();
 
   take(step: Step): void {
-    if (step.what === 'out') {
-      this.#out.add(`${step.network} ${step.name}`);
-      for (const hour of this.kept.values()) {
-        if (hour.snapshot.network === step.network)
-          hour.followed = hour.followed.filter(({ name }) => name !== step.name);
-      }
-    } else if (step.what === 'in') this.#out.delete(`${step.network} ${step.name}`);
-    else this.#keep(step.snapshot);
+    if (step.what === 'keep') {
+      this.#keep(step.snapshot);
+      return;
+    }
+    const { what, network, name } = step;
+    if (what === 'in') {
+      this.#out.delete(`${network} ${name}`);
+      return;
+    }
+    this.#out.add(`${network} ${name}`);
+    for (const one of this.kept.values()) {
+      if (one.snapshot.network === network) one.followed = one.followed.filter((room) => room.name !== name);
+    }
   }
 
   #keep(given: Snapshot): void {
