@@ -14,13 +14,11 @@ import {
 } from '#db/schema/stream.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { entryColumns } from './entry-view.ts';
-import { ownRooms, settingOf } from './own-rooms.ts';
+import { settingOf } from './own-rooms.ts';
 
 /** The own summary: what was taken in, what was made of it, and what the member wrote or imported. */
 export const streamPersonal: PersonalData = {
   async collect(db, userId) {
-    const rooms = await ownRooms(db, userId);
-    const ids = rooms.map(({ id }) => id);
     const { network, name } = claims;
     const [setting, hours, shows, tags, imports, tokens, goals, ledger, plans] = await Promise.all([
       settingOf(db, userId),
@@ -31,31 +29,31 @@ export const streamPersonal: PersonalData = {
         })
         .from(streamHours)
         .innerJoin(claims, eq(claims.id, streamHours.claimId))
-        .where(inArray(streamHours.claimId, ids))
+        .where(eq(claims.userId, userId))
         .orderBy(asc(streamHours.at)),
       db
         .select({ network, name, start: streamShows.startsAt, end: streamShows.endsAt })
         .from(streamShows)
         .innerJoin(claims, eq(claims.id, streamShows.claimId))
-        .where(inArray(streamShows.claimId, ids))
+        .where(eq(claims.userId, userId))
         .orderBy(asc(streamShows.startsAt)),
       db
         .select({ network, name, tag: streamShowTags.tag, start: streamShowTags.startsAt, end: streamShowTags.endsAt })
         .from(streamShowTags)
         .innerJoin(claims, eq(claims.id, streamShowTags.claimId))
-        .where(inArray(streamShowTags.claimId, ids))
+        .where(eq(claims.userId, userId))
         .orderBy(asc(streamShowTags.startsAt)),
       db
         .select({ network, name, importedAt: streamImports.createdAt, rows: streamImports.added })
         .from(streamImports)
         .innerJoin(claims, eq(claims.id, streamImports.claimId))
-        .where(inArray(streamImports.claimId, ids))
+        .where(eq(claims.userId, userId))
         .orderBy(asc(streamImports.id)),
       db
         .select({ network, name, at: streamTokens.at, tokens: streamTokens.tokens })
         .from(streamTokens)
         .innerJoin(claims, eq(claims.id, streamTokens.claimId))
-        .where(inArray(streamTokens.claimId, ids))
+        .where(eq(claims.userId, userId))
         .orderBy(asc(streamTokens.at)),
       db.select().from(streamGoals).where(eq(streamGoals.userId, userId)),
       db.select(entryColumns).from(streamLedger).where(eq(streamLedger.userId, userId)).orderBy(asc(streamLedger.day)),

@@ -2,24 +2,24 @@ import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { streamImports, streamShows, streamShowTags, streamTokens } from '#db/schema/stream.ts';
 
-/** Names the show's columns within queries of other tables, which have some of the same name. */
-const show = sql.identifier('stream_shows');
+/** Names a show's columns within queries of other tables, which have some of the same name. */
+const row = sql.identifier('stream_shows');
 
 /** A row's own tags: those whose time it overlaps. */
 const ownTags = sql<string[]>`(
   select coalesce(array_agg(distinct t.tag), '{}') from ${streamShowTags} t
-  where t.claim_id = ${show}.claim_id and t.starts_at < ${show}.ends_at and t.ends_at > ${show}.starts_at
+  where t.claim_id = ${row}.claim_id and t.starts_at < ${row}.ends_at and t.ends_at > ${row}.starts_at
 )`;
 
 /** Null where no import covers it. */
 const tokens = sql<number | null>`(
   select coalesce((
     select sum(k.tokens) from ${streamTokens} k
-    where k.claim_id = ${show}.claim_id and k.at >= ${show}.starts_at and k.at < ${show}.ends_at
+    where k.claim_id = ${row}.claim_id and k.at >= ${row}.starts_at and k.at < ${row}.ends_at
   ), 0)
   where exists (
     select from ${streamImports} i
-    where i.claim_id = ${show}.claim_id and i.first_at < ${show}.ends_at and i.last_at >= ${show}.starts_at
+    where i.claim_id = ${row}.claim_id and i.first_at < ${row}.ends_at and i.last_at >= ${row}.starts_at
   )
 )`;
 

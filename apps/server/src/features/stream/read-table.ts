@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { oneLine } from '@site/contract/core/one-line.ts';
 import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/fields.ts';
@@ -32,8 +33,11 @@ function separatorOf(text: string): string {
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-function* slices(text: string): Iterable<string> {
-  for (let from = 0; from < text.length; from += SLICE) yield text.slice(from, from + SLICE);
+async function* slices(text: string): AsyncIterable<string> {
+  for (let from = 0; from < text.length; from += SLICE) {
+    yield text.slice(from, from + SLICE);
+    await setImmediate();
+  }
 }
 
 const placeOf = (columns: readonly string[], fits: (name: string) => boolean) => {
