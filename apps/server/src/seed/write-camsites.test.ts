@@ -33,4 +33,4 @@ it('has reviews by members who work there, and votes that are counted exactly [S
         or f.no <> (select count(*) from cam_site_votes v where v.site_id = f.site_id and v.key = f.key and not v.is_true))
       as miscounted`);
   expect(rows).toEqual([{ reviews: true, votes: true, strangers: 0, miscounted: 0 }]);
-});
+}, 120_000);
