@@ -45,8 +45,8 @@ export function CalculatorResult({ input, earnings, isWrong }: Props) {
   return (
     // The server's and the browser's data of a language may write the same number differently.
     <section className={s['result']} aria-label={t('result')}>
-      {isWrong ? (
-        <p className={s['help']}>{t('result.wrong')}</p>
+      {isWrong || tokenPrice === 0 ? (
+        <p className={s['help']}>{t(isWrong ? 'result.wrong' : 'result.no-price')}</p>
       ) : (
         <>
           <dl className={s['steps']}>

@@ -4,9 +4,9 @@ import { textParam } from '#platform/search-params.ts';
 export const CALCULATOR_MAX = {
   tokens: 1_000_000_000,
   price: 100,
+  studio: 100,
   feePercent: 100,
   fee: 1_000_000,
-  studio: 100,
   hours: 10_000,
   goal: 10_000_000,
 } as const;

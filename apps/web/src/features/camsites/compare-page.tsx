@@ -88,7 +88,7 @@ export function ComparePage({ search }: Props) {
                 tokenPrice: facts.tokenPrice.value,
                 fees: facts.fees.value,
               }))}
-              search={search}
+              search={{ ...search, site: search.site ?? sheets.find(({ facts }) => facts.tokenPrice.value)?.slug }}
               onSearch={keep}
             />
           </section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { SiteSheet } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -40,11 +40,13 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
       {/* What is wider than the window is scrolled, by the keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="region" aria-label={t('compare.title')} aria-busy={isBusy} tabIndex={0}>
-        <table className={s['table']}>
+        <table className={s['table']} style={{ '--sites': sites.length } as CSSProperties}>
           <caption className="visually-hidden">{t('compare.title')}</caption>
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="visually-hidden">{t('compare.fact')}</span>
+              </td>
               {sites.map(({ slug, name, rating }) => (
                 <th key={slug} scope="col">
                   <span className={s['site']}>

@@ -128,11 +128,11 @@ function valueOf(key: FactKey, values: FactFormValues): unknown {
     case 'sums':
       return sums.map(({ dollars, methods }) => ({ dollars: numberOf(dollars), methods: methods as Method[] }));
     case 'fees':
-      return fees.map(({ payout, dollars, percent }) => ({
-        payout,
-        cents: numberOf(dollars, 100) ?? 0,
-        percent: numberOf(percent) ?? 0,
-      }));
+      return fees.map(({ payout, dollars, percent }) => {
+        const [cents, part] = [numberOf(dollars, 100), numberOf(percent)];
+        // A row left empty says nothing; that being paid costs nothing is said by a nought.
+        return cents === null && part === null ? null : { payout, cents: cents ?? 0, percent: part ?? 0 };
+      });
   }
 }
 

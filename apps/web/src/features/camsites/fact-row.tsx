@@ -6,7 +6,7 @@ import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { dayOf } from '#ui/ago.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { factText, noteText } from './fact-text.ts';
@@ -45,8 +45,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
             aria-expanded={editing}
             onClick={() => gate(() => setEditing(!editing))}
           >
-            <Icon name="edit" size={16} />
-            {t('edit')}
+            <Icon name="edit" size={18} />
           </Button>
         )}
       </div>
@@ -101,7 +100,7 @@ function SourceLine({ fact: { source, sourceUrl, checkedOn, confidence } }: { fa
       )}
       {checkedOn && (
         <time dateTime={checkedOn} suppressHydrationWarning>
-          {t('checked', { day: dayText(checkedOn, i18n.language) })}
+          {t('checked', { day: dayOf(Date.parse(checkedOn), i18n.language, 'UTC') })}
         </time>
       )}
       {confidence && <Chip tone={confidence === 'official' ? 'violet' : 'plain'}>{t(`confidence.${confidence}`)}</Chip>}

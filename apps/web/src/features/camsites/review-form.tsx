@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ReviewFields } from '@site/contract/camsites/fields.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
-import type { Rated, Site } from '@site/contract/camsites/schemas.ts';
+import type { Site } from '@site/contract/camsites/schemas.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { toast } from '#platform/toast.ts';
@@ -21,7 +21,11 @@ import s from './reviews.module.css';
 
 const TEXT_MAX = 2000;
 
-interface Values extends Record<Rated, string> {
+interface Values {
+  pay: string;
+  support: string;
+  traffic: string;
+  tools: string;
   text: string;
 }
 

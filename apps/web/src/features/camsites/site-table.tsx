@@ -3,63 +3,53 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import { leastMinimum } from '@site/contract/camsites/rules.ts';
 import type { SiteCard } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { ChooseField } from '#ui/choose-field.tsx';
-import { dayText } from '#ui/day-text.ts';
+import { dayOf } from '#ui/ago.ts';
 import { dollars, factText, methodName } from './fact-text.ts';
-import { COMPARED_MAX, SITE_SORTS, type SiteSort } from './filter-choices.ts';
+import { COMPARED_MAX } from './filter-choices.ts';
 import { StarsText } from './stars-text.tsx';
 import s from './site-table.module.css';
 
+/** Those of facts. */
+const COLUMNS = ['pay', 'minimum', 'paid', 'geoblocking', 'otherSites'] as const;
+
 interface Props {
   sites: readonly SiteCard[];
-  sort: SiteSort;
   compared: readonly string[];
-  onSort: (sort: SiteSort) => void;
   onTick: (slug: string) => void;
 }
 
 /** Sites under each other to be compared at a glance; on phones a card each. */
-export function SiteTable({ sites, sort, compared, onSort, onTick }: Props) {
+export function SiteTable({ sites, compared, onTick }: Props) {
   const { t } = useTranslation('camsites');
   return (
-    <>
-      <div className={s['sort']}>
-        <ChooseField
-          label={t('sort')}
-          options={SITE_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}
-          value={sort}
-          onChange={(next) => onSort(next ?? 'name')}
-        />
-      </div>
-      <table className={s['table']}>
-        <caption className="visually-hidden">{t('title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('compare')}</span>
+    <table className={s['table']}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('compare')}</span>
+          </th>
+          <th scope="col">{t('column.site')}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
             </th>
-            <th scope="col">{t('column.site')}</th>
-            <th scope="col">{t('column.pay')}</th>
-            <th scope="col">{t('column.minimum')}</th>
-            <th scope="col">{t('column.paid')}</th>
-            <th scope="col">{t('column.geoblocking')}</th>
-            <th scope="col">{t('column.otherSites')}</th>
-            <th scope="col">{t('column.reviews')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <Row
-              key={site.id}
-              site={site}
-              isCompared={compared.includes(site.slug)}
-              isFull={compared.length >= COMPARED_MAX}
-              onTick={onTick}
-            />
           ))}
-        </tbody>
-      </table>
-    </>
+          <th scope="col">{t('column.reviews')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sites.map((site) => (
+          <Row
+            key={site.id}
+            site={site}
+            isCompared={compared.includes(site.slug)}
+            isFull={compared.length >= COMPARED_MAX}
+            onTick={onTick}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -82,6 +72,15 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
   );
   const least = leastMinimum(values);
   const methods = (values.methods ?? []).map((method) => methodName(method, t));
+  // Cells in which nothing is known.
+  const empty = {
+    pay: values.payoutRate === null && values.tokenPrice === null,
+    minimum: least === null,
+    paid: values.frequency === null && methods.length === 0,
+    geoblocking: values.geoblocking === null,
+    otherSites: values.otherSites === null,
+  };
+  const lacking = COLUMNS.filter((column) => empty[column]).map((column) => t(`column.${column}`));
   return (
     <tr>
       <td className={s['tick']}>
@@ -101,7 +100,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
         </Link>
         <span className={s['more']}>{text('concept')}</span>
       </th>
-      <td data-label={t('column.pay')}>
+      <td data-label={t('column.pay')} data-unknown={empty.pay}>
         {fact('payoutRate')}
         {values.tokenPrice && (
           <span className={s['more']} suppressHydrationWarning>
@@ -109,7 +108,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
           </span>
         )}
       </td>
-      <td data-label={t('column.minimum')}>
+      <td data-label={t('column.minimum')} data-unknown={empty.minimum}>
         {least === null || values.minimum?.length === 1 ? (
           <span className={least === null ? s['unknown'] : undefined} suppressHydrationWarning>
             {least === null ? t('unknown') : dollars(least, language)}
@@ -121,7 +120,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
           </>
         )}
       </td>
-      <td data-label={t('column.paid')}>
+      <td data-label={t('column.paid')} data-unknown={empty.paid}>
         {fact('frequency')}
         {methods.length > 0 && (
           <span className={s['more']} title={methods.join(', ')}>
@@ -130,13 +129,23 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
           </span>
         )}
       </td>
-      <td data-label={t('column.geoblocking')}>{fact('geoblocking')}</td>
-      <td data-label={t('column.otherSites')}>{fact('otherSites')}</td>
-      <td data-label={t('column.reviews')}>
+      <td data-label={t('column.geoblocking')} data-unknown={empty.geoblocking}>
+        {fact('geoblocking')}
+      </td>
+      <td data-label={t('column.otherSites')} data-unknown={empty.otherSites}>
+        {fact('otherSites')}
+      </td>
+      <td className={s['rating']}>
         <StarsText rating={rating} />
         {newest && (
           <span className={s['more']} suppressHydrationWarning>
-            {t('checked', { day: dayText(newest, language) })}
+            {t('checked', { day: dayOf(Date.parse(newest), language, 'UTC') })}
+          </span>
+        )}
+        {/* On phones one line in place of the cells. */}
+        {lacking.length > 0 && (
+          <span className={s['lacking']}>
+            {t('unknown.these', { facts: lacking.join(', ').toLocaleLowerCase(language) })}
           </span>
         )}
       </td>

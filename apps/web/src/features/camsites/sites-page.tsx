@@ -1,15 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenAddress, chosenIn, countOf, slugsIn, sortIn, toggled, type Chosen } from './chosen.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { COMPARED_MAX, TAGS_MAX, type FilterChoice, type FilterKey } from './filter-choices.ts';
+import {
+  COMPARED_MAX,
+  SITE_SORTS,
+  TAGS_MAX,
+  type FilterChoice,
+  type FilterKey,
+  type SiteSort,
+} from './filter-choices.ts';
 import { SiteFilters } from './site-filters.tsx';
 import { SiteTable } from './site-table.tsx';
 import { sitesQuery } from './queries.ts';
@@ -65,27 +73,32 @@ export function SitesPage({ search }: { search: SitesSearch }) {
 
 interface FoundProps {
   search: SitesSearch;
-  sort: ReturnType<typeof sortIn>;
+  sort: SiteSort;
   compared: readonly string[];
-  onSort: (sort: ReturnType<typeof sortIn>) => void;
+  onSort: (sort: SiteSort) => void;
   onTick: (slug: string) => void;
   onReset: () => void;
 }
 
-function Found({ search, onReset, ...table }: FoundProps) {
+function Found({ search, sort, onSort, onReset, ...table }: FoundProps) {
   const { t, i18n } = useTranslation('camsites');
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...sitesQuery(useApi(), i18n.language, search),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useQuery(sitesQuery(useApi(), i18n.language, search));
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="560px" />;
   const { items, unknown, total } = data;
   return (
     <section aria-label={t('found')} aria-busy={isPlaceholderData} className={s['list']}>
-      <p role="status" className={s['count']}>
-        {t('found.of', { count: items.length, total })}
-        {unknown > 0 && ` ${t('found.unknown', { count: unknown })}`}
-      </p>
+      <div className={s['head']}>
+        <p role="status" className={s['count']}>
+          {t('found.of', { count: items.length, total })}
+          {unknown > 0 && ` ${t('found.unknown', { count: unknown })}`}
+        </p>
+        <ChooseField
+          label={t('sort')}
+          options={SITE_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}
+          value={sort}
+          onChange={(next) => onSort(next ?? 'name')}
+        />
+      </div>
       {items.length === 0 ? (
         <EmptyState drawing="spotlight" title={t('empty.title')} text={t(unknown > 0 ? 'empty.unknown' : 'empty.text')}>
           <Button look="primary" onClick={onReset}>

@@ -27,7 +27,12 @@ function Name({ item: { kind, id, name, slug } }: { item: Followed }) {
         {name}
       </Link>
     );
-  if (kind === 'site') return <a href={`/camsiteView/detail/${slug}`}>{name}</a>;
+  if (kind === 'site')
+    return (
+      <Link to="/camsiteView/detail/$slug" params={{ slug: slug ?? '' }} preload={false}>
+        {name}
+      </Link>
+    );
   return (
     <Link to="/user-info" search={{ userId: id }} activeProps={{}} preload={false}>
       {name}

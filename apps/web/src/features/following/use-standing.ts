@@ -50,7 +50,9 @@ export function useStanding({ kind, id }: Target, wanted = true) {
         : api(act === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on }),
     onSuccess: (standing, { act, on }) => {
       queryClient.setQueryData(query.queryKey, standing);
-      toast('success', t(on ? `done.${act}` : `done.un${act}`));
+      // What happens to a site comes by notification; the forum knows nothing of it.
+      const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
+      toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
       for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: ownListKey(list) });
       // What lists and threads hold has changed with it; they are asked for when they are shown.
       queryClient.removeQueries({ queryKey: ['forum', 'list'], type: 'inactive' });
