@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
-const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
 /** What is changed in each walk is another fact, so that walks at once do not meet. */
 const CHANGED: Record<Language, { slug: string; name: string }> = {
   en: { slug: 'flirt4free', name: 'Flirt4Free' },
@@ -114,7 +112,7 @@ for (const language of LANGUAGES) {
       ).toHaveCount(0);
 
       const staff = await anotherBrowser();
-      await signIn(staff.context(), MODERATOR);
+      await signIn(staff.context(), await account({ role: 'Moderator' }));
       await staff.goto(`/camsiteView/detail/${slug}`);
       await hydrated(staff);
       const editName = { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true };
