@@ -2,7 +2,7 @@ import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites
 import type { Fact } from '@site/contract/camsites/schemas.ts';
 
 /** How a fact is entered. */
-export type FactKind = 'number' | 'range' | 'choices' | 'yes-no' | 'lines' | 'sums' | 'fees';
+type FactKind = 'number' | 'range' | 'choices' | 'yes-no' | 'lines' | 'sums' | 'fees';
 
 const KINDS: Record<FactKey, FactKind> = {
   concept: 'choices',

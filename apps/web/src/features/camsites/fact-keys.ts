@@ -6,6 +6,6 @@ export const FACT_PARTS = {
   audience: ['rank', 'visits', 'models', 'online'],
   work: ['concept', 'languages', 'geoblocking', 'otherSites', 'representatives'],
 } as const satisfies Record<string, readonly FactKey[]>;
-export type FactPart = keyof typeof FACT_PARTS;
+type FactPart = keyof typeof FACT_PARTS;
 // Object.keys loses the literal type that the constant above has.
 export const FACT_PART_KEYS = Object.keys(FACT_PARTS) as FactPart[];

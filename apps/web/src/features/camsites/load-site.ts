@@ -19,10 +19,8 @@ export interface SiteHead {
 
 /** Loads a site and its first reviews, before the page is made. */
 export async function loadSite({ api, queryClient, language }: Context, slug: string): Promise<SiteHead> {
-  const [{ name, about, rating }] = await Promise.all([
-    queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' }),
-    // Without them the page says that they did not load.
-    queryClient.infiniteQuery({ ...reviewsQuery(api, slug), staleTime: 'static' }).catch(() => undefined),
-  ]);
+  const { name, about, rating } = await queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' });
+  // Without them the page says that they did not load.
+  await queryClient.infiniteQuery({ ...reviewsQuery(api, slug), staleTime: 'static' }).catch(() => undefined);
   return { name, about, rating: { stars: rating.stars, reviews: rating.reviews } };
 }

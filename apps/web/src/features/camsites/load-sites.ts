@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** What the head of the list says. */
-export interface SitesHead {
+interface SitesHead {
   /** The one concept that is listed; undefined: all, or several. */
   concept: FilterChoice<'tag'> | undefined;
   /** Filtered in one of the thousand ways to see the same sites, which search engines need not know. */

@@ -38,11 +38,9 @@ export const historyQuery = (api: Client, slug: string, from: string | null) =>
     staleTime: Infinity,
   });
 
-export const reviewsKey = (slug: string) => ['camsites', 'reviews', slug] as const;
-
 export const reviewsQuery = (api: Client, slug: string) =>
   infiniteQueryOptions({
-    queryKey: reviewsKey(slug),
+    queryKey: ['camsites', 'reviews', slug],
     queryFn: ({ pageParam, signal }) =>
       api(camsiteRoutes.reviews, { slug, cursor: pageParam ?? undefined }, { signal }),
     // A cursor is a text; the first page has none.
