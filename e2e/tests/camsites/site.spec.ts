@@ -55,6 +55,7 @@ for (const language of LANGUAGES) {
       await page.reload();
       await hydrated(page);
       await main.getByRole('button', { name: t('camsites:review.write'), exact: true }).click();
+      await expect(main.getByRole('radio').first()).toBeFocused();
       const publish = main.getByRole('button', { name: t('camsites:review.publish'), exact: true });
       await publish.click();
       await expect(main.getByText(t('errors:camsites.stars')).first()).toBeVisible();
@@ -130,6 +131,7 @@ for (const language of LANGUAGES) {
       await form.getByRole('combobox', { name: t('camsites:edit.confidence') }).selectOption('official');
       await save.click();
       await expect(form).toHaveCount(0);
+      await expect(staff.getByRole('button', editName)).toBeFocused();
       const history = staff.getByRole('region', { name: t('camsites:history'), exact: true });
       await expect(history.getByRole('listitem').first()).toContainText(t(`camsites:fact.${fact}`));
       await expect(history.getByRole('listitem').first()).toContainText(t('camsites:history.staff'));

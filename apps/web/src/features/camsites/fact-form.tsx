@@ -20,9 +20,11 @@ import { FormPair } from '#ui/form-part.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { FactValueField } from './fact-value-field.tsx';
 import { toFactFields, toFactForm, type FactFormValues } from './fact-form-values.ts';
 import { refreshSite } from './queries.ts';
+import { useFirstField } from './use-first-field.ts';
 import s from './fact-form.module.css';
 
 interface Props {
@@ -55,7 +57,10 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
     onError: (error) => void takeFieldErrors(error, form, element.current),
   });
   // Its texts come with it, not with the page.
-  if (!i18n.has('errors') || !i18n.has('fields')) return <Skeleton height="420px" />;
+  const isThere = i18n.has('errors') && i18n.has('fields');
+  useFirstField(element, isThere);
+  useFocusReturn();
+  if (!isThere) return <Skeleton height="420px" />;
   const { values } = form;
   return (
     <Kit>

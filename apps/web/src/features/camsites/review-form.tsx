@@ -17,6 +17,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RATED } from './rated.ts';
 import { StarsField } from './stars-field.tsx';
+import { useFirstField } from './use-first-field.ts';
 import s from './reviews.module.css';
 
 const TEXT_MAX = 2000;
@@ -70,7 +71,9 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   });
   useTranslation('fields');
   // Its texts come with it, not with the page.
-  if (!i18n.has('errors') || !i18n.has('fields')) return <Skeleton height="480px" />;
+  const isThere = i18n.has('errors') && i18n.has('fields');
+  useFirstField(element, isThere);
+  if (!isThere) return <Skeleton height="480px" />;
   return (
     <Kit>
       <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -23,15 +23,27 @@ export function Reviews({ site }: { site: Site }) {
   const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
   const [writing, setWriting] = useState(false);
   const others = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
-  const changed = () => refreshSite(queryClient, slug);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus goes with what changes.
+  const toTitle = () => title.current?.focus();
+  const changed = () => {
+    toTitle();
+    void refreshSite(queryClient, slug);
+  };
+  const close = () => {
+    setWriting(false);
+    toTitle();
+  };
   return (
     <section className={s['reviews']} aria-labelledby="reviews">
-      <h2 id="reviews">{t('reviews')}</h2>
+      <h2 id="reviews" ref={title} tabIndex={-1}>
+        {t('reviews')}
+      </h2>
       <p className={s['text']}>{t('reviews.lead', { name })}</p>
       {rating.stars !== null && <RatingMeters rating={rating} />}
       {!ownReview && !writing && <Invitation site={site} onWrite={() => setWriting(true)} />}
       {writing ? (
-        <ReviewForm site={site} onSaved={changed} onClose={() => setWriting(false)} />
+        <ReviewForm site={site} onSaved={changed} onClose={close} />
       ) : (
         ownReview && <ReviewCard review={ownReview} onEdit={() => setWriting(true)} onChanged={changed} />
       )}
