@@ -3,23 +3,23 @@ import type { Executor } from '#db/client.ts';
 import { streamImports, streamShows, streamShowTags, streamTokens } from '#db/schema/stream.ts';
 
 /** Names a show's columns within queries of other tables, which have some of the same name. */
-const row = sql.identifier('stream_shows');
+const outer = sql.identifier('stream_shows');
 
 /** A row's own tags: those whose time it overlaps. */
 const ownTags = sql<string[]>`(
   select coalesce(array_agg(distinct t.tag), '{}') from ${streamShowTags} t
-  where t.claim_id = ${row}.claim_id and t.starts_at < ${row}.ends_at and t.ends_at > ${row}.starts_at
+  where t.claim_id = ${outer}.claim_id and t.starts_at < ${outer}.ends_at and t.ends_at > ${outer}.starts_at
 )`;
 
 /** Null where no import covers it. */
 const tokens = sql<number | null>`(
   select coalesce((
     select sum(k.tokens) from ${streamTokens} k
-    where k.claim_id = ${row}.claim_id and k.at >= ${row}.starts_at and k.at < ${row}.ends_at
+    where k.claim_id = ${outer}.claim_id and k.at >= ${outer}.starts_at and k.at < ${outer}.ends_at
   ), 0)
   where exists (
     select from ${streamImports} i
-    where i.claim_id = ${row}.claim_id and i.first_at < ${row}.ends_at and i.last_at >= ${row}.starts_at
+    where i.claim_id = ${outer}.claim_id and i.first_at < ${outer}.ends_at and i.last_at >= ${outer}.starts_at
   )
 )`;
 
