@@ -218,7 +218,7 @@ test(
         const complete = history.every(({ what }) => what === 'keep');
         expect(complete ? await differing() : []).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   },
 );
