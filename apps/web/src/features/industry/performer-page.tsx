@@ -34,14 +34,14 @@ export function PerformerPage() {
       <h1>{name ?? t('performer.title')}</h1>
       {!name && <p className={s['intro']}>{t('performer.intro')}</p>}
       <PerformerSearchForm
-        key={`${network} ${name ?? ''}`}
+        key={`search ${network} ${name ?? ''}`}
         network={network}
         zone={chosen}
         onNetwork={(next) => void navigate({ search: { network: next, zone: chosen }, replace: true })}
       />
       {name ? (
         <Found
-          key={`${network} ${name}`}
+          key={`found ${network} ${name}`}
           room={{ network, name }}
           zone={zone}
           onZone={(next) => void navigate({ search: { network, name, zone: next }, replace: true, resetScroll: false })}

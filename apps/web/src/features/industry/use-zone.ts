@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { zoneHere } from '#features/notifications/zones.ts';
 
-const never = () => () => undefined;
-
-/** The zone that hours are read in: the chosen one, else the reader's. The server does not know it and says UTC. */
+/**
+ * The zone that hours are read in: the chosen one, else the reader's. The server does not know it and says UTC; all charts are
+ * read anew for it, which holds up nothing else.
+ */
 export function useZone(chosen: string | undefined): string {
-  const here = useSyncExternalStore(never, zoneHere, () => 'UTC');
+  const [here, setHere] = useState('UTC');
+  useEffect(() => startTransition(() => setHere(zoneHere())), []);
   return chosen ?? here;
 }

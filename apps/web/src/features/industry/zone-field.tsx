@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { allZones, zoneText } from '#features/notifications/zones.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
@@ -12,10 +11,11 @@ interface Props {
 /** In which zone hours are read. The served page holds only the one that is shown: all of them weigh more than the page. */
 export function ZoneField({ zone, onChange }: Props) {
   const { t } = useTranslation('industry');
-  const hydrated = useHydrated();
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
   const options = useMemo(
-    () => (hydrated ? allZones([zone]) : [zone]).map((value) => ({ value, text: zoneText(value) })),
-    [hydrated, zone],
+    () => (all ? allZones([zone]) : [zone]).map((value) => ({ value, text: zoneText(value) })),
+    [all, zone],
   );
   return <ChooseField label={t('zone')} options={options} value={zone} onChange={onChange} />;
 }

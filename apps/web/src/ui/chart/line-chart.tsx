@@ -168,6 +168,7 @@ export function LineChart(props: Props) {
                 {t('gap')}
               </li>
             )}
+            {gaps && <li>{t('elsewhere', { what: gaps.elsewhere })}</li>}
             {partial?.includes(true) && (
               <li>
                 <i className={s['partial-key']} />

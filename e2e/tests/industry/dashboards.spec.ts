@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { industryRoutes } from '@site/contract/industry/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, timezoneId: 'Europe/Madrid' });
+    walkIn(language, { desktop: 'en' });
+
+    test('the figures of a site are read with the keyboard, as a table, in another zone, and saved [DATA-02] [DATA-06]', async ({
+      page,
+      context,
+      checkAccess,
+      t,
+    }) => {
+      // The simulated world begins with its latest hours.
+      const there = async () => {
+        const { sites } = await apiOf(context.request)(industryRoutes.overview, {});
+        return sites.every(({ last }) => last?.source === 'simulated');
+      };
+      await expect.poll(there, { timeout: 60_000 }).toBe(true);
+      await page.goto('/industry');
+      await hydrated(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText(t('charts:simulated'), { exact: true })).toHaveCount(5);
+      await checkAccess(page);
+
+      await main.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Chaturbate', exact: true }).click();
+      const title = t('industry:chart.viewers');
+      const chart = main.getByRole('figure', { name: title });
+      await expect(chart.getByText(t('charts:simulated'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+      const cursor = chart.getByRole('slider', { name: t('charts:cursor', { title }) });
+      await cursor.focus();
+      await cursor.press('End');
+      await expect(cursor).toHaveValue('719');
+      const last = await cursor.getAttribute('aria-valuetext');
+      await cursor.press('ArrowLeft');
+      await expect(cursor).toHaveValue('718');
+      await expect(cursor).not.toHaveAttribute('aria-valuetext', last ?? '');
+      await cursor.press('Home');
+      await expect(cursor).toHaveValue('0');
+
+      // A week of the map lies below the same hour.
+      const best = t('industry:chart.best');
+      const map = main.getByRole('figure', { name: best }).getByRole('slider');
+      await map.focus();
+      await map.press('Home');
+      await map.press('ArrowDown');
+      await map.press('ArrowRight');
+      await expect(map).toHaveValue('25');
+
+      await chart.getByRole('button', { name: t('charts:table'), exact: true }).click();
+      const table = chart.getByRole('table', { name: `${title} (${t('industry:unit.viewers')})` });
+      await expect(table.getByRole('columnheader', { name: t('charts:column.mean'), exact: true })).toBeVisible();
+      await checkAccess(page);
+      await chart.getByRole('button', { name: t('charts:table'), exact: true }).click();
+
+      const zone = main.getByRole('combobox', { name: t('industry:zone'), exact: true });
+      await expect(zone).toHaveValue('Europe/Madrid');
+      await zone.selectOption('Asia/Tokyo');
+      await page.waitForURL(/zone=Asia(%2F|\/)Tokyo/);
+      await expect(chart.getByText('(Asia/Tokyo)')).toBeVisible();
+      await main
+        .getByRole('navigation', { name: t('industry:sites'), exact: true })
+        .getByRole('link', { name: 'Stripchat', exact: true })
+        .click();
+      await page.waitForURL(/network=stripchat/);
+      await expect(zone).toHaveValue('Asia/Tokyo');
+
+      const save = chart.getByRole('button', { name: `${t('charts:save')}: ${title}`, exact: true });
+      const drawn = page.waitForEvent('download');
+      await save.click();
+      await chart.getByRole('button', { name: t('charts:save.svg'), exact: true }).click();
+      const picture = await readFile(await (await drawn).path(), 'utf8');
+      expect(picture).toContain(title);
+      expect(picture).toContain(t('charts:simulated'));
+      const painted = page.waitForEvent('download');
+      await save.click();
+      await chart.getByRole('button', { name: t('charts:save.png'), exact: true }).click();
+      expect((await painted).suggestedFilename()).toBe('stripchat-viewers.png');
+      const written = page.waitForEvent('download');
+      await save.click();
+      await chart.getByRole('link', { name: t('charts:save.csv'), exact: true }).click();
+      expect(await readFile(await (await written).path(), 'utf8')).toContain('simulated');
+    });
+
+    test('how the figures are made is read without an account [DATA-06]', async ({ page, checkAccess, t }) => {
+      await page.goto('/industry');
+      await hydrated(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('industry:method.link'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: t('industry-method:not.title'), exact: true })).toBeVisible();
+      await checkAccess(page);
+    });
+  });
+}

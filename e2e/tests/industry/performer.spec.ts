@@ -1,0 +1,113 @@
+import type { BrowserContext } from '@playwright/test';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+const network = 'chaturbate' as const;
+
+/** Names of the simulated site: the rooms that are like the one of the demo member. Each walk takes another. */
+async function names({ request }: BrowserContext): Promise<string[]> {
+  const api = apiOf(request);
+  const { items } = await api(claimRoutes.claims, {});
+  const name = items.find((claim) => claim.network === network)?.name ?? '';
+  try {
+    return (await api(performerRoutes.performer, { network, name })).similar.map((room) => room.name);
+  } catch {
+    // Its hours are not there yet.
+    return [];
+  }
+}
+
+for (const [place, language] of LANGUAGES.entries()) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'ru' });
+
+    test('a name is found, claimed by its code and seen whole; opted out, it is gone for all [DATA-03]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const other = await anotherBrowser();
+      await signIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
+      await expect.poll(async () => (await names(other.context())).length, { timeout: 90_000 }).toBeGreaterThan(3);
+      const name = (await names(other.context()))[place] ?? '';
+      await signIn(context, await account());
+
+      await page.goto(`/industry/performer?network=${network}`);
+      await hydrated(page);
+      await checkAccess(page);
+      const main = page.getByRole('main');
+      await main.getByRole('searchbox', { name: t('industry:performer.search'), exact: true }).fill(name);
+      await main.getByRole('link', { name, exact: true }).click();
+      await expect(main.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('industry:parts.title'), exact: true })).toBeVisible();
+      const own = main.getByRole('heading', { name: t('industry:own.title'), exact: true });
+      await expect(own).toHaveCount(0);
+      await checkAccess(page);
+
+      await main.getByRole('button', { name: t('industry:claim.me'), exact: true }).click();
+      await expect(main.getByText(/^LL-/)).toBeVisible();
+      await checkAccess(page);
+      await main.getByRole('button', { name: t('industry:claim.check'), exact: true }).click();
+      await expect(own).toBeVisible();
+      await expect(main.getByText(t('industry:performer.you'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+
+      await main.getByRole('button', { name: t('industry:opt-out'), exact: true }).click();
+      const ask = page.getByRole('dialog', { name: t('industry:opt-out.title', { name }), exact: true });
+      await expect(ask.getByText(t('industry:opt-out.text'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+      await ask.getByRole('button', { name: t('industry:opt-out'), exact: true }).click();
+      await expect(ask).toHaveCount(0);
+      await expect(main.getByRole('heading', { name: t('industry:claims.title'), exact: true })).toBeVisible();
+
+      await other.goto(`/industry/performer?network=${network}&name=${name}`);
+      await hydrated(other);
+      // The demo member reads in English.
+      await expect(other.getByText('Nothing is known of this name', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test.describe('staff', { tag: '@desktop' }, () => {
+  test('a moderator confirms a name that staff were asked about [DATA-03]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    anotherBrowser,
+    checkAccess,
+    t,
+  }) => {
+    const other = await anotherBrowser();
+    await signIn(other.context(), { email: 'member@demo.example', password: DEMO_PASSWORD });
+    await expect.poll(async () => (await names(other.context())).length, { timeout: 90_000 }).toBeGreaterThan(3);
+    const name = (await names(other.context())).at(-1) ?? '';
+    await signIn(other.context(), await account());
+    const api = apiOf(other.context().request);
+    const { id } = await api(claimRoutes.claim, { network, name });
+    await api(claimRoutes.askClaim, { id });
+
+    await signIn(context, await account({ role: 'Moderator' }));
+    await page.goto('/management/claims');
+    await hydrated(page);
+    await checkAccess(page);
+    const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await asked.getByRole('button', { name: t('industry:asked.confirm'), exact: true }).click();
+    await expect(asked).toHaveCount(0);
+    await expect.poll(async () => (await api(claimRoutes.claims, {})).items[0]?.state).toBe('confirmed');
+  });
+
+  test('who is signed out looks up nobody [DATA-03]', async ({ page }) => {
+    await page.goto(`/industry/performer?network=${network}&name=anybody`);
+    await page.waitForURL('**/login**');
+  });
+});
