@@ -4,6 +4,7 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { SiteSheet } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { differs } from './differs.ts';
 import { FACT_PART_KEYS, FACT_PARTS } from './fact-keys.ts';
 import { factText } from './fact-text.ts';
 import { StarsText } from './stars-text.tsx';
@@ -16,12 +17,6 @@ interface Props {
   onRemove: (slug: string) => void;
 }
 
-/** Whether sites that say something say different things. */
-function differs(sites: readonly SiteSheet[], key: FactKey): boolean {
-  const known = sites.map(({ facts }) => facts[key].value).filter((value) => value !== null);
-  return new Set(known.map((value) => JSON.stringify(value))).size > 1;
-}
-
 /** A row a fact, a column a site; what differs is marked. On a phone the names of the facts stay in sight. */
 export function CompareTable({ sites, isBusy, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
@@ -29,7 +24,7 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
   const writing = { t, language: i18n.language };
   const keys = FACT_PART_KEYS.flatMap((part): readonly FactKey[] => FACT_PARTS[part]);
   const rows = keys
-    .map((key) => ({ key, isDifferent: differs(sites, key) }))
+    .map((key) => ({ key, isDifferent: differs(sites.map(({ facts }) => facts[key].value)) }))
     .filter(({ isDifferent }) => isDifferent || !onlyDifferent);
   return (
     <>

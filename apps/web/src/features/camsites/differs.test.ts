@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { differs } from './differs.ts';
+
+test('what is unknown is no difference [SITES-02]', () => {
+  expect(differs([true, null])).toBe(false);
+  expect(differs([null, null])).toBe(false);
+});
+
+test('another value is a difference, the same in another order is none [SITES-02]', () => {
+  expect(differs([true, false, null])).toBe(true);
+  expect(
+    differs([
+      { min: 50, max: 50 },
+      { min: 50, max: null },
+    ]),
+  ).toBe(true);
+  expect(
+    differs([
+      ['paxum', 'check'],
+      ['check', 'paxum'],
+    ]),
+  ).toBe(false);
+  expect(differs([['paxum'], ['check', 'paxum']])).toBe(true);
+});
