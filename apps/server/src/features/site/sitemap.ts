@@ -11,6 +11,7 @@ export const IDS_PER_PART = 5000;
 const PAGES = [
   ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
   ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],
+  ...['/industry', '/industry/method'],
 ];
 /** Documents of the kind `pages` with an address of their own that is none of PAGES. */
 const WRITTEN: ReadonlySet<string> = new Set([

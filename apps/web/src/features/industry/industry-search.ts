@@ -3,14 +3,14 @@ import { isTimeZone } from '@site/contract/notifications/is-time-zone.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 
 /** What the addresses of industry pages say. */
-export interface IndustrySearch {
+interface IndustrySearch {
   network?: Network | undefined;
   /** IANA name of the zone that hours are read in; the reader's own while it is not there. */
   zone?: string | undefined;
 }
 
 /** The same of a performer's page. */
-export interface PerformerSearch extends IndustrySearch {
+interface PerformerSearch extends IndustrySearch {
   name?: string | undefined;
 }
 

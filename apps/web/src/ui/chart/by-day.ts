@@ -1,7 +1,7 @@
 import { dayKey } from './chart-text.ts';
 
 /** What the hours of a day come to. */
-export interface DayFigures {
+interface DayFigures {
   /** The first hour of the day that is there. */
   at: number;
   /** Hours with a figure, of those the day has in the range. */

@@ -20,7 +20,7 @@ const HEIGHT = DAYS * ROW + FOOT;
 const STEPS = [0.12, 0.28, 0.46, 0.66, 0.88];
 
 /** A cell of the map. */
-export interface HeatCell {
+interface HeatCell {
   /** null where too little is known. */
   value: number | null;
   /** How many samples there were. */
