@@ -52,16 +52,6 @@ function wrong(table: string, counter: string, counted: string): Promise<Record<
 }
 
 describe('the seed', () => {
-  test('gives demo accounts rooms of the simulated sites, one of them two [OPS-01]', async () => {
-    const owned = await query(`select u.email, count(*)::int as rooms from industry_claims c
-      join users u on u.id = c.user_id where c.state = 'confirmed' group by u.email order by u.email`);
-    expect(owned).toEqual([
-      { email: 'member@demo.example', rooms: 2 },
-      { email: 'representative@demo.example', rooms: 1 },
-      { email: 'tester@demo.example', rooms: 1 },
-    ]);
-  });
-
   test('makes 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
     const [found] = await query(`select
       (select count(*)::int from users where role is not null) as members,

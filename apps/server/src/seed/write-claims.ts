@@ -16,7 +16,7 @@ const OWNED: readonly { email: string; network: Network; place: number }[] = [
 ];
 
 /** Gives demo accounts rooms of the simulated sites, so that there is a page of one's own to look at. */
-export async function writeClaims(client: pg.ClientBase, { today }: { today: number }): Promise<void> {
+export async function writeClaims(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const since = new Date(today - 60 * DAY).toISOString();
   for (const { email, network, place } of OWNED) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { NETWORKS } from '@site/contract/industry/networks.ts';
-import { observations, rooms, samples } from '#db/schema/industry.ts';
-import type { Services } from '#platform/context.ts';
+import { samples } from '#db/schema/industry.ts';
+import type { Services, SignedIn } from '#platform/context.ts';
+import { findPerformers } from './performer/find-performers.ts';
+import { readPerformer } from './performer/read-performer.ts';
 
 /** A query of a page, as often as it is wanted. */
 export interface BenchCase {
@@ -13,6 +15,12 @@ export interface BenchCase {
 let turn = 0;
 const nextNetwork = () => (turn += 1) % NETWORKS.length;
 
+const nextSite = () => NETWORKS[nextNetwork()] ?? 'chaturbate';
+
+const ROOM = 'room_77_of_the_bench';
+/** Who asks; of the account nothing but its id is read. */
+const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as SignedIn;
+
 /** What `npm run bench -- --industry` measures at all of the data and at a thirtieth of it. */
 export const benchCases: readonly BenchCase[] = [
   {
@@ -22,11 +30,11 @@ export const benchCases: readonly BenchCase[] = [
         select * from ${samples} where network = ${nextNetwork()}::int and hour > now() - interval '30 days' order by hour`),
   },
   {
-    name: 'a room’s 30 days',
-    run: ({ db }) =>
-      db.execute(sql`
-        select o.* from ${samples} s join ${observations} o on o.at = s.hour and o.network = s.network
-        where s.network = ${nextNetwork()}::int and s.hour > now() - interval '30 days' and o.room_id = (
-          select id from ${rooms} where network = ${turn % NETWORKS.length}::int and name = 'room_77_of_the_bench')`),
+    name: 'a performer',
+    run: (services) => readPerformer(member(services), { network: nextSite(), name: ROOM, timeZone: 'UTC' }),
+  },
+  {
+    name: 'names that begin so',
+    run: (services) => findPerformers(member(services), { network: nextSite(), q: 'room_77' }),
   },
 ];

@@ -80,7 +80,7 @@ describe('a code on a site with a feed', () => {
 
   const check = (user: { id: number }, id: number) =>
     // Of a context the operation reads no more than these.
-    checkClaimBy(rules)({ ...app.services, viewer: user } as SignedIn, { id });
+    checkClaimBy(rules)({ ...app.services, viewer: user } as unknown as SignedIn, { id });
 
   it('is looked for in the bio: when it is there, the name is confirmed [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
@@ -96,7 +96,7 @@ describe('a code on a site with a feed', () => {
     const { user, api } = await signedIn(app);
     const { id } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'room2' });
     const away = { ...rules, resolve: () => Promise.reject(new Error('away')) };
-    const asked = checkClaimBy(away)({ ...app.services, viewer: user } as SignedIn, { id });
+    const asked = checkClaimBy(away)({ ...app.services, viewer: user } as unknown as SignedIn, { id });
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.page-unread' });
   });
 
@@ -120,7 +120,7 @@ describe('a code on a site with a feed', () => {
       await db.update(claims).set({ code: 'LL-NEWA-NEWB' }).where(eq(claims.id, id));
       return rules.resolve(host);
     };
-    const asked = checkClaimBy({ ...rules, resolve })({ ...app.services, viewer: user } as SignedIn, { id });
+    const asked = checkClaimBy({ ...rules, resolve })({ ...app.services, viewer: user } as unknown as SignedIn, { id });
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.claim-refused' });
   });
 });

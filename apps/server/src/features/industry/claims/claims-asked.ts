@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { claimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { claims } from '#db/schema/industry.ts';
@@ -10,27 +11,26 @@ import { wayOf } from './way-of.ts';
 
 const PAGE = 20;
 
-const author = (table: typeof users) => ({
-  id: table.id,
-  nickName: table.nickName,
-  avatar: table.avatar,
-  role: table.role,
-});
+/** Who has the name confirmed now. */
+const confirmed = alias(claims, 'confirmed');
+const owners = alias(users, 'owners');
 
 /** Claims that staff are to look at, the oldest first. The index industry_claims_asked serves it. */
 export const claimsAsked: Operation<typeof claimRoutes.claimsAsked> = async (context, { cursor }) => {
   const { db, viewer, settings } = context;
-  const confirmed = aliasedTable(claims, 'confirmed');
-  const owner = aliasedTable(users, 'owner');
   const rows = await db
-    .select({ claim: claims, member: author(users), owner: author(owner) })
+    .select({
+      claim: claims,
+      member: { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role },
+      owner: { id: owners.id, nickName: owners.nickName, avatar: owners.avatar, role: owners.role },
+    })
     .from(claims)
     .innerJoin(users, eq(users.id, claims.userId))
     .leftJoin(
       confirmed,
       and(eq(confirmed.network, claims.network), eq(confirmed.name, claims.name), eq(confirmed.state, 'confirmed')),
     )
-    .leftJoin(owner, eq(owner.id, confirmed.userId))
+    .leftJoin(owners, eq(owners.id, confirmed.userId))
     .where(and(eq(claims.state, 'asked'), cursor === undefined ? undefined : gt(claims.id, decodePlace(cursor).id)))
     .orderBy(asc(claims.id))
     .limit(PAGE + 1);

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
+let count = 0;
 /** A name of the simulated world that no other test has. */
-const newName = () => `velvet.comet.${100 + (made += 1)}`;
+const newName = () => `velvet.comet.${100 + (count += 1)}`;
 
 /** A member with a name that is confirmed. */
 async function withName(name = newName()) {

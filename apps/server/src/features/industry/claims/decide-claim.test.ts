@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
-const newName = () => `velvet.comet.${100 + (made += 1)}`;
+let names = 0;
+const newName = () => `velvet.comet.${100 + (names += 1)}`;
 
 /** A member who asks the staff about a name. */
 async function asking({ name = newName(), role = 'Member' }: { name?: string; role?: 'Member' | 'Moderator' } = {}) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { NETWORKS } from '@site/contract/industry/networks.ts';
 import { observations, samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { keepSnapshot } from '../store/keep-snapshot.ts';
