@@ -36,7 +36,7 @@ export function DayParts({ performer, zone, onZone }: Props) {
       </div>
       {/* With large letters it is wider than a phone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={s['scroll']} role="region" aria-labelledby="parts" tabIndex={0}>
+      <div className={s['scroll']} role="group" aria-labelledby="parts" tabIndex={0}>
         <table className={s['parts']}>
           <thead>
             <tr>

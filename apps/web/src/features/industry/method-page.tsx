@@ -31,7 +31,7 @@ export function MethodPage() {
         <p>{t('counts.text')}</p>
         {/* With large letters it is wider than a phone. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={s['scroll']} role="region" aria-labelledby="counts" tabIndex={0}>
+        <div className={s['scroll']} role="group" aria-labelledby="counts" tabIndex={0}>
           <table className={s['table']}>
             <thead>
               <tr>

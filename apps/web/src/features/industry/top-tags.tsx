@@ -47,7 +47,7 @@ export function TopTags({ network, last, tags }: Props) {
           <p className={s['text']}>{t('tags.text')}</p>
           {/* With large letters it is wider than a phone. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={s['scroll']} role="region" aria-labelledby="tags" tabIndex={0}>
+          <div className={s['scroll']} role="group" aria-labelledby="tags" tabIndex={0}>
             <table className={s['tags']}>
               <thead>
                 <tr>
