@@ -8,6 +8,8 @@ export interface Job<Data extends object = object> {
   name: string;
   /** Five-field cron expression in UTC; the job then runs without being sent. */
   cron?: string;
+  /** Sent again while it waits, it runs once. */
+  once?: true;
   /** Tries after the first one fails, with growing pauses. */
   retries?: number;
   run(data: Data): Promise<void>;
@@ -58,7 +60,7 @@ export class Jobs {
         deleteAfterSeconds: KEPT_S,
         notify: true,
       };
-      await this.#boss.createQueue(job.name, options);
+      await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
       // Of one that was there before.
       await this.#boss.updateQueue(job.name, options);
       await this.#boss.work(job.name, FETCH, async (batch) => {

@@ -46,6 +46,7 @@ import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
 import { writeMembers } from './write-members.ts';
 import { writeNotifications } from './write-notifications.ts';
+import { writeStream } from './write-stream.ts';
 
 interface SeedOptions {
   databaseUrl: string;
@@ -145,6 +146,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeChats(client, { today });
       await writeNotifications(client, { today });
       await writeClaims(client, { today });
+      await writeStream(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {

@@ -1,3 +1,3 @@
-export { confirmedRooms } from './claims/confirmed-rooms.ts';
-export { regularNames } from './simulation/world.ts';
+export { confirmedRooms, type ConfirmedRoom } from './claims/confirmed-rooms.ts';
+export { regularNames, simulatedHours } from './simulation/world.ts';
 export { hourKept } from './store/hour-kept.ts';

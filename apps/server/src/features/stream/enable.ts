@@ -5,7 +5,8 @@ import { streamRooms, streamSettings } from '#db/schema/stream.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { ownRoom, ownRooms } from './own-rooms.ts';
+import { confirmedRooms } from '#features/industry';
+import { ownRoom } from './own-rooms.ts';
 import { settingView } from './setting.ts';
 import { TAKE_IN } from './take-in-job.ts';
 
@@ -28,7 +29,7 @@ export const enable: Operation<typeof streamRoutes.enable> = async (context, { o
         .where(eq(claims.id, (await ownRoom(tx, viewer.id, site)).id));
     }
     if (on) {
-      const rooms = site === undefined ? await ownRooms(tx, viewer.id) : [{ id: site }];
+      const rooms = site === undefined ? await confirmedRooms(tx, viewer.id) : [{ id: site }];
       for (const { id } of rooms) await tx.delete(streamRooms).where(eq(streamRooms.claimId, id));
       await jobs.send(tx, TAKE_IN, {});
     }

@@ -23,6 +23,7 @@ import { shows } from './shows.ts';
 import { statistic } from './statistic.ts';
 import { storeImport } from './store-import.ts';
 import { tagEffects } from './tag-effects.ts';
+import { streamSubscribers } from './subscribers.ts';
 import { takeInJob } from './take-in-job.ts';
 import { undoImport } from './undo-import.ts';
 import { weeks } from './weeks.ts';
@@ -41,6 +42,7 @@ export const stream: Feature = {
       ...{ ledger, addEntry, changeEntry, removeEntry, ledgerTotals, payoutPlans, savePayoutPlan, removePayoutPlan },
     }),
   ],
+  subscribers: streamSubscribers,
   jobs: (services) => [takeInJob(services)],
   personal: streamPersonal,
   serve: serveStream,

@@ -4,7 +4,7 @@ import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { streamLedger, streamPayoutPlans, streamTokens } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { ownRooms } from './own-rooms.ts';
+import { confirmedRooms } from '#features/industry';
 import { payoutDays } from './payout-days.ts';
 import { readImports } from './read-material.ts';
 import { todayIn } from './windows.ts';
@@ -37,7 +37,7 @@ export const payoutPlans: Operation<typeof streamMoneyRoutes.payoutPlans> = asyn
       .from(streamLedger)
       .where(and(eq(userId, viewer.id), eq(kind, 'payout')))
       .groupBy(site),
-    ownRooms(db, viewer.id),
+    confirmedRooms(db, viewer.id),
   ]);
   const lastOf = new Map(lasts.map((last) => [last.site, last.day]));
   const views = plans.map(async ({ userId: _, ...plan }): Promise<PayoutPlan> => {

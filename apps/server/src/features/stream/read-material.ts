@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { streamHours, streamImports, streamLedger, streamShows, streamTokens } from '#db/schema/stream.ts';
 import type { Material, Stretch } from './figures.ts';
-import type { OwnRoom } from './own-rooms.ts';
+import type { ConfirmedRoom } from '#features/industry';
 import type { Window } from './windows.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -61,7 +61,7 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
 }
 
 /** Hours of each window that were collected of the names' sites, each name counting for itself. */
-async function readCollected(db: Executor, rooms: readonly OwnRoom[], windows: readonly Window[], now: number) {
+async function readCollected(db: Executor, rooms: readonly ConfirmedRoom[], windows: readonly Window[], now: number) {
   const counts = await Promise.all(
     [...new Set(rooms.map(({ network }) => network))].map(async (network) => {
       const { rows } = await db.execute<{ n: number; hours: number }>(sql`
@@ -95,7 +95,12 @@ async function readCollected(db: Executor, rooms: readonly OwnRoom[], windows: r
  */
 export async function readMaterial(
   db: Executor,
-  { userId, rooms, windows, site }: { userId: number; rooms: OwnRoom[]; windows: Window[]; site?: number | undefined },
+  {
+    userId,
+    rooms,
+    windows,
+    site,
+  }: { userId: number; rooms: ConfirmedRoom[]; windows: Window[]; site?: number | undefined },
 ): Promise<Material> {
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last) throw new Error('no window');

@@ -1,24 +1,22 @@
-import { sql } from 'drizzle-orm';
 import type { EntryKind } from '@site/contract/stream/fields.ts';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
-import type { Database, Executor } from '#db/client.ts';
+import type { Executor } from '#db/client.ts';
 import {
   streamGoals,
   streamImports,
   streamLedger,
   streamPayoutPlans,
   streamSettings,
-  streamShows,
   streamTokens,
 } from '#db/schema/stream.ts';
-import { ownRooms, type OwnRoom } from './own-rooms.ts';
-import { takeIn } from './take-in.ts';
+import { confirmedRooms, simulatedHours, type ConfirmedRoom } from '#features/industry';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** What a token brings, in hundredths of a dollar. */
 const TOKEN_CENTS = 5;
 const WEEKS = 12;
+/** As far back as there are hours of one's own. */
+const TOKEN_HOURS = 30 * 24;
 
 /** Numbers that look like chance and are the same each time. */
 function* chance(seed: number): Generator<number, never> {
@@ -29,22 +27,16 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Tokens of the shows of a name, as if a file of the site's own history had been imported. */
-async function seedTokens(db: Database, room: OwnRoom): Promise<void> {
-  const shows = await db
-    .select({ start: streamShows.startsAt, end: streamShows.endsAt, viewers: streamShows.averageViewers })
-    .from(streamShows)
-    .where(sql`${streamShows.claimId} = ${room.id}`);
+/** Tokens of the hours of a simulated name, as if a file of the site's own history had been imported. */
+async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; now: Date }): Promise<void> {
   const random = chance(room.id + 7);
   const next = () => random.next().value;
-  const rows = shows.flatMap(({ start, end, viewers }) => {
-    const minutes = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
-    const tips = Math.round((minutes / 60) * (4 + Math.sqrt(viewers ?? 0) * next()));
-    return Array.from({ length: tips }, () => ({
-      at: new Date(Date.parse(start) + Math.floor(next() * minutes) * MINUTE_MS).toISOString(),
+  const rows = simulatedHours(room, { until: now, count: TOKEN_HOURS }).flatMap(({ hour, viewers }) =>
+    Array.from({ length: Math.round(4 + Math.sqrt(viewers) * next()) }, () => ({
+      at: new Date(Date.parse(hour) + Math.floor(next() * 60) * MINUTE_MS).toISOString(),
       tokens: 5 + Math.floor(next() ** 3 * 200),
-    }));
-  });
+    })),
+  );
   const times = rows.map(({ at }) => at).toSorted();
   const [firstAt, lastAt] = [times[0], times.at(-1)];
   if (firstAt === undefined || lastAt === undefined) return;
@@ -97,16 +89,15 @@ async function seedLedger(
 
 /**
  * Gives accounts that have confirmed names a summary that is on, goals, a ledger and imported tokens. It comes after their
- * names and after the hours of the sites.
+ * names; the hours of the sites come when the site runs.
  * @param now the present of the demonstration content
  */
-export async function seedStream(db: Database, userIds: readonly number[], now = new Date()): Promise<void> {
+export async function seedStream(db: Executor, userIds: readonly number[], now = new Date()): Promise<void> {
   const enabledAt = now.toISOString();
   for (const userId of userIds) await db.insert(streamSettings).values({ userId, enabled: true, enabledAt });
-  for (const network of NETWORKS) await takeIn({ db }, network);
   for (const userId of userIds) {
-    const rooms = await ownRooms(db, userId);
-    for (const room of rooms) await seedTokens(db, room);
+    const rooms = await confirmedRooms(db, userId);
+    for (const room of rooms) await seedTokens(db, { room, now });
     const sites = [...new Set(rooms.map((room): string => room.network))];
     if (sites.length > 0) await seedLedger(db, userId, { sites, today: now.getTime() });
     await db.insert(streamGoals).values([

@@ -5,10 +5,11 @@ import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { streamHours, streamRooms } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { ownRooms, settingOf, type OwnRoom } from './own-rooms.ts';
+import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
+import { settingOf } from './own-rooms.ts';
 
 /** The newest hour of a site. */
-async function newestOf(db: Executor, network: OwnRoom['network']) {
+async function newestOf(db: Executor, network: ConfirmedRoom['network']) {
   const { hour, source } = samples;
   const [row] = await db
     .select({ hour, source })
@@ -21,7 +22,7 @@ async function newestOf(db: Executor, network: OwnRoom['network']) {
 
 /** How the summary of a member stands. */
 export async function settingView(db: Executor, userId: number): Promise<StreamSetting> {
-  const [setting, rooms] = await Promise.all([settingOf(db, userId), ownRooms(db, userId)]);
+  const [setting, rooms] = await Promise.all([settingOf(db, userId), confirmedRooms(db, userId)]);
   const ids = rooms.map(({ id }) => id);
   const networks = [...new Set(rooms.map(({ network }) => network))];
   const [taken, seen, newest] = await Promise.all([

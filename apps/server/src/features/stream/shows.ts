@@ -3,7 +3,8 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { shownRooms, type OwnRoom } from './own-rooms.ts';
+import { type ConfirmedRoom } from '#features/industry';
+import { shownRooms } from './own-rooms.ts';
 import { showsBefore, showsSince, type Show } from './read-shows.ts';
 import { settingView } from './setting.ts';
 import { against, usualOf, type Usual } from './usual-of.ts';
@@ -12,7 +13,11 @@ const PAGE = 20;
 /** Milliseconds of the year 2100. */
 const TIME_MAX = 4_102_444_800_000;
 
-function showView(show: Show, room: OwnRoom, { usual, lastHour }: { usual?: Usual; lastHour: string | null }): OwnShow {
+function showView(
+  show: Show,
+  room: ConfirmedRoom,
+  { usual, lastHour }: { usual?: Usual; lastHour: string | null },
+): OwnShow {
   const { claimId, lastAt, hours, ...shown } = show;
   return {
     ...shown,

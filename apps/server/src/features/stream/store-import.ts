@@ -8,7 +8,8 @@ import { transact, type SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { importView } from './imports.ts';
-import { ownRoom, ownRooms } from './own-rooms.ts';
+import { confirmedRooms } from '#features/industry';
+import { ownRoom } from './own-rooms.ts';
 import { asColumns, readImport, type TokenRow } from './read-import.ts';
 
 /**
@@ -21,7 +22,7 @@ async function keepTokens(context: SignedIn, site: number, tokens: readonly Toke
     const { tx } = work;
     await lockOwner(context, work);
     const room = await ownRoom(tx, context.viewer.id, site);
-    const rooms = (await ownRooms(tx, context.viewer.id)).map(({ id }) => id);
+    const rooms = (await confirmedRooms(tx, context.viewer.id)).map(({ id }) => id);
     if ((await tx.$count(streamImports, inArray(streamImports.claimId, rooms))) >= IMPORTS) {
       throw new AppError('stream.imports-full', { params: { max: IMPORTS } });
     }

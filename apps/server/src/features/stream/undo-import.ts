@@ -5,13 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { ownRooms } from './own-rooms.ts';
+import { confirmedRooms } from '#features/industry';
 
 export const undoImport: Operation<typeof streamMoneyRoutes.undoImport> = (context, { id }) =>
   transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);
-    const rooms = (await ownRooms(tx, context.viewer.id)).map((room) => room.id);
+    const rooms = (await confirmedRooms(tx, context.viewer.id)).map((room) => room.id);
     const [gone] = await tx
       .delete(streamImports)
       .where(and(eq(streamImports.id, id), inArray(streamImports.claimId, rooms)))

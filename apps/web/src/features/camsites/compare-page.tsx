@@ -36,7 +36,7 @@ export function ComparePage({ search }: Props) {
   const compare = (next: readonly string[]) =>
     void navigate({
       to: '/camsiteView/compare',
-      search: (before) => ({ ...before, sites: next.join(',') || undefined }),
+      search: { ...search, sites: next.join(',') || undefined },
       replace: true,
       resetScroll: false,
     });

@@ -44,12 +44,13 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   const draft = `site-review-${slug}-${useUser()?.id ?? 0}`;
   const schemaErrors = useSchemaErrors(ReviewFields);
   const form = useForm<Values>({
-    initialValues: sessionDraft.read<Values>(draft) ?? {
+    initialValues: {
       pay: String(own?.pay ?? ''),
       support: String(own?.support ?? ''),
       traffic: String(own?.traffic ?? ''),
       tools: String(own?.tools ?? ''),
       text: own?.text ?? '',
+      ...sessionDraft.read<Values>(draft),
     },
     validate: (values) => schemaErrors(values),
     onValuesChange: (values) => void sessionDraft.keep(draft, values),

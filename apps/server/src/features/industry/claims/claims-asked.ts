@@ -35,7 +35,7 @@ export const claimsAsked: Operation<typeof claimRoutes.claimsAsked> = async (con
     .orderBy(asc(claims.id))
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
+  const last = shown.at(-1)?.claim.id;
   return {
     items: shown.map(({ claim: { id, network, name, code, createdAt, userId }, member, owner: other }) => {
       const way = wayOf(settings, { network, name });
@@ -47,6 +47,6 @@ export const claimsAsked: Operation<typeof claimRoutes.claimsAsked> = async (con
         mine: userId === viewer.id,
       };
     }),
-    next: last && rows.length > PAGE ? encodePlace({ value: last.claim.id, id: last.claim.id }) : null,
+    next: last !== undefined && rows.length > PAGE ? encodePlace({ value: last, id: last }) : null,
   };
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { gate } from '@site/contract/core/access.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
-import { EXPORT_PATH, ExportQuery } from '@site/contract/industry/schemas.ts';
+import { EXPORT_PATH } from '@site/contract/industry/exports.ts';
+import { ExportQuery } from '@site/contract/industry/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';

@@ -3,9 +3,10 @@ import { and, gte, inArray } from 'drizzle-orm';
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 import { samples } from '#db/schema/industry.ts';
 import { alone } from '#platform/alone.ts';
-import type { Services } from '#platform/context.ts';
+import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { isFeedOn } from '../feeds/collect.ts';
+import { hourKept } from '../store/hour-kept.ts';
 import { keepSnapshot } from '../store/keep-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
@@ -64,13 +65,21 @@ export async function simulate(
     const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
     left = wanted.length;
     const closed = new Set<Network>();
+    const told = new Map<Network, string>();
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
       // What a feed once told of a site is not gone on with by what is made up.
-      if (snapshot && (await keepSnapshot(services, snapshot)) === 'ignored') closed.add(network);
+      if (snapshot) {
+        if ((await keepSnapshot(services, snapshot, { now, tell: false })) === 'ignored') closed.add(network);
+        else told.set(network, hour);
+      }
       left -= 1;
     }
+    // Of a thousand hours others hear once.
+    await transact(services, async ({ emit }) => {
+      for (const [network, hour] of told) await emit(hourKept, { network, hour });
+    });
   });
   return isMine ? left : null;
 }

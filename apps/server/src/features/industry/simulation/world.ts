@@ -105,6 +105,20 @@ export function simulatedSnapshot(network: Network, hour: string, seed = WORLD):
   };
 }
 
+/** The hours before `until`, `count` of them, in which a performer of the simulated world is online; oldest first. */
+export function simulatedHours(
+  { network, name }: { network: Network; name: string },
+  { until, count }: { until: Date; count: number },
+): { hour: string; viewers: number }[] {
+  const last = Math.floor(until.getTime() / HOUR) - 1;
+  return Array.from({ length: count }, (_, back) => new Date((last - count + 1 + back) * HOUR).toISOString()).flatMap(
+    (hour) => {
+      const seen = simulatedSnapshot(network, hour)?.rooms.find((room) => room.name === name);
+      return seen ? { hour, viewers: seen.viewers ?? 0 } : [];
+    },
+  );
+}
+
 /** Names that the simulated world of a site has on a day: nobody else's can be claimed there. */
 export function simulatedNames(network: Network, at: Date, seed = WORLD): string[] {
   return performersOf(network, Math.floor(at.getTime() / HOUR / 24), seed).map(({ name }) => name);

@@ -32,12 +32,13 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
  * Keeps an hour of a site: its observations, and what is summed up of them, in place of what was kept of that hour before. All
  * of it or nothing, and exact whoever else keeps the same hour meanwhile. Hours may come in any order; of those whose raw rows
  * are not kept any more only the sums are, once.
+ * @param tell whether others hear of the hour (`hourKept`); who keeps many tells of the last one only
  * @returns ignored: what is there is better (a whole hour than a partial one, a feed than what is simulated)
  */
 export async function keepSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,
   snapshot: Snapshot,
-  { now = new Date() }: { now?: Date } = {},
+  { now = new Date(), tell = true }: { now?: Date; tell?: boolean } = {},
 ): Promise<'kept' | 'ignored'> {
   const { db, settings, outbox } = services;
   const { network, hour, source, partial, rooms } = snapshot;
@@ -72,7 +73,7 @@ export async function keepSnapshot(
       );
     }
     await rollUp(tx, { snapshot, ranking, tags, again, raw });
-    await outbox.emit(tx, hourKept, { network, hour });
+    if (tell) await outbox.emit(tx, hourKept, { network, hour });
     return remember;
   });
   if (!learned) return 'ignored';

@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { users } from '#db/schema/accounts.ts';
+import { seedStream } from '#features/stream';
+
+/** Demo accounts that keep a summary of their own. */
+const STREAMING = ['member@demo.example', 'tester@demo.example'];
+
+/** Gives demo accounts with rooms goals, a ledger and tokens. */
+export async function writeStream(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
+  const db = drizzle({ client, casing: 'snake_case' });
+  const owners = await db.select({ id: users.id }).from(users).where(inArray(users.email, STREAMING));
+  await seedStream(
+    db,
+    owners.map(({ id }) => id),
+    new Date(today),
+  );
+}
