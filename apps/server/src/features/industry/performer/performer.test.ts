@@ -138,7 +138,7 @@ describe('a performer', () => {
   it.each([
     ['a name that no site gives', { network, name: 'no name!' }, 'name'],
     ['a zone that is none', { network, name: 'a.b.100', timeZone: 'Nowhere/Land' }, 'timeZone'],
-  ] as const)('is not asked for with %s [DATA-03]', async (_, input, field, __) => {
+  ] as const)('is not asked for with %s [DATA-03]', async (_, input, field) => {
     await expect(member(performer, input)).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.stringMatching(/ /) },
