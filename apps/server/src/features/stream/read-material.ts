@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import { NETWORKS } from '@site/contract/industry/networks.ts';
+import { NETWORKS, RAW_DAYS } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
-import { streamHours, streamImports, streamLedger, streamShows, streamTokens } from '#db/schema/stream.ts';
+import { streamHours, streamImports, streamLedger, streamRooms, streamShows, streamTokens } from '#db/schema/stream.ts';
 import type { Material, Stretch } from './figures.ts';
 import type { ConfirmedRoom } from '#features/industry';
 import type { Window } from './windows.ts';
@@ -60,28 +60,51 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
   return new Map(rows.map((row) => [row.room, row.followers]));
 }
 
-/** Hours of each window that were collected of the names' sites, each name counting for itself. */
+/** Since when the hours of each name are its own: as far back as there were observations when it was taken in first. */
+async function readSince(db: Executor, rooms: readonly ConfirmedRoom[]) {
+  const rows = await db
+    .select({
+      room: streamRooms.claimId,
+      since: sql<string>`least(
+        ${streamRooms.takenInAt} - make_interval(days => ${RAW_DAYS}),
+        (select min(${streamHours.at}) from ${streamHours} where ${streamHours.claimId} = ${streamRooms.claimId})
+      )`.mapWith(streamHours.at),
+    })
+    .from(streamRooms)
+    .where(
+      inArray(
+        streamRooms.claimId,
+        rooms.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map(({ room, since }) => [room, since]));
+}
+
+/** Hours of each window that were collected of the names' sites and are known of the names, each name counting for itself. */
 async function readCollected(db: Executor, rooms: readonly ConfirmedRoom[], windows: readonly Window[], now: number) {
+  const sinceOf = await readSince(db, rooms);
   const counts = await Promise.all(
-    [...new Set(rooms.map(({ network }) => network))].map(async (network) => {
+    rooms.map(async ({ id, network }) => {
+      const since = sinceOf.get(id);
+      if (since === undefined) return new Map<number, number>();
       const { rows } = await db.execute<{ n: number; hours: number }>(sql`
         select n::int, (
           select count(*)::int from ${samples} s
-          where s.network = ${NETWORKS.indexOf(network)} and s.hour >= w.start and s.hour < w.end
+          where s.network = ${NETWORKS.indexOf(network)}
+            and s.hour >= greatest(w.start, ${since}::timestamptz) and s.hour < w.end
         ) as hours
         from unnest(
           ${sql.param(windows.map(({ start }) => iso(start)))}::timestamptz[],
           ${sql.param(windows.map(({ end }) => iso(end)))}::timestamptz[]
         ) with ordinality as w(start, "end", n)`);
-      return [network, new Map(rows.map(({ n, hours }) => [n - 1, hours]))] as const;
+      return new Map(rows.map(({ n, hours }) => [n - 1, hours]));
     }),
   );
-  const hoursOf = new Map(counts);
   return new Map(
     windows.map((window, n) => [
       window,
       {
-        hours: rooms.reduce((sum, { network }) => sum + (hoursOf.get(network)?.get(n) ?? 0), 0),
+        hours: counts.reduce((sum, hours) => sum + (hours.get(n) ?? 0), 0),
         of: (Math.max(0, Math.min(window.end, now) - window.start) / 3_600_000) * rooms.length,
       },
     ]),

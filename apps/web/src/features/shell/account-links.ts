@@ -19,7 +19,7 @@ const links = [
   },
   {
     text: 'account.stream',
-    icon: 'bolt',
+    icon: 'poll',
     link: linkOptions({ to: '/stream-summary/index' }),
     shown: ({ role }: User) => role !== null,
   },

@@ -5,6 +5,9 @@ import s from './summary.module.css';
 
 const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 'tokens', 'tokensPerHour'] as const;
 
+/** Share of a time that must be known. */
+const ENOUGH = 0.5;
+
 interface Props {
   figures: Figures;
   /** What they are compared with first, and in what words. */
@@ -17,11 +20,13 @@ interface Props {
 export function FigureTiles({ figures, against, usual = null }: Props) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
+  // Against a time of which less than half was collected nothing can be said.
+  const comparable = Math.min(figures.coverage, against.coverage) >= ENOUGH;
   const tile = (name: 'hours' | (typeof COUNTED)[number]) => {
     const value = figures[name];
     const text =
       value === null ? t('unknown') : name === 'hours' ? lengthText(value * 60, t) : countText(value, language);
-    const change = changeText(value, against[name], { t, language });
+    const change = comparable ? changeText(value, against[name], { t, language }) : null;
     const own = usual?.[name] ?? null;
     return (
       <div key={name}>

@@ -48,10 +48,10 @@ export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
   const whenText = (place: number) => `${days[Math.floor(place / HOURS)]}, ${clockText(place % HOURS)}`;
   const samples = (place: number) => t('samples', { count: cellAt(place)?.samples ?? 0 });
   const known = cells.flat().filter(({ value }) => value !== null);
-  const bestPlaces = Array.from({ length: DAYS * HOURS }, (_, place) => place)
+  const ordered = Array.from({ length: DAYS * HOURS }, (_, place) => place)
     .filter((place) => valueAt(place) !== null)
-    .toSorted((a, b) => (valueAt(b) ?? 0) - (valueAt(a) ?? 0))
-    .slice(0, best);
+    .toSorted((a, b) => (valueAt(b) ?? 0) - (valueAt(a) ?? 0));
+  const bestPlaces = ordered.slice(0, best);
   const table = () => (
     <ChartTable
       caption={`${title} (${unit})`}
@@ -69,7 +69,7 @@ export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
           <ChartCursor
             label={title}
             count={DAYS * HOURS}
-            rest={bestPlaces[0] ?? 0}
+            rest={ordered[0] ?? 0}
             height={HEIGHT}
             row={HOURS}
             placeOf={(x, y) => {
