@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Site } from '@site/contract/camsites/schemas.ts';
-import { useApi, useUser } from '#platform/use-api.ts';
+import { useApi, useSite, useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,6 +19,7 @@ const ReviewForm = lazyDialog(() => import('./review-form.tsx'));
 export function Reviews({ site }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const { slug, name, rating, ownReview } = site;
+  const { demo } = useSite();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
   const [writing, setWriting] = useState(false);
@@ -40,6 +41,7 @@ export function Reviews({ site }: { site: Site }) {
         {t('reviews')}
       </h2>
       <p className={s['text']}>{t('reviews.lead', { name })}</p>
+      {demo && <p className={s['text']}>{t('reviews.demo')}</p>}
       {rating.stars !== null && <RatingMeters rating={rating} />}
       {!ownReview && !writing && <Invitation site={site} onWrite={() => setWriting(true)} />}
       {writing ? (
