@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { NetworkView } from './network-view.tsx';
 import { Overview } from './overview.tsx';
-import { useZone } from './use-zone.ts';
+import { useChosenZone } from './use-chosen-zone.ts';
 import s from './industry-page.module.css';
 
 const route = getRouteApi('/industry/');
@@ -15,7 +15,7 @@ export function IndustryPage() {
   const { t } = useTranslation('industry');
   const { network, zone: chosen } = route.useSearch();
   const navigate = route.useNavigate();
-  const zone = useZone(chosen);
+  const zone = useChosenZone(chosen);
   // On phones the row of sites is longer than the screen.
   const tabs = useCurrentInSight<HTMLElement>(null);
   return (

@@ -14,7 +14,7 @@ import { PerformerView } from './performer-view.tsx';
 import { claimsQuery, performerQuery, type Room } from './queries.ts';
 import { RoomClaim } from './room-claim.tsx';
 import { useClaim } from './use-claim.ts';
-import { useZone } from './use-zone.ts';
+import { useChosenZone } from './use-chosen-zone.ts';
 import s from './performer.module.css';
 
 const route = getRouteApi('/industry/performer');
@@ -24,7 +24,7 @@ export function PerformerPage() {
   const { t } = useTranslation('industry');
   const { network = NETWORKS[0], name, zone: chosen } = route.useSearch();
   const navigate = route.useNavigate();
-  const zone = useZone(chosen);
+  const zone = useChosenZone(chosen);
   return (
     <div className={`page ${s['page']}`}>
       <Link to="/industry" search={{ network, zone: chosen }} className={s['back']}>
