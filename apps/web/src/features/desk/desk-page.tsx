@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import s from './desk-page.module.css';
 
 const TABS = [
@@ -18,18 +18,16 @@ const TABS = [
 export function DeskPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const role = useUser()?.role ?? null;
-  // On phones the row of tabs is longer than the screen.
-  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={s['page']}>
       <h1>{t('title')}</h1>
-      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+      <PageTabs label={t('tabs')}>
         {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`tab.${name}`)}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       {children}
     </div>
   );

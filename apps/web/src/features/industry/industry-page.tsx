@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import { NetworkView } from './network-view.tsx';
 import { Overview } from './overview.tsx';
 import { useChosenZone } from './use-chosen-zone.ts';
@@ -16,8 +16,6 @@ export function IndustryPage() {
   const { network, zone: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const zone = useChosenZone(chosen);
-  // On phones the row of sites is longer than the screen.
-  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
@@ -30,7 +28,7 @@ export function IndustryPage() {
           </ButtonLink>
         </p>
       </header>
-      <nav className={s['tabs']} aria-label={t('sites')} ref={tabs}>
+      <PageTabs label={t('sites')}>
         {[undefined, ...NETWORKS].map((one) => (
           <Link
             key={one ?? 'all'}
@@ -42,7 +40,7 @@ export function IndustryPage() {
             {one ? NETWORK_FACTS[one].name : t('sites.all')}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       {network ? (
         <NetworkView
           key={network}

@@ -5,7 +5,7 @@ import { isAdmin, isModerator, isStaff } from '@site/contract/core/roles.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { shortCount } from '#ui/short-count.ts';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import s from './moderation-page.module.css';
 import { countsQuery } from './queries.ts';
 import { useQueueEvent } from './use-queue-event.ts';
@@ -28,12 +28,10 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
   const { data: counts } = useQuery(countsQuery(useApi()));
   useQueueEvent();
   const waiting = counts ? counts.open + counts.appeals : 0;
-  // On phones the row of tabs is longer than the screen.
-  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={s['page']} data-wide={wide}>
       <h1>{t('title')}</h1>
-      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+      <PageTabs label={t('tabs')}>
         {TABS.filter(({ shown }) => shown(role)).map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ includeSearch: false }}>
             {t(`tab.${name}`)}
@@ -45,7 +43,7 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
             )}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       {!isModerator(role) && <p className={s['note']}>{t('read-only')}</p>}
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { PageTabs } from '#ui/page-tabs.tsx';
 import s from './stream-page.module.css';
 
 const TABS = [
@@ -19,20 +19,19 @@ const BARE_TABS = [
 /** The frame of one's own summary: its title, whose figures these are, and a tab for each part (STREAM-01). */
 export function StreamPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   const { t } = useTranslation('stream');
-  const tabs = useCurrentInSight<HTMLElement>(null);
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
         <h1>{t('title')}</h1>
         <p>{t('private')}</p>
       </header>
-      <nav className={s['tabs']} aria-label={t('tabs')} ref={tabs}>
+      <PageTabs label={t('tabs')}>
         {(bare ? BARE_TABS : TABS).map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ includeSearch: false, exact: true }}>
             {t(`tab.${name}`)}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       {children}
     </div>
   );
