@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { NETWORKS } from '@site/contract/industry/networks.ts';
-import { samples } from '#db/schema/industry.ts';
+import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
 import type { Services, SignedIn } from '#platform/context.ts';
 import { findPerformers } from './performer/find-performers.ts';
 import { readPerformer } from './performer/read-performer.ts';
+import { networkHours } from './reading/network-hours.ts';
+import { networkTags } from './reading/network-tags.ts';
+import { networkOf } from './reading/network.ts';
+import { overviewOf } from './reading/overview.ts';
 
 /** A query of a page, as often as it is wanted. */
 export interface BenchCase {
@@ -13,22 +16,26 @@ export interface BenchCase {
 
 /** Another site each time. */
 let turn = 0;
-const nextNetwork = () => (turn += 1) % NETWORKS.length;
-
-const nextSite = () => NETWORKS[nextNetwork()] ?? 'chaturbate';
+const nextSite = () => NETWORKS[(turn += 1) % NETWORKS.length] ?? 'chaturbate';
+const hoursOf = ({ db }: Services, network = nextSite()) =>
+  networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 
 const ROOM = 'room_77_of_the_bench';
 /** Who asks; of the account nothing but its id is read. */
 const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as SignedIn;
 
-/** What `npm run bench -- --industry` measures at all of the data and at a thirtieth of it. */
+/** What `npm run bench -- --industry` measures at all of the data and at a thirtieth of it; nothing of it is remembered. */
 export const benchCases: readonly BenchCase[] = [
+  { name: 'hours of 30 days', run: (services) => hoursOf(services) },
   {
-    name: 'hours of 30 days',
-    run: ({ db }) =>
-      db.execute(sql`
-        select * from ${samples} where network = ${nextNetwork()}::int and hour > now() - interval '30 days' order by hour`),
+    name: 'hours and tags',
+    run: async (services) => {
+      const network = nextSite();
+      return networkTags(services.db, network, await hoursOf(services, network));
+    },
   },
+  { name: 'a site', run: ({ db }) => networkOf(db, nextSite(), Date.now()) },
+  { name: 'five sites', run: ({ db }) => overviewOf(db, Date.now()) },
   {
     name: 'a performer',
     run: (services) => readPerformer(member(services), { network: nextSite(), name: ROOM, timeZone: 'UTC' }),

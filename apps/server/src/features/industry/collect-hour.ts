@@ -32,7 +32,8 @@ async function collectSite(
     await refuseFrozen(services, snapshot);
     const outcome = await keep(services, snapshot);
     await noteEnd(services, network, { okAt: snapshot.takenAt });
-    log.info({ network, rooms: snapshot.rooms.length, partial: snapshot.partial, outcome }, 'feed collected');
+    const { rooms, unnamed = [], partial } = snapshot;
+    log.info({ network, rooms: rooms.length, unnamed: unnamed.length, partial, outcome }, 'feed collected');
     return outcome;
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error;

@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Gathers rooms by their tags: by sets first, which are few for many rooms. */
-export function groupTags(rooms: readonly Sighting[]): TagGroups {
+export function groupTags(rooms: readonly Pick<Sighting, 'tags' | 'viewers'>[]): TagGroups {
   const setOf = new Int32Array(rooms.length).fill(-1);
   const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
   const begin: Step = { next: new Map(), place: -1 };

@@ -191,3 +191,25 @@ test('an hour that fails leaves nothing behind, and what was learned in it is no
   expect(await keep(snapshot(HOUR, [sighting('ada'), sighting('bea')]))).toBe('kept');
   expect((await stored()).observations.map(({ name }) => name)).toEqual(['ada', 'ada', 'bea']);
 });
+
+test('rooms that may not be named count in every sum and rank, and leave no room and no observation [DATA-01]', async () => {
+  const { name: _, ...unnamed } = sighting('hidden', { viewers: 30, tags: ['art'] });
+  await keep(
+    snapshot(HOUR, [sighting('ada', { viewers: 10 }), sighting('bea', { viewers: 50 })], { unnamed: [unnamed] }),
+  );
+  const { observations, rooms, samples, tagHours, tagDays } = await stored();
+  expect(rooms.map(({ name }) => name)).toEqual(['ada', 'bea']);
+  expect(observations.map(({ name, rank }) => ({ name, rank }))).toEqual([
+    { name: 'ada', rank: 3 },
+    { name: 'bea', rank: 1 },
+  ]);
+  expect(samples).toMatchObject([
+    { rooms: 3, counted: 3, viewers: 90, lowerQuartile: 20, median: 30, upperQuartile: 40 },
+  ]);
+  const counts = [
+    { tag: 'art', rooms: 1, counted: 1, viewers: 30 },
+    { tag: 'dance', rooms: 2, counted: 2, viewers: 60 },
+  ];
+  expect(tagHours).toMatchObject(counts);
+  expect(tagDays).toMatchObject(counts);
+});

@@ -41,13 +41,15 @@ export async function keepSnapshot(
   { now = new Date(), tell = true }: { now?: Date; tell?: boolean } = {},
 ): Promise<'kept' | 'ignored'> {
   const { db, settings, outbox } = services;
-  const { network, hour, source, partial, rooms } = snapshot;
+  const { network, hour, source, partial, rooms, unnamed = [] } = snapshot;
   if (source === 'feed') await clearSimulated(services, network);
   const memory = memoryOf(db);
   const day = dayOf(hour);
   const raw = day >= rawFrom(now);
-  const ranking = rankRooms(rooms);
-  const { sets, setOf, tags } = groupTags(rooms);
+  // Those without a name come last: what is found out of each room stands at its place in `rooms`.
+  const counted = [...rooms, ...unnamed];
+  const ranking = rankRooms(counted);
+  const { sets, setOf, tags } = groupTags(counted);
   const setIds = raw ? await tagSetIds(db, memory.sets, { sets, day }) : [];
   const learned = await copyTransaction(db, async (tx, copy) => {
     const state = await lockNetwork(tx, network);

@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot.ts';
 export interface Found {
   /** 0: not to be followed. */
   ids: Int32Array;
-  /** 0: none. */
+  /** 0: none. Those without a name follow those of `rooms`, and are in no row. */
   ranks: Int32Array;
   /** The place of a room's set of tags, and its id; -1: none. */
   setOf: Int32Array;

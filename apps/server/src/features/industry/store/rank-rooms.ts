@@ -16,7 +16,7 @@ export interface Ranking {
 const PLACES = 2 ** 21;
 
 /** Ranks the rooms of an hour by their viewers. */
-export function rankRooms(rooms: readonly Sighting[]): Ranking {
+export function rankRooms(rooms: readonly Pick<Sighting, 'viewers'>[]): Ranking {
   // Sorted as bare numbers, viewers before places: several times as fast as comparing rooms.
   const all = new Float64Array(rooms.length);
   let counted = 0;

@@ -22,7 +22,7 @@ interface Hour {
  * are the sums of its hours whatever comes late, again or otherwise.
  */
 export async function rollUp(tx: Transaction, { snapshot, ranking, tags, again, raw }: Hour): Promise<void> {
-  const { hour, takenAt, source, partial, reported, rooms } = snapshot;
+  const { hour, takenAt, source, partial, reported, rooms, unnamed = [] } = snapshot;
   const network = sql`${NETWORKS.indexOf(snapshot.network)}::smallint`;
   const at = sql`${hour}::timestamptz`;
   const day = dayOf(hour);
@@ -38,7 +38,7 @@ export async function rollUp(tx: Transaction, { snapshot, ranking, tags, again, 
     sample as (
       insert into ${samples} (network, hour, taken_at, source, partial, reported, rooms, counted, viewers,
         lower_quartile, median, upper_quartile)
-      values (${network}, ${at}, ${takenAt}, ${source}, ${partial}, ${reported}, ${rooms.length}, ${counted}, ${viewers},
+      values (${network}, ${at}, ${takenAt}, ${source}, ${partial}, ${reported}, ${rooms.length + unnamed.length}, ${counted}, ${viewers},
         ${lowerQuartile}, ${median}, ${upperQuartile})
       on conflict (network, hour) do update set (taken_at, source, partial, reported, rooms, counted, viewers,
         lower_quartile, median, upper_quartile) = (excluded.taken_at, excluded.source, excluded.partial, excluded.reported,

@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { industryRoutes } from '@site/contract/industry/routes.ts';
+import { observations, rooms, storeStates } from '#db/schema/industry.ts';
+import { outbox } from '#db/schema/platform.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { HURRIED } from '../../testing/collect-from.ts';
+import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/feed-server.ts';
+import { hoursAgo } from '../../testing/industry-factories.ts';
+import { sighting, snapshot } from '../../testing/snapshots.ts';
+import { storedIndustry } from '../../testing/stored-industry.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
+import { collectHour } from './collect-hour.ts';
+import { keepSnapshot } from './store/keep-snapshot.ts';
+
+const LONG = 120_000;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let server: FeedServer;
+let app: TestApp;
+let children: ChildProcess[] = [];
+/** Taken once, so that a test may go on into the next hour. */
+let now: number;
+beforeEach(async () => {
+  server = await feedServer();
+  app = await testApp({ settings: server.settings });
+  now = Date.now();
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await app.close();
+  await server.close();
+});
+
+const played = (count: number): PlayedRoom[] =>
+  Array.from({ length: count }, (_, at) => {
+    return {
+      name: `room_${at}`,
+      viewers: 10 * (at + 1),
+      followers: 5,
+      onlineS: 3600,
+      tags: ['dance', at % 2 ? 'art' : 'music'],
+    };
+  });
+const playAll = (count: number) => NETWORKS.forEach((network) => server.play(network, played(count)));
+
+/** Collects the hour that lies so many hours back, and lets everyone hear of it. */
+async function collect({ ago = 0, networks = NETWORKS }: { ago?: number; networks?: readonly Network[] } = {}) {
+  const at = new Date(Date.parse(hoursAgo(ago, now)) + 120_000);
+  const { signal } = new AbortController();
+  const ends = await collectHour(app.services, { now: at, networks, signal, rules: { ...HURRIED, retries: 0 } });
+  await app.settle();
+  return ends;
+}
+
+const siteOf = (network: Network) => client(app)(industryRoutes.network, { network });
+const overview = () => client(app)(industryRoutes.overview, {});
+
+/** What a dashboard shows of hours, by how long ago they are; null is a gap. */
+async function roomsAgo(network: Network, agos: readonly number[]): Promise<(number | null | undefined)[]> {
+  const { hours } = await siteOf(network);
+  return agos.map((ago) => hours.rooms[(Date.parse(hoursAgo(ago, now)) - Date.parse(hours.from)) / 3_600_000]);
+}
+
+/** A process with the feeds' settings. */
+function start(script: string, of: TestApp, ...args: string[]): ChildProcess {
+  const { SECRET } = of.services.settings;
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: of.databaseUrl, DATA_DIR: of.dataDir, SECRET };
+  const env = { ...process.env, ...own, ...server.settings };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+async function toTheEnd(child: ChildProcess): Promise<void> {
+  expect((await once(child, 'exit'))[0]).toBe(0);
+}
+
+it('what each of the five feeds tells of an hour is what the dashboards show, at once and as no simulation [DATA-01] [DATA-02]', async () => {
+  for (const network of NETWORKS) expect((await siteOf(network)).last).toBeNull();
+  expect((await overview()).sites.map(({ last }) => last)).toEqual(NETWORKS.map(() => null));
+  playAll(4);
+  await collect();
+  for (const network of NETWORKS) {
+    const { last, tags } = await siteOf(network);
+    expect(last).toMatchObject({ hour: hoursAgo(0, now), source: 'feed', partial: false, rooms: 4, viewers: 100 });
+    expect(await roomsAgo(network, [0, 1])).toEqual([4, null]);
+    // CamSoda's feed has no tags.
+    const wanted = network === 'camsoda' ? [] : ['dance', 'art', 'music'];
+    expect(tags.top.map(({ tag }) => tag)).toEqual(wanted);
+  }
+  const { sites } = await overview();
+  expect(sites.map(({ network, last }) => [network, last?.source, last?.viewers])).toEqual(
+    NETWORKS.map((network) => [network, 'feed', 100]),
+  );
+});
+
+it('rooms that a feed forbids to list count on the dashboard, and have no name anywhere [DATA-01]', async () => {
+  server.play('stripchat', [...played(2), { name: 'somebody', viewers: 70, hiddenFrom: ['us'] }]);
+  await collect({ networks: ['stripchat'] });
+  expect((await siteOf('stripchat')).last).toMatchObject({ rooms: 3, viewers: 100 });
+  const { db } = app.services;
+  expect((await db.select({ name: rooms.name }).from(rooms)).map(({ name }) => name).toSorted()).toEqual([
+    'room_0',
+    'room_1',
+  ]);
+  expect(await db.$count(observations)).toBe(2);
+});
+
+it(
+  'a site that is down for two days is a gap on the dashboard, and goes on [DATA-01] [DATA-04]',
+  { timeout: LONG },
+  async () => {
+    server.play('cam4', played(3));
+    await collect({ ago: 49, networks: ['cam4'] });
+    server.trouble('cam4', { status: 503 }, { times: 48 });
+    for (let ago = 48; ago > 0; ago -= 1)
+      expect(await collect({ ago, networks: ['cam4'] })).toEqual({ cam4: 'server' });
+    server.play('cam4', played(5));
+    expect(await collect({ networks: ['cam4'] })).toEqual({ cam4: 'kept' });
+    const between = Array.from({ length: 48 }, (_, index) => index + 1);
+    expect(await roomsAgo('cam4', [49, ...between, 0])).toEqual([3, ...between.map(() => null), 5]);
+  },
+);
+
+it('the first hour of a feed takes the place of all that was simulated of its site, and of no other [DATA-01]', async () => {
+  for (const network of ['cam4', 'camsoda'] as const) {
+    for (const ago of [3, 2, 1, 0]) {
+      const made = snapshot(hoursAgo(ago, now), [sighting('made-up')], { network, source: 'simulated' });
+      await keepSnapshot(app.services, made);
+    }
+  }
+  await app.settle();
+  expect((await siteOf('cam4')).last).toMatchObject({ source: 'simulated' });
+  server.play('cam4', played(2));
+  await collect({ networks: ['cam4'] });
+  expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 2 });
+  expect(await roomsAgo('cam4', [3, 2, 1, 0])).toEqual([null, null, null, 2]);
+  expect((await siteOf('camsoda')).last).toMatchObject({ source: 'simulated' });
+  expect(await roomsAgo('camsoda', [3, 2, 1, 0])).toEqual([1, 1, 1, 1]);
+  const { db } = app.services;
+  const left = await db
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.network, 'cam4'), eq(rooms.name, 'made-up')));
+  expect(left).toEqual([]);
+});
+
+it(
+  'killed when some sites are kept and one is in the middle, and run again, it gives the figures of one that was left alone [DATA-01] [DATA-04]',
+  { timeout: LONG },
+  async () => {
+    const undisturbed = await testApp();
+    const script = here('../../testing/collect-process.ts');
+    const hour = new Date(Date.parse(hoursAgo(1, now)) + 120_000).toISOString();
+    playAll(40);
+    const { db } = app.services;
+    await db.insert(storeStates).values({ network: 'stripchat' });
+    await db.transaction(async (tx) => {
+      await tx.select().from(storeStates).where(eq(storeStates.network, 'stripchat')).for('update');
+      const killed = start(script, app, hour);
+      const keptSites = async () => (await storedIndustry(db)).samples.length;
+      await expect.poll(keptSites, { timeout: LONG / 2 }).toBe(NETWORKS.length - 1);
+      await waitsForLock(app.services);
+      const gone = once(killed, 'exit');
+      killed.kill('SIGKILL');
+      await gone;
+    });
+    await toTheEnd(start(script, app, hour));
+    await toTheEnd(start(script, undisturbed, hour));
+    const stored = await storedIndustry(db);
+    expect(stored.observations).toHaveLength(40 * NETWORKS.length);
+    expect(stored).toEqual(await storedIndustry(undisturbed.services.db));
+    await undisturbed.close();
+  },
+);
+
+it('servers hear of what the collector that runs apart has kept [DATA-01] [DATA-02]', { timeout: LONG }, async () => {
+  playAll(3);
+  // The answers of "no data" are remembered from here on.
+  expect((await siteOf('cam4')).last).toBeNull();
+  expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
+  await toTheEnd(start(here('../../collector.ts'), app, '--once'));
+  await app.settle();
+  expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
+  expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));
+  expect(await app.services.db.$count(outbox)).toBe(0);
+});
