@@ -74,7 +74,10 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
     DATABASE_URL: databaseUrl,
     DATA_DIR: dir,
   };
-  return { app: await buildApp(readSettings(settings), { pages: 'none' }), rooms, name };
+  const app = await buildApp(readSettings(settings), { pages: 'none' });
+  // What an hour causes is stored with it, and not worked on while the hours are timed.
+  await app.services.outbox.stop();
+  return { app, rooms, name };
 }
 
 /** Keeps all hours of all sites, some of them beside a plain COPY of the same rows; the last hour is timed as a new one. */

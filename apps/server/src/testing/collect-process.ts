@@ -6,6 +6,7 @@ import { collectHour } from '../features/industry/collect-hour.ts';
 import { HURRIED } from './collect-from.ts';
 
 const { services } = await buildApp(readSettings(process.env), { pages: 'none' });
+await services.outbox.stop();
 const { signal } = new AbortController();
 const hour = { now: new Date(process.argv[2] ?? ''), rules: HURRIED, signal };
 // The database may need a moment to see that the process before is gone.
