@@ -49,7 +49,7 @@ export const readPerformer: Operation<typeof performerRoutes.performer> = async 
   if (!room || !last) throw new AppError('industry.no-such-performer');
   const key = { network, roomId: room.id };
   const all = hours.map(({ hour }) => hour);
-  const seen = await seenOf(db, key, all);
+  const seen = await seenOf(db, key, { first: all[0] ?? '', last: last.hour });
   const end = new Date(until).toISOString();
   const told = seen.filter(({ at }) => at < end);
   const latest = told.at(-1);
