@@ -103,7 +103,10 @@ describe('what is asked', () => {
     const { id, api } = await asking({ name });
     await moderator(decideClaim, { id, outcome: 'confirmed' });
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed' }]);
-    expect((await holder.api(own, {})).items).toMatchObject([{ id: held, state: 'refused', confirmedAt: null }]);
+    const [left] = (await holder.api(own, {})).items;
+    expect(left).toMatchObject({ name, state: 'refused', confirmedAt: null });
+    // What its summary held went with the claim.
+    expect(left?.id).not.toBe(held);
     expect(await told(holder.api)).toHaveLength(1);
   });
 

@@ -31,14 +31,19 @@ function tell(services: Services, { tx }: Work, { id, userId }: Row, word: Outco
   });
 }
 
-/** Takes a name from whoever had it confirmed until now. @returns whose it was */
+/**
+ * Takes a name from whoever had it confirmed until now. The claim that stays behind is another one: what a summary held of the
+ * name goes with the former. @returns whose it was
+ */
 async function takeFrom({ tx }: Work, { id, network, name }: Row): Promise<Row | null> {
   const [former] = await tx
-    .update(claims)
-    .set({ state: 'refused', confirmedAt: null })
+    .delete(claims)
     .where(and(eq(claims.network, network), eq(claims.name, name), eq(claims.state, 'confirmed'), ne(claims.id, id)))
     .returning();
-  return former ?? null;
+  if (!former) return null;
+  const { userId, code } = former;
+  const [refused] = await tx.insert(claims).values({ userId, network, name, code, state: 'refused' }).returning();
+  return refused ?? null;
 }
 
 /** Decides a claim that staff were asked about. Nobody decides their own; of two moderators the second is told. */

@@ -3,6 +3,7 @@ import type { Network } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples, storeStates, tagDays, tagHours } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
+import { endMadeUp } from '../claims/end-made-up.ts';
 import { lockNetwork } from './lock-network.ts';
 
 /** What goes in one transaction. */
@@ -37,6 +38,7 @@ async function step(tx: Transaction, network: Network): Promise<'cleared' | 'mor
   if (source === 'simulated') await tx.update(storeStates).set({ source: 'clearing' }).where(own);
   if ((await clearRooms(tx, network)) || (await clearHours(tx, network))) return 'more';
   await tx.delete(tagDays).where(eq(tagDays.network, network));
+  await endMadeUp(tx, network);
   await tx
     .update(storeStates)
     .set({ source: 'feed', forgotten: sql`${storeStates.forgotten} + 1` })
@@ -45,7 +47,7 @@ async function step(tx: Transaction, network: Network): Promise<'cleared' | 'mor
 }
 
 /**
- * Takes away all that was simulated of a site, in small steps; whoever is killed in the middle goes on the next time. From the
+ * Takes away all that was simulated of a site, and the claims of its made-up names, in small steps; whoever is killed in the middle goes on the next time. From the
  * first step on nothing simulated is taken for this site any more.
  */
 export async function clearSimulated({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
+import type { Network } from '@site/contract/industry/networks.ts';
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import { claims } from '#db/schema/industry.ts';
+import {
+  streamHours,
+  streamImports,
+  streamRooms,
+  streamShows,
+  streamShowTags,
+  streamTokens,
+} from '#db/schema/stream.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { sighting, snapshot } from '../../testing/snapshots.ts';
+import { claimName, hoursAgo } from '../../testing/stream-factories.ts';
+import { keepSnapshot } from '../industry/store/keep-snapshot.ts';
+import { takeInJob } from './take-in-job.ts';
+
+const { askClaim, claim, decideClaim, optIn, optOut, releaseClaim } = claimRoutes;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const take = () => takeInJob(app.services).run({});
+
+/** Keeps the hours since yesterday with one room. */
+async function keepDay({ network, name, source }: { network: Network; name: string; source: 'feed' | 'simulated' }) {
+  for (const ago of [5, 4, 3])
+    await keepSnapshot(app.services, snapshot(hoursAgo(ago), [sighting(name)], { network, source }));
+}
+
+/** A member whose summary of a name holds hours, a show with an own tag, and tokens. */
+async function withSummary(network: Network, name: string) {
+  const { user, api } = await signedIn(app);
+  const id = await claimName(app.services.db, { userId: user.id, network, name });
+  await api(streamRoutes.enable, { on: true });
+  await take();
+  const [show] = (await api(streamRoutes.shows, {})).items;
+  await api(streamRoutes.addTag, { id: show?.id ?? 0, tag: 'candles' });
+  const file = new Blob([`time,tokens\n${hoursAgo(4).slice(0, 16).replace('T', ' ')},5\n`]);
+  await api(streamMoneyRoutes.storeImport, { site: id, zone: 'UTC' }, { files: [file] });
+  expect(await rowsOf(id)).toEqual([3, 1, 1, 1, 1, 1]);
+  return { user, api, id, network, name };
+}
+
+const KEPT = [streamHours, streamRooms, streamShows, streamShowTags, streamImports, streamTokens];
+/** How many rows of a claim each table holds. */
+const rowsOf = (id: number) => Promise.all(KEPT.map((table) => app.services.db.$count(table, eq(table.claimId, id))));
+const NONE = KEPT.map(() => 0);
+
+it('a name that is opted out leaves nothing in the summary, and later hours do not bring it back [STREAM-01]', async () => {
+  const own = { network: 'chaturbate', name: 'opts_out' } as const;
+  await keepDay({ ...own, source: 'feed' });
+  const { api, id } = await withSummary(own.network, own.name);
+  await api(optOut, own);
+  expect(await rowsOf(id)).toEqual(NONE);
+  await keepSnapshot(app.services, snapshot(hoursAgo(2), [sighting(own.name)], own));
+  await take();
+  expect(await rowsOf(id)).toEqual(NONE);
+  expect(await api(streamRoutes.setting, {})).toMatchObject({ enabled: true, sites: [] });
+  expect((await api(streamRoutes.shows, {})).items).toEqual([]);
+});
+
+it('a name that a moderator opts out leaves the summary of its owner, and comes back without its past [STREAM-01]', async () => {
+  const own = { network: 'chaturbate', name: 'asked_to_go' } as const;
+  await keepDay({ ...own, source: 'feed' });
+  const { api, user, id } = await withSummary(own.network, own.name);
+  const moderator = await staffOf(app);
+  await moderator(optOut, own);
+  expect(await rowsOf(id)).toEqual(NONE);
+  await moderator(optIn, own);
+  const again = await claimName(app.services.db, { userId: user.id, ...own });
+  await take();
+  expect((await api(streamRoutes.shows, {})).items).toEqual([]);
+  await keepSnapshot(app.services, snapshot(hoursAgo(1), [sighting(own.name)], own));
+  await take();
+  expect((await api(streamRoutes.shows, {})).items).toMatchObject([{ site: again, ownTags: [] }]);
+});
+
+it('a name that is released leaves nothing in the summary [STREAM-01]', async () => {
+  const own = { network: 'bongacams', name: 'released' } as const;
+  await keepDay({ ...own, source: 'feed' });
+  const { api, id } = await withSummary(own.network, own.name);
+  await api(releaseClaim, { id });
+  expect(await rowsOf(id)).toEqual(NONE);
+});
+
+it('what a summary held of a name goes when the staff find that it is another member’s [STREAM-01]', async () => {
+  const own = { network: 'bongacams', name: 'taken_back' } as const;
+  await keepDay({ ...own, source: 'feed' });
+  const { id } = await withSummary(own.network, own.name);
+  const { user, api } = await signedIn(app);
+  const [asked] = await app.services.db
+    .insert(claims)
+    .values({ ...own, userId: user.id, code: 'code', state: 'waiting' })
+    .returning();
+  await api(askClaim, { id: asked?.id ?? 0 });
+  await (
+    await staffOf(app)
+  )(decideClaim, { id: asked?.id ?? 0, outcome: 'confirmed' });
+  expect(await rowsOf(id)).toEqual(NONE);
+});
+
+it('names of a simulated site end when its feed comes; real ones, and those of other sites, stay [DATA-01] [STREAM-01]', async () => {
+  const own = { network: 'cam4', name: 'velvet.comet.104' } as const;
+  await keepDay({ ...own, source: 'simulated' });
+  await keepDay({ ...own, network: 'camsoda', source: 'simulated' });
+  const { api, id } = await withSummary(own.network, own.name);
+  const elsewhere = await withSummary('camsoda', own.name);
+  // Asked for on the simulated site by another, not confirmed yet.
+  const other = await signedIn(app);
+  await other.api(claim, own);
+  const real = await claimName(app.services.db, { userId: other.user.id, network: 'cam4', name: 'real_one' });
+
+  await keepSnapshot(app.services, snapshot(hoursAgo(2), [sighting('real_one')], { network: 'cam4' }));
+  expect(await rowsOf(id)).toEqual(NONE);
+  expect((await api(claimRoutes.claims, {})).items).toEqual([]);
+  expect((await other.api(claimRoutes.claims, {})).items).toMatchObject([{ id: real, state: 'confirmed' }]);
+  expect(await rowsOf(elsewhere.id)).toEqual([3, 1, 1, 1, 1, 1]);
+  await take();
+  expect((await api(streamRoutes.shows, {})).items).toEqual([]);
+});
