@@ -68,10 +68,15 @@ export const Figures = z.object({
   tokensPerHour: Unknown.number,
   /** By the own ledger, by currency. */
   income: z.array(Money),
-  /** How much of the time was collected, 0 to 1. */
+  /** How much of the time was collected and could be taken in, 0 to 1: of hours long before a name was linked nothing is known. */
   coverage: z.number().min(0).max(1),
 });
 export type Figures = z.infer<typeof Figures>;
+
+const COMPARABLE = 0.8;
+/** Whether a time can be held against another: of both about as much was collected. Otherwise the one has more because it was seen for longer. */
+export const isComparable = (other: Pick<Figures, 'coverage'>, figures: Pick<Figures, 'coverage'>): boolean =>
+  other.coverage >= COMPARABLE * figures.coverage;
 
 export const DayFigures = Figures.extend({ day: z.iso.date() });
 export type DayFigures = z.infer<typeof DayFigures>;
@@ -84,7 +89,7 @@ export type WeekFigures = z.infer<typeof WeekFigures>;
 export const Statistic = z.object({
   totals: Figures,
   before: Figures,
-  /** The mean of the ranges of the same length that lie in the 90 days (at least one range) before this one and have data. */
+  /** The mean of the ranges of the same length that lie in the 90 days (at least one range) before this one, have data and can be compared. */
   usual: Figures,
   /** How many ranges the average is of; 0: there is none. */
   usualOf: Count,

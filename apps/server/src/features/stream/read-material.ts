@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import { NETWORKS, RAW_DAYS } from '@site/contract/industry/networks.ts';
+import { RAW_DAYS } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
-import { samples } from '#db/schema/industry.ts';
+import { claims, samples } from '#db/schema/industry.ts';
 import { streamHours, streamImports, streamLedger, streamRooms, streamShows, streamTokens } from '#db/schema/stream.ts';
 import type { Material, Stretch } from './figures.ts';
 import type { ConfirmedRoom } from '#features/industry';
@@ -60,51 +60,34 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
   return new Map(rows.map((row) => [row.room, row.followers]));
 }
 
-/** Since when the hours of each name are its own: as far back as there were observations when it was taken in first. */
-async function readSince(db: Executor, rooms: readonly ConfirmedRoom[]) {
-  const rows = await db
-    .select({
-      room: streamRooms.claimId,
-      since: sql<string>`least(
-        ${streamRooms.takenInAt} - make_interval(days => ${RAW_DAYS}),
-        (select min(${streamHours.at}) from ${streamHours} where ${streamHours.claimId} = ${streamRooms.claimId})
-      )`.mapWith(streamHours.at),
-    })
-    .from(streamRooms)
-    .where(
-      inArray(
-        streamRooms.claimId,
-        rooms.map(({ id }) => id),
-      ),
-    );
-  return new Map(rows.map(({ room, since }) => [room, since]));
-}
-
-/** Hours of each window that were collected of the names' sites and are known of the names, each name counting for itself. */
-async function readCollected(db: Executor, rooms: readonly ConfirmedRoom[], windows: readonly Window[], now: number) {
-  const sinceOf = await readSince(db, rooms);
-  const counts = await Promise.all(
-    rooms.map(async ({ id, network }) => {
-      const since = sinceOf.get(id);
-      if (since === undefined) return new Map<number, number>();
-      const { rows } = await db.execute<{ n: number; hours: number }>(sql`
-        select n::int, (
-          select count(*)::int from ${samples} s
-          where s.network = ${NETWORKS.indexOf(network)}
-            and s.hour >= greatest(w.start, ${since}::timestamptz) and s.hour < w.end
-        ) as hours
-        from unnest(
-          ${sql.param(windows.map(({ start }) => iso(start)))}::timestamptz[],
-          ${sql.param(windows.map(({ end }) => iso(end)))}::timestamptz[]
-        ) with ordinality as w(start, "end", n)`);
-      return new Map(rows.map(({ n, hours }) => [n - 1, hours]));
-    }),
-  );
+/**
+ * Hours of each window that were collected of the names' sites and could be taken in, each name counting for itself. A site may
+ * have been collected long before a name was linked: of hours whose observations were gone by then nothing is known.
+ */
+async function readCollected(db: Executor, rooms: readonly number[], windows: readonly Window[], now: number) {
+  const { rows } = await db.execute<{ n: number; hours: number }>(sql`
+    select n::int, sum((
+      select count(*) from ${samples} s
+      where s.network = c.network and s.hour >= greatest(w.start, known.since) and s.hour < w.end
+    ))::int as hours
+    from ${streamRooms} r
+    join ${claims} c on c.id = r.claim_id
+    cross join lateral (
+      select least(min(h.at), r.taken_in_at - make_interval(days => ${RAW_DAYS})) as since
+      from ${streamHours} h where h.claim_id = r.claim_id
+    ) known
+    cross join unnest(
+      ${sql.param(windows.map(({ start }) => iso(start)))}::timestamptz[],
+      ${sql.param(windows.map(({ end }) => iso(end)))}::timestamptz[]
+    ) with ordinality as w(start, "end", n)
+    where r.claim_id = any(${sql.param(rooms)}::bigint[])
+    group by n`);
+  const hours = new Map(rows.map((row) => [row.n - 1, row.hours]));
   return new Map(
     windows.map((window, n) => [
       window,
       {
-        hours: counts.reduce((sum, hours) => sum + (hours.get(n) ?? 0), 0),
+        hours: hours.get(n) ?? 0,
         of: (Math.max(0, Math.min(window.end, now) - window.start) / 3_600_000) * rooms.length,
       },
     ]),
@@ -171,7 +154,7 @@ export async function readMaterial(
         ),
       )
       .groupBy(day, currency),
-    readCollected(db, rooms, windows, Date.now()),
+    readCollected(db, ids, windows, Date.now()),
   ]);
   const ms = (text: string) => Date.parse(text);
   return {

@@ -1,5 +1,6 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import { USUAL_DAYS } from '@site/contract/stream/fields.ts';
+import { isComparable } from '@site/contract/stream/schemas.ts';
 import type { Operation } from '#platform/feature.ts';
 import { meanOf } from './figures.ts';
 import { figuresOfWindows } from './figures-of-windows.ts';
@@ -17,6 +18,7 @@ export const statistic: Operation<typeof streamRoutes.statistic> = async (contex
   // Times in which nothing was streamed are part of what is usual, times of which nothing is known are not.
   const known = figures
     .slice(0, -1)
-    .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0);
+    .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0)
+    .filter((one) => isComparable(one, totals));
   return { totals, before, usual: meanOf(known), usualOf: known.length };
 };

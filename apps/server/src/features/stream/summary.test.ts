@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Network } from '@site/contract/industry/networks.ts';
 import { CALENDAR_FILE, streamRoutes } from '@site/contract/stream/routes.ts';
 import { claims } from '#db/schema/industry.ts';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
@@ -23,8 +24,11 @@ const dayAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toIS
 const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 /** A streamer who was online from 20 to 22 on each of some days, on a site that was collected all the time. */
-async function withEvenings(days: readonly number[], { followers = 100 }: { followers?: number } = {}) {
-  const own = await streamer(app, 'stripchat');
+async function withEvenings(
+  days: readonly number[],
+  { followers = 100, network = 'stripchat' }: { followers?: number; network?: Network } = {},
+) {
+  const own = await streamer(app, network);
   const hours = days
     .toSorted((a, b) => b - a)
     .flatMap((day, n) =>
@@ -116,13 +120,27 @@ it('yesterday is the one of the zone, and comes by a form [STREAM-02]', async ()
 });
 
 it('a range has totals, against the one before and the usual one [STREAM-02]', async () => {
-  const { api } = await withEvenings([2, 3, 5, 6, 8]);
+  const { api } = await withEvenings([2, 3, 5, 6, 8, 9, 12], { network: 'bongacams' });
   const found = await api(statistic, { from: dayAgo(3), to: dayAgo(1) });
   expect(found).toMatchObject({ totals: { hours: 4, shows: 2 }, before: { hours: 4, shows: 2 }, usualOf: 2 });
-  expect(found.usual).toMatchObject({ hours: 3, peakViewers: 210 });
+  // Of the range before these so little was collected that it is no measure.
+  expect(found.usual).toMatchObject({ hours: 4, peakViewers: 210 });
   const { weeks: twelve } = await api(weeks, { zone: 'Europe/Madrid' });
   expect(twelve).toHaveLength(12);
-  expect(twelve.reduce((sum, { shows: count }) => sum + (count ?? 0), 0)).toBe(5);
+  expect(twelve.reduce((sum, { shows: count }) => sum + (count ?? 0), 0)).toBe(7);
+});
+
+it('what was collected of a site before a name was linked, and is gone, is unknown [STREAM-02]', async () => {
+  const own = await streamer(app, 'camsoda');
+  const hour = hourOf(50, 20);
+  await keepHours(app.services.db, own, [{ hour }, { hour: hourOf(2, 20), room: {} }]);
+  await take();
+  const { days } = await own.api(dateStat, { from: dayAgo(50), to: dayAgo(50), zone: 'UTC' });
+  expect(days).toMatchObject([{ hours: null, shows: null, coverage: 0 }]);
+  expect(await own.api(statistic, { from: dayAgo(2), to: dayAgo(2) })).toMatchObject({
+    totals: { hours: 1 },
+    usualOf: 0,
+  });
 });
 
 it('a range is at most 366 days long, and not the wrong way round [STREAM-02]', async () => {

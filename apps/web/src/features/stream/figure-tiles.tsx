@@ -1,4 +1,4 @@
-import type { Figures } from '@site/contract/stream/schemas.ts';
+import { isComparable, type Figures } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { changeText, countText, lengthText, moneyText } from './figure-text.ts';
 import s from './summary.module.css';
@@ -26,7 +26,7 @@ export function FigureTiles({ figures, against, usual = null }: Props) {
     const value = figures[name];
     const text =
       value === null ? t('unknown') : name === 'hours' ? lengthText(value * 60, t) : countText(value, language);
-    const change = comparable ? changeText(value, against[name], { t, language }) : null;
+    const change = isComparable(against, figures) ? changeText(value, against[name], { t, language }) : null;
     const own = usual?.[name] ?? null;
     return (
       <div key={name}>

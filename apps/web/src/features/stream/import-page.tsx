@@ -18,7 +18,7 @@ export function ImportPage() {
   const zone = useZone();
   const { data, isError, refetch } = useQuery(settingQuery(useApi()));
   return (
-    <StreamPage>
+    <StreamPage part="tokens">
       {((!data && !isError) || zone === null) && <Skeleton height="320px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.sites.length === 0 && (

@@ -9,7 +9,7 @@ import { Totals } from './totals.tsx';
 export function LedgerPage() {
   const zone = useZone();
   return (
-    <StreamPage>
+    <StreamPage part="ledger">
       {zone === null ? (
         <Skeleton height="480px" />
       ) : (

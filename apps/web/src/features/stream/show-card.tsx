@@ -31,7 +31,7 @@ export function ShowCard({ show, zone }: { show: OwnShow; zone: string }) {
   return (
     <li className={s['show']}>
       <div className={s['head']}>
-        <h2>{day.format(start)}</h2>
+        <h3>{day.format(start)}</h3>
         {show.running && <Chip tone="rose">{t('show.running')}</Chip>}
         {show.cut && <Chip>{t('show.cut')}</Chip>}
         {show.simulated && <Chip>{t('show.simulated')}</Chip>}

@@ -28,7 +28,7 @@ export function ShowsPage({ site, bare = false }: { site: number | undefined; ba
   const sites = setting?.sites.filter(({ enabled }) => enabled) ?? [];
   const loading = (!shows.data && !shows.isError) || zone === null;
   return (
-    <StreamPage bare={bare}>
+    <StreamPage part="shows" bare={bare}>
       {sites.length > 1 && (
         <ChooseField
           label={t('site')}

@@ -16,8 +16,15 @@ const BARE_TABS = [
   { name: 'shows', link: linkOptions({ to: '/stream-summary-shows' }) },
 ] as const;
 
+interface Props {
+  part: (typeof TABS)[number]['name'];
+  /** Without what the frame of the site leads to: it is embedded. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of one's own summary: its title, whose figures these are, and a tab for each part (STREAM-01). */
-export function StreamPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+export function StreamPage({ part, bare = false, children }: Props) {
   const { t } = useTranslation('stream');
   return (
     <div className={`page ${s['page']}`}>
@@ -31,7 +38,9 @@ export function StreamPage({ bare = false, children }: { bare?: boolean; childre
             {t(`tab.${name}`)}
           </Link>
         ))}
-      </PageTabs>
+      </nav>
+      {/* The tab says it to the eye. */}
+      <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>
   );

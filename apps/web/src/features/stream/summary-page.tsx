@@ -22,14 +22,14 @@ export function SummaryPage({ search, bare = false }: { search: StreamSearch; ba
   const zone = useZone();
   if (!setting) {
     return (
-      <StreamPage bare={bare}>
+      <StreamPage part="summary" bare={bare}>
         {isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="420px" />}
       </StreamPage>
     );
   }
   if (!setting.enabled) {
     return (
-      <StreamPage bare={bare}>
+      <StreamPage part="summary" bare={bare}>
         <OffState />
       </StreamPage>
     );
@@ -37,7 +37,7 @@ export function SummaryPage({ search, bare = false }: { search: StreamSearch; ba
   const shown = setting.sites.filter(({ enabled }) => enabled);
   const site = shown.some(({ id }) => id === search.site) ? search.site : undefined;
   return (
-    <StreamPage bare={bare}>
+    <StreamPage part="summary" bare={bare}>
       <WaitingNote setting={setting} />
       {shown.length > 0 && zone === null && <Skeleton height="420px" />}
       {shown.length > 0 && zone !== null && (

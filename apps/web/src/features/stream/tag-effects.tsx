@@ -7,8 +7,8 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { countText, shareText } from './figure-text.ts';
 import { tagEffectsQuery } from './queries.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 import s from './summary.module.css';
-import table from './table.module.css';
 
 const SHOWN = 12;
 
@@ -22,25 +22,22 @@ export function TagEffects({ site }: { site: number | undefined }) {
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.tags.length === 0 && <p className={s['none']}>{t('tags.none')}</p>}
       {data && data.tags.length > 0 && (
-        <div className={table['scroll']}>
-          <table className={table['table']}>
-            <caption className="visually-hidden">{t('tags.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('tags.tag')}</th>
-                <th scope="col">{t('tags.viewers')}</th>
-                <th scope="col">{t('tags.tokens')}</th>
-                <th scope="col">{t('tags.shows')}</th>
-                <th scope="col">{t('tags.sure')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.tags.slice(0, SHOWN).map((tag) => (
-                <TagRow key={`${tag.own} ${tag.tag}`} tag={tag} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrolledTable title={t('tags.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tags.tag')}</th>
+              <th scope="col">{t('tags.viewers')}</th>
+              <th scope="col">{t('tags.tokens')}</th>
+              <th scope="col">{t('tags.shows')}</th>
+              <th scope="col">{t('tags.sure')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.tags.slice(0, SHOWN).map((tag) => (
+              <TagRow key={`${tag.own} ${tag.tag}`} tag={tag} />
+            ))}
+          </tbody>
+        </ScrolledTable>
       )}
     </Panel>
   );

@@ -7,7 +7,7 @@ import { moneyText } from './figure-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { totalsQuery } from './queries.ts';
 import { dayIn, plusDays } from './ranges.ts';
-import table from './table.module.css';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 /** Sums by month, site and currency, of a year (STREAM-04). */
 export function Totals({ zone }: { zone: string }) {
@@ -20,32 +20,29 @@ export function Totals({ zone }: { zone: string }) {
   if (!data || data.length === 0) return null;
   return (
     <Panel title={t('totals.title')} text={t('totals.text')}>
-      <div className={table['scroll']}>
-        <table className={table['table']}>
-          <caption className="visually-hidden">{t('totals.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('totals.month')}</th>
-              <th scope="col">{t('ledger.site')}</th>
-              <th scope="col">{t('kind.payout')}</th>
-              <th scope="col">{t('kind.bonus')}</th>
-              <th scope="col">{t('kind.fee')}</th>
-              <th scope="col">{t('totals.net')}</th>
+      <ScrolledTable title={t('totals.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('totals.month')}</th>
+            <th scope="col">{t('ledger.site')}</th>
+            <th scope="col">{t('kind.payout')}</th>
+            <th scope="col">{t('kind.bonus')}</th>
+            <th scope="col">{t('kind.fee')}</th>
+            <th scope="col">{t('totals.net')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((total) => (
+            <tr key={`${total.month} ${total.site} ${total.currency}`}>
+              <th scope="row">{month.format(Date.parse(`${total.month}-01`))}</th>
+              <td>{ledgerSiteText(total.site)}</td>
+              {(['payout', 'bonus', 'fee', 'net'] as const).map((name) => (
+                <td key={name}>{moneyText(total[name], total.currency, language)}</td>
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {data.map((total) => (
-              <tr key={`${total.month} ${total.site} ${total.currency}`}>
-                <th scope="row">{month.format(Date.parse(`${total.month}-01`))}</th>
-                <td>{ledgerSiteText(total.site)}</td>
-                {(['payout', 'bonus', 'fee', 'net'] as const).map((name) => (
-                  <td key={name}>{moneyText(total[name], total.currency, language)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrolledTable>
     </Panel>
   );
 }

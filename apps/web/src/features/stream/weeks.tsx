@@ -6,8 +6,8 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeText, countText, lengthText, moneyText } from './figure-text.ts';
 import { weeksQuery } from './queries.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 import s from './summary.module.css';
-import table from './table.module.css';
 
 /** The last weeks, each beside the one before it (STREAM-04). */
 export function Weeks({ zone, site }: { zone: string; site: number | undefined }) {
@@ -22,52 +22,49 @@ export function Weeks({ zone, site }: { zone: string; site: number | undefined }
       {!data && !isError && <Skeleton height="320px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (
-        <div className={table['scroll']}>
-          <table className={table['table']}>
-            <caption className="visually-hidden">{t('weeks.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('weeks.week')}</th>
-                <th scope="col">{t('figure.hours')}</th>
-                <th scope="col">{t('figure.averageViewers')}</th>
-                <th scope="col">{t('weeks.change')}</th>
-                <th scope="col">{t('figure.followersGained')}</th>
-                <th scope="col">{t('figure.tokens')}</th>
-                <th scope="col">{t('figure.income')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week, index) => {
-                const change = changeText(week.averageViewers, weeks[index + 1]?.averageViewers ?? null, {
-                  t,
-                  language,
-                });
-                return (
-                  <tr key={week.from}>
-                    <th scope="row">
-                      {day.format(Date.parse(week.from))}
-                      {index === 0 && <span className={s['usual']}> {t('weeks.running')}</span>}
-                    </th>
-                    <td>{week.hours === null ? t('unknown') : lengthText(week.hours * 60, t)}</td>
-                    <td>{count(week.averageViewers)}</td>
-                    <td>
-                      {change && (
-                        <span className={s['change']} data-way={change.way}>
-                          {change.text}
-                        </span>
-                      )}
-                    </td>
-                    <td>{count(week.followersGained)}</td>
-                    <td>{count(week.tokens)}</td>
-                    <td>
-                      {week.income.map(({ currency, minor }) => moneyText(minor, currency, language)).join(', ') || '–'}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <ScrolledTable title={t('weeks.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('weeks.week')}</th>
+              <th scope="col">{t('figure.hours')}</th>
+              <th scope="col">{t('figure.averageViewers')}</th>
+              <th scope="col">{t('weeks.change')}</th>
+              <th scope="col">{t('figure.followersGained')}</th>
+              <th scope="col">{t('figure.tokens')}</th>
+              <th scope="col">{t('figure.income')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => {
+              const change = changeText(week.averageViewers, weeks[index + 1]?.averageViewers ?? null, {
+                t,
+                language,
+              });
+              return (
+                <tr key={week.from}>
+                  <th scope="row">
+                    {day.format(Date.parse(week.from))}
+                    {index === 0 && <span className={s['usual']}> {t('weeks.running')}</span>}
+                  </th>
+                  <td>{week.hours === null ? t('unknown') : lengthText(week.hours * 60, t)}</td>
+                  <td>{count(week.averageViewers)}</td>
+                  <td>
+                    {change && (
+                      <span className={s['change']} data-way={change.way}>
+                        {change.text}
+                      </span>
+                    )}
+                  </td>
+                  <td>{count(week.followersGained)}</td>
+                  <td>{count(week.tokens)}</td>
+                  <td>
+                    {week.income.map(({ currency, minor }) => moneyText(minor, currency, language)).join(', ') || '–'}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </ScrolledTable>
       )}
     </Panel>
   );
