@@ -18,7 +18,8 @@ import { collectHour } from './collect-hour.ts';
 import { keepSnapshot } from './store/keep-snapshot.ts';
 
 const LONG = 120_000;
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const collectOne = fileURLToPath(new URL('../../testing/collect-process.ts', import.meta.url));
+const collector = fileURLToPath(new URL('../../collector.ts', import.meta.url));
 
 let server: FeedServer;
 let app: TestApp;
@@ -156,14 +157,13 @@ it(
   { timeout: LONG },
   async () => {
     const undisturbed = await testApp();
-    const script = here('../../testing/collect-process.ts');
     const hour = new Date(Date.parse(hoursAgo(1, now)) + 120_000).toISOString();
     playAll(40);
     const { db } = app.services;
     await db.insert(storeStates).values({ network: 'stripchat' });
     await db.transaction(async (tx) => {
       await tx.select().from(storeStates).where(eq(storeStates.network, 'stripchat')).for('update');
-      const killed = start(script, app, hour);
+      const killed = start(collectOne, app, hour);
       const keptSites = async () => (await storedIndustry(db)).samples.length;
       await expect.poll(keptSites, { timeout: LONG / 2 }).toBe(NETWORKS.length - 1);
       await waitsForLock(app.services);
@@ -171,8 +171,8 @@ it(
       killed.kill('SIGKILL');
       await gone;
     });
-    await toTheEnd(start(script, app, hour));
-    await toTheEnd(start(script, undisturbed, hour));
+    await toTheEnd(start(collectOne, app, hour));
+    await toTheEnd(start(collectOne, undisturbed, hour));
     const stored = await storedIndustry(db);
     expect(stored.observations).toHaveLength(40 * NETWORKS.length);
     expect(stored).toEqual(await storedIndustry(undisturbed.services.db));
@@ -185,7 +185,7 @@ it('servers hear of what the collector that runs apart has kept [DATA-01] [DATA-
   // The answers of "no data" are remembered from here on.
   expect((await siteOf('cam4')).last).toBeNull();
   expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
-  await toTheEnd(start(here('../../collector.ts'), app, '--once'));
+  await toTheEnd(start(collector, app, '--once'));
   await app.settle();
   expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
   expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));
