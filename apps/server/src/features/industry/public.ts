@@ -1,3 +1,4 @@
+export { claimConfirmed } from './claims/claim-confirmed.ts';
 export { confirmedRooms, type ConfirmedRoom } from './claims/confirmed-rooms.ts';
 export { regularNames, simulatedHours } from './simulation/world.ts';
 export { hourKept } from './store/hour-kept.ts';

@@ -75,13 +75,6 @@ it('a name that is switched off is hidden, and back with its hours when it is sw
   expect((await api(shows, {})).items).toHaveLength(1);
 });
 
-it('enabling has what was collected taken in at once [STREAM-01]', async () => {
-  const jobs = await testApp();
-  const own = await streamer(jobs, 'camsoda');
-  await expect.poll(async () => (await own.api(setting, {})).authorization, { timeout: 15_000 }).toBe('ready');
-  await jobs.close();
-});
-
 it('each day has its figures, and those that were not collected are unknown [STREAM-02]', async () => {
   const { api } = await withEvenings([2, 4]);
   const { days } = await api(dateStat, { from: dayAgo(5), to: dayAgo(2), zone: 'UTC' });
@@ -128,19 +121,6 @@ it('a range has totals, against the one before and the usual one [STREAM-02]', a
   const { weeks: twelve } = await api(weeks, { zone: 'Europe/Madrid' });
   expect(twelve).toHaveLength(12);
   expect(twelve.reduce((sum, { shows: count }) => sum + (count ?? 0), 0)).toBe(7);
-});
-
-it('what was collected of a site before a name was linked, and is gone, is unknown [STREAM-02]', async () => {
-  const own = await streamer(app, 'camsoda');
-  const hour = hourOf(50, 20);
-  await keepHours(app.services.db, own, [{ hour }, { hour: hourOf(2, 20), room: {} }]);
-  await take();
-  const { days } = await own.api(dateStat, { from: dayAgo(50), to: dayAgo(50), zone: 'UTC' });
-  expect(days).toMatchObject([{ hours: null, shows: null, coverage: 0 }]);
-  expect(await own.api(statistic, { from: dayAgo(2), to: dayAgo(2) })).toMatchObject({
-    totals: { hours: 1 },
-    usualOf: 0,
-  });
 });
 
 it('a range is at most 366 days long, and not the wrong way round [STREAM-02]', async () => {

@@ -12,14 +12,16 @@ export function ImportPreviewPart({ preview, zone }: { preview: ImportPreview; z
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
   return (
     <section className={s['preview']} aria-label={t('import.preview')}>
-      <ul className={s['counts']} role="status">
-        {COUNTS.map(
-          (name) =>
-            (preview[name] > 0 || name === 'readable') && (
-              <li key={name}>{t(`import.rows.${name}`, { count: preview[name] })}</li>
-            ),
-        )}
-      </ul>
+      <div role="status">
+        <ul className={s['counts']}>
+          {COUNTS.map(
+            (name) =>
+              (preview[name] > 0 || name === 'readable') && (
+                <li key={name}>{t(`import.rows.${name}`, { count: preview[name] })}</li>
+              ),
+          )}
+        </ul>
+      </div>
       {preview.from !== null && preview.to !== null && (
         <p className={s['help']}>
           {t('import.span', {

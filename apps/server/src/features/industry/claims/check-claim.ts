@@ -37,11 +37,11 @@ export const checkClaimBy =
     if (claim.state === 'confirmed') return claimView(settings, claim);
     if (claim.state === 'refused') throw new AppError('industry.claim-refused');
     await lookFor(claim, context, rules);
-    return transact(context, async ({ tx }) => {
-      const found = await ownClaim(tx, viewer.id, id);
+    return transact(context, async (work) => {
+      const found = await ownClaim(work.tx, viewer.id, id);
       // Refused meanwhile, or claimed anew: another code was looked for.
       if (found.code !== claim.code || found.state === 'refused') throw new AppError('industry.claim-refused');
-      return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(tx, id));
+      return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(work, id));
     });
   };
 

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { claims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Work } from '#platform/context.ts';
+import { claimConfirmed } from './claim-confirmed.ts';
 
 /**
  * The name is theirs from now on. The database lets a name be confirmed for one account only.
  * @throws AppError industry.claimed-by-another; the transaction is broken then
  */
-export async function confirmClaim(tx: Transaction, id: number): Promise<typeof claims.$inferSelect> {
+export async function confirmClaim({ tx, emit }: Work, id: number): Promise<typeof claims.$inferSelect> {
   try {
     const [claim] = await tx
       .update(claims)
@@ -16,6 +17,7 @@ export async function confirmClaim(tx: Transaction, id: number): Promise<typeof 
       .where(eq(claims.id, id))
       .returning();
     if (!claim) throw new AppError('industry.claim-not-found');
+    await emit(claimConfirmed, { id });
     return claim;
   } catch (error) {
     if (violatedConstraint(error) === 'industry_claims_confirmed') throw new AppError('industry.claimed-by-another');

@@ -60,7 +60,7 @@ export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (con
     if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
     const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
     if (former) await tell(context, work, former, 'taken');
-    if (outcome === 'confirmed') await confirmClaim(tx, id);
+    if (outcome === 'confirmed') await confirmClaim(work, id);
     else await tx.update(claims).set({ state: 'refused' }).where(eq(claims.id, id));
     await tell(context, work, claim, outcome);
     // Without the name: who opts out later is forgotten here as well.
