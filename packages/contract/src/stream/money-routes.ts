@@ -4,7 +4,6 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import {
   Day,
-  IMPORT_BYTES,
   ImportFields,
   isRange,
   LedgerFields,
@@ -13,6 +12,7 @@ import {
   RANGE_PROBLEM,
   Zone,
 } from './fields.ts';
+import { IMPORT_BYTES } from './limits.ts';
 import { ImportPreview, LedgerEntry, LedgerTotal, PayoutPlan, TokenImport } from './schemas.ts';
 
 /** The own ledger as a table, for whom it belongs to. */

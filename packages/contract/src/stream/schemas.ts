@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { INDUSTRY_TAGS } from '../industry/tags.ts';
 import { NETWORKS } from '../industry/networks.ts';
-import {
-  CURRENCIES,
-  CurrencyField,
-  DATE_ORDERS,
-  ENTRY_KINDS,
-  GOAL_MEASURES,
-  GOAL_PERIODS,
-  PAYOUT_RULES,
-  SiteId,
-} from './fields.ts';
+import { CURRENCIES, CurrencyField, ENTRY_KINDS, GOAL_MEASURES, GOAL_PERIODS, PAYOUT_RULES, SiteId } from './fields.ts';
+import { DATE_ORDERS } from './limits.ts';
 
 const Count = z.number().int().min(0);
 /** Of something that was not seen or not imported: null, never nought. */
@@ -72,11 +64,6 @@ export const Figures = z.object({
   coverage: z.number().min(0).max(1),
 });
 export type Figures = z.infer<typeof Figures>;
-
-const COMPARABLE = 0.8;
-/** Whether a time can be held against another: of both about as much was collected. Otherwise the one has more because it was seen for longer. */
-export const isComparable = (other: Pick<Figures, 'coverage'>, figures: Pick<Figures, 'coverage'>): boolean =>
-  other.coverage >= COMPARABLE * figures.coverage;
 
 export const DayFigures = Figures.extend({ day: z.iso.date() });
 export type DayFigures = z.infer<typeof DayFigures>;

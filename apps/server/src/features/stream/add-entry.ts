@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { LEDGER_ENTRIES } from '@site/contract/stream/fields.ts';
+import { LEDGER_ENTRIES } from '@site/contract/stream/limits.ts';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamLedger } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@site/contract/stream/fields.ts';
+import type { DateOrder } from '@site/contract/stream/limits.ts';
 
 const CLOCK = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*([ap])?\.?m?\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${CLOCK}$`, 'i');

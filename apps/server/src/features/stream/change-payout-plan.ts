@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { PAYOUT_PLANS } from '@site/contract/stream/fields.ts';
+import { PAYOUT_PLANS } from '@site/contract/stream/limits.ts';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamPayoutPlans } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';

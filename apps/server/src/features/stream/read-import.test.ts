@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { IMPORT_ROWS } from '@site/contract/stream/fields.ts';
+import { IMPORT_ROWS } from '@site/contract/stream/limits.ts';
 import { AppError } from '#platform/app-error.ts';
 import { orderOf, timeReader } from './cell-time.ts';
 import { readImport, wholeNumber } from './read-import.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { DateOrder, ImportFields } from '@site/contract/stream/fields.ts';
+import type { ImportFields } from '@site/contract/stream/fields.ts';
+import type { DateOrder } from '@site/contract/stream/limits.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import { orderOf, timeReader } from './cell-time.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { oneLine } from '@site/contract/core/one-line.ts';
-import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/fields.ts';
+import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/limits.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isTime } from './cell-time.ts';
 import { decodeText } from './decode-text.ts';

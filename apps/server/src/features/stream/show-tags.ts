@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { OWN_TAGS } from '@site/contract/stream/fields.ts';
+import { OWN_TAGS } from '@site/contract/stream/limits.ts';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { streamShowTags } from '#db/schema/stream.ts';

@@ -1,4 +1,4 @@
-import { USUAL_DAYS } from '@site/contract/stream/fields.ts';
+import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';

@@ -1,6 +1,6 @@
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
-import { USUAL_DAYS } from '@site/contract/stream/fields.ts';
-import { isComparable } from '@site/contract/stream/schemas.ts';
+import { USUAL_DAYS } from '@site/contract/stream/limits.ts';
+import { isComparable } from '@site/contract/stream/comparable.ts';
 import type { Operation } from '#platform/feature.ts';
 import { meanOf } from './figures.ts';
 import { figuresOfWindows } from './figures-of-windows.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { IMPORTS } from '@site/contract/stream/fields.ts';
+import { IMPORTS } from '@site/contract/stream/limits.ts';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { TokenImport } from '@site/contract/stream/schemas.ts';
 import { streamImports, streamTokens } from '#db/schema/stream.ts';

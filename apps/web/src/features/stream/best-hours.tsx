@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CALENDAR_HOURS } from '@site/contract/stream/fields.ts';
+import { CALENDAR_HOURS } from '@site/contract/stream/limits.ts';
 import { CALENDAR_FILE } from '@site/contract/stream/routes.ts';
 import type { HourOfWeek, OwnSite } from '@site/contract/stream/schemas.ts';
 import { useApi } from '#platform/use-api.ts';

@@ -1,12 +1,10 @@
-import { isComparable, type Figures } from '@site/contract/stream/schemas.ts';
+import { isComparable } from '@site/contract/stream/comparable.ts';
+import type { Figures } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { changeText, countText, lengthText, moneyText } from './figure-text.ts';
 import s from './summary.module.css';
 
 const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 'tokens', 'tokensPerHour'] as const;
-
-/** Share of a time that must be known. */
-const ENOUGH = 0.5;
 
 interface Props {
   figures: Figures;
@@ -20,8 +18,6 @@ interface Props {
 export function FigureTiles({ figures, against, usual = null }: Props) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
-  // Against a time of which less than half was collected nothing can be said.
-  const comparable = Math.min(figures.coverage, against.coverage) >= ENOUGH;
   const tile = (name: 'hours' | (typeof COUNTED)[number]) => {
     const value = figures[name];
     const text =

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { DATE_ORDERS, IMPORT_BYTES, type DateOrder } from '@site/contract/stream/fields.ts';
+import { DATE_ORDERS, IMPORT_BYTES, type DateOrder } from '@site/contract/stream/limits.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { OwnSite } from '@site/contract/stream/schemas.ts';
 import { problemText } from '#platform/problem-text.ts';

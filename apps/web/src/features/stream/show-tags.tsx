@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { OWN_TAGS } from '@site/contract/stream/fields.ts';
+import { OWN_TAGS } from '@site/contract/stream/limits.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';

@@ -38,7 +38,7 @@ export function StreamPage({ part, bare = false, children }: Props) {
             {t(`tab.${name}`)}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       {/* The tab says it to the eye. */}
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
