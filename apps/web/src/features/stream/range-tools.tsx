@@ -20,7 +20,7 @@ interface Props {
 export function RangeTools({ search, range, today, sites, onChange }: Props) {
   const { t } = useTranslation('stream');
   const id = useId();
-  const { span = '30' } = search;
+  const { span = 'month' } = search;
   return (
     <div className={s['tools']}>
       <div className={s['spans']} role="group" aria-label={t('range.days')}>

@@ -3,7 +3,7 @@ import { dayIn, plusDays, rangeOf, streamSearch } from './ranges.ts';
 
 it('is thirty days with today unless the address says something else [STREAM-02]', () => {
   expect(rangeOf({}, '2026-11-22')).toEqual({ from: '2026-10-24', to: '2026-11-22' });
-  expect(rangeOf({ span: '7' }, '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  expect(rangeOf({ span: 'week' }, '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
 
 it('takes an own range in either order [STREAM-02]', () => {
@@ -13,7 +13,7 @@ it('takes an own range in either order [STREAM-02]', () => {
 });
 
 it('drops what is no day, no span and no name', () => {
-  expect(streamSearch({ span: '31', from: '2026-13-40', to: 'soon', site: '-1' })).toEqual({});
+  expect(streamSearch({ span: 'year', from: '2026-13-40', to: 'soon', site: '-1' })).toEqual({});
 });
 
 it('counts days of the calendar, also where a clock changes', () => {

@@ -1,7 +1,7 @@
 import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
 
 /** Days that are looked at, up to today; `own` is a range with a beginning and an end. */
-export const SPANS = ['7', '30', '90', 'own'] as const;
+export const SPANS = ['week', 'month', 'quarter', 'own'] as const;
 export type Span = (typeof SPANS)[number];
 
 export interface StreamSearch {
@@ -12,6 +12,7 @@ export interface StreamSearch {
   site?: number | undefined;
 }
 
+const DAYS = { week: 7, month: 30, quarter: 90 } as const;
 const DAY_MS = 86_400_000;
 
 function dayParam(value: unknown): string | undefined {
@@ -21,7 +22,7 @@ function dayParam(value: unknown): string | undefined {
 
 export function streamSearch(search: Record<string, unknown>): StreamSearch {
   return {
-    span: choiceParam(String(search['span']), SPANS),
+    span: choiceParam(search['span'], SPANS),
     from: dayParam(search['from']),
     to: dayParam(search['to']),
     site: idParam(search['site']),
@@ -44,11 +45,11 @@ export function plusDays(day: string, days: number): string {
 }
 
 /** What a search stands for on a day: 30 days up to it unless it says something else. */
-export function rangeOf({ span = '30', from, to }: StreamSearch, today: string): { from: string; to: string } {
+export function rangeOf({ span = 'month', from, to }: StreamSearch, today: string): { from: string; to: string } {
   if (span === 'own') {
     const end = to ?? today;
-    const begin = from ?? plusDays(end, -29);
+    const begin = from ?? plusDays(end, 1 - DAYS.month);
     return begin <= end ? { from: begin, to: end } : { from: end, to: begin };
   }
-  return { from: plusDays(today, 1 - Number(span)), to: today };
+  return { from: plusDays(today, 1 - DAYS[span]), to: today };
 }

@@ -76,6 +76,22 @@ function performersOf(network: Network, day: number, seed: number): readonly Sim
 export const hasReading = (network: Network, hour: string, seed = WORLD): boolean =>
   !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
 
+/** How a site is read in an hour, within its second minute, as the collector does; `next` rolls the dice of the reading. */
+function readingOf(network: Network, number: number, seed: number) {
+  const next = dice(seed, siteNumber(network), 8, number);
+  const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
+  const time = takenAt / HOUR;
+  const day = Math.floor(time / 24);
+  const reading = {
+    network,
+    hour: number,
+    time,
+    audience: audienceOf(network, number),
+    tags: new TagsOfDay(seed, day),
+  };
+  return { reading, performers: performersOf(network, day, seed), takenAt, next };
+}
+
 /**
  * What the feed of a made-up site would say in an hour, whenever it is asked: the world is the same for the same seed.
  * Performers have their hours by the clock where they live, careers rise and fall, tags come and go.
@@ -85,14 +101,8 @@ export const hasReading = (network: Network, hour: string, seed = WORLD): boolea
 export function simulatedSnapshot(network: Network, hour: string, seed = WORLD): Snapshot | null {
   const number = Math.floor(Date.parse(hour) / HOUR);
   if (isDown(network, number, seed)) return null;
-  const next = dice(seed, siteNumber(network), 8, number);
-  // Within the second minute, as the collector does.
-  const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
-  const time = takenAt / HOUR;
-  const day = Math.floor(time / 24);
-  const audience = audienceOf(network, number);
-  const reading = { network, hour: number, time, audience, tags: new TagsOfDay(seed, day) };
-  const rooms = performersOf(network, day, seed).flatMap((one) => sightingOf(one, reading) ?? []);
+  const { reading, performers, takenAt, next } = readingOf(network, number, seed);
+  const rooms = performers.flatMap((one) => sightingOf(one, reading) ?? []);
   const partial = next() * PARTIAL_ONE_IN < 1;
   return {
     network,
@@ -110,13 +120,13 @@ export function simulatedHours(
   { network, name }: { network: Network; name: string },
   { until, count }: { until: Date; count: number },
 ): { hour: string; viewers: number }[] {
-  const last = Math.floor(until.getTime() / HOUR) - 1;
-  return Array.from({ length: count }, (_, back) => new Date((last - count + 1 + back) * HOUR).toISOString()).flatMap(
-    (hour) => {
-      const seen = simulatedSnapshot(network, hour)?.rooms.find((room) => room.name === name);
-      return seen ? { hour, viewers: seen.viewers ?? 0 } : [];
-    },
-  );
+  const end = Math.floor(until.getTime() / HOUR);
+  return Array.from({ length: count }, (_, place) => end - count + place).flatMap((number) => {
+    const { reading, performers } = readingOf(network, number, WORLD);
+    const one = performers.find((performer) => performer.name === name);
+    const seen = one && sightingOf(one, reading);
+    return seen ? { hour: new Date(number * HOUR).toISOString(), viewers: seen.viewers ?? 0 } : [];
+  });
 }
 
 /** Names that the simulated world of a site has on a day: nobody else's can be claimed there. */
