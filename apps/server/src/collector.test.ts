@@ -36,21 +36,12 @@ function start(...args: string[]): ChildProcess {
 
 const codeOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
-it('collects the present hour and ends [DATA-01]', { timeout: LONG }, async () => {
-  expect(await codeOf(start('--once'))).toBe(0);
-  const states = await app.services.db.select().from(feedStates);
-  expect(states.map(({ network }) => network).toSorted()).toEqual(NETWORKS.toSorted());
-  for (const { lastOkAt, lastError } of states) {
-    expect(lastOkAt).not.toBeNull();
-    expect(lastError).toBeNull();
-  }
-});
-
 it('says by its end that a site could not be collected [DATA-01]', { timeout: LONG }, async () => {
   server.trouble('cam4', { status: 404 });
   expect(await codeOf(start('--once'))).toBe(1);
   const states = await app.services.db.select().from(feedStates);
   expect(states.find(({ network }) => network === 'cam4')).toMatchObject({ lastError: 'address', lastOkAt: null });
+  expect(states.filter(({ lastOkAt, lastError }) => lastOkAt && !lastError)).toHaveLength(NETWORKS.length - 1);
 });
 
 it('goes on after it was killed in the middle, and ends when it is told to [DATA-01]', { timeout: LONG }, async () => {

@@ -77,9 +77,8 @@ for (const language of LANGUAGES) {
         // Coming into sight scrolls, and that closes what is open.
         await expect(async () => {
           if ((await save.getAttribute('aria-expanded')) !== 'true') await save.press('Enter');
-          await expect(item).toBeVisible({ timeout: 500 });
+          await item.press('Enter', { timeout: 500 });
         }).toPass();
-        await item.press('Enter');
       };
       const drawn = page.waitForEvent('download');
       await choose(chart.getByRole('button', { name: t('charts:save.svg'), exact: true }));

@@ -101,6 +101,8 @@ const Environment = z.object({
   FEED_CAM4_URL: FeedUrl.default('https://api.cam4pays.com/api/v1/cams/online.json'),
   FEED_CAMSODA_ID: FeedId,
   FEED_CAMSODA_URL: FeedUrl.default('https://feed.camsoda.com/api/v1/browse/online_embed'),
+  /** How far back the simulated world goes, 0 for none: what has no feed then has no figures. */
+  SIMULATED_DAYS: z.coerce.number().int().min(0).max(90).default(90),
   /** Who collects them: the server itself, or the collector that runs apart from it. */
   COLLECTOR: z.enum(['here', 'apart']).default('here'),
   /** Serves the pages that only developers need, such as the field kit, in production too. */

@@ -15,6 +15,8 @@ import { isSeeded, seed } from './seed.ts';
 const now = new Date('2026-05-14T15:20:00Z');
 let app: TestApp;
 let query: (sql: string) => Promise<Record<string, unknown>[]>;
+/** What the seed made, before tests changed any of it. */
+let first: Awaited<ReturnType<typeof contentOf>>;
 let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
 const stop: (() => Promise<unknown>)[] = [];
 
@@ -35,11 +37,22 @@ async function folder(): Promise<string> {
   return dir;
 }
 
+async function contentOf(ask: typeof query, dir: string) {
+  const rows = await ask(`select
+    (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,
+    (select md5(string_agg(concat_ws('|', id, post_id, author_id, to_id, html, state, likes, created_at), ',' order by id)) from replies) as replies,
+    (select md5(string_agg(concat_ws('|', id, email, user_name, nick_name, role, avatar, created_at), ',' order by id)) from users) as users,
+    (select md5(string_agg(concat_ws('|', user_id, links, topic_id, private, show_online), ',' order by user_id)) from profiles join privacy_settings using (user_id)) as profiles,
+    (select md5(string_agg(concat_ws('|', post_id, user_id, created_at), ',' order by post_id, user_id)) from post_likes) as likes`);
+  return { rows, files: (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.svg')).sort() };
+}
+
 beforeAll(async () => {
   app = await testApp();
   stop.push(() => app.close());
   query = await asker(app.databaseUrl);
   ({ accounts } = await fill(app.databaseUrl, app.services.files.dir));
+  first = await contentOf(query, app.services.files.dir);
 });
 
 afterAll(async () => {
@@ -270,29 +283,30 @@ describe('the seed', () => {
   });
 });
 
+test('cam sites have reviews by members who work there, and votes that are counted exactly [SITES-02]', async () => {
+  const rows = await query(`select
+    (select count(*) >= 20 from cam_site_reviews) as reviews,
+    (select count(*) >= 300 from cam_site_votes) as votes,
+    (select count(*)::int from cam_site_reviews r join cam_sites s on s.id = r.site_id
+      join profiles p on p.user_id = r.author_id
+      where not p.sites @> jsonb_build_array(jsonb_build_object('site', s.slug))) as strangers,
+    (select count(*)::int from cam_site_facts f
+      where f.yes <> (select count(*) from cam_site_votes v where v.site_id = f.site_id and v.key = f.key and v.is_true)
+        or f.no <> (select count(*) from cam_site_votes v where v.site_id = f.site_id and v.key = f.key and not v.is_true))
+      as miscounted`);
+  expect(rows).toEqual([{ reviews: true, votes: true, strangers: 0, miscounted: 0 }]);
+});
+
 test('two seeds of one day are the same, and a larger scale begins with as many of each [OPS-01]', async () => {
-  const dirs = [await folder(), await folder(), await folder()];
-  const made = [];
-  for (const [index, dir] of dirs.entries()) {
-    const database = await testDatabase();
+  const another = async (scale: number) => {
+    const [dir, database] = [await folder(), await testDatabase()];
     stop.push(() => database.drop());
-    await fill(database.url, dir, index === 2 ? 2 : 1);
-    const ask = await asker(database.url);
-    const [content] = await ask(`select
-      (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,
-      (select md5(string_agg(concat_ws('|', id, post_id, author_id, to_id, html, state, likes, created_at), ',' order by id)) from replies) as replies,
-      (select md5(string_agg(concat_ws('|', id, email, user_name, nick_name, role, avatar, created_at), ',' order by id)) from users) as users,
-      (select md5(string_agg(concat_ws('|', user_id, links, topic_id, private, show_online), ',' order by user_id)) from profiles join privacy_settings using (user_id)) as profiles,
-      (select md5(string_agg(concat_ws('|', post_id, user_id, created_at), ',' order by post_id, user_id)) from post_likes) as likes`);
-    const [counts] = await ask(
-      `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`,
-    );
-    made.push({
-      content,
-      counts,
-      files: (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.svg')).sort(),
-    });
-  }
-  expect(made[1]).toEqual(made[0]);
-  expect(made[2]?.counts).toEqual({ posts: 1260, members: 400 });
+    await fill(database.url, dir, scale);
+    return { dir, ask: await asker(database.url) };
+  };
+  const again = await another(1);
+  expect(await contentOf(again.ask, again.dir)).toEqual(first);
+  const larger = await another(2);
+  const counts = `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`;
+  expect(await larger.ask(counts)).toEqual([{ posts: 1260, members: 400 }]);
 }, 60_000);

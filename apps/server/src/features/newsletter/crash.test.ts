@@ -93,20 +93,18 @@ test(
   'killed again and again while it sends, it goes on, and each reader gets exactly one mail [LEARN-08]',
   { timeout: LONG },
   async () => {
-    const emails = await readers(14);
+    const emails = await readers(10);
     const some = () => 1 + Math.floor(Math.random() * 3);
     await killedAt('address', some());
     await killedAt('end', some());
     await killedBeforeTheEnd();
-    await killedAt('end', some());
-    await killedAt('address', some());
     await toTheEnd();
     expect(arrived()).toEqual(emails.toSorted());
     const [issue] = await app.services.db.select().from(newsletterIssues);
     expect(issue).toMatchObject({ state: 'sent', readers: emails.length });
     // What was taken but not acknowledged is not sent again.
     const handed = await app.services.db.$count(newsletterSends, eq(newsletterSends.state, 'handed'));
-    expect(handed).toBe(2);
+    expect(handed).toBe(1);
   },
 );
 

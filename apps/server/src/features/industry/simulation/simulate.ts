@@ -13,8 +13,6 @@ import { hasReading, simulatedSnapshot } from './world.ts';
 /** Names the lock: one process fills, so that the others serve. */
 const LOCK = 7_330_151;
 const HOUR = 3_600_000;
-/** How far back the simulated world goes. */
-const DAYS = 90;
 /** An hour is there from its third minute, as it is of a feed. */
 const DUE_MS = 120_000;
 /** A run ends before the next one of the job is due. */
@@ -50,16 +48,16 @@ interface Bounds {
 }
 
 /**
- * Brings the simulated world of every site without a feed up to the present, and back to 90 days ago. What was broken off goes
- * on with the next run.
+ * Brings the simulated world of every site without a feed up to the present, and back to as many days as the settings say. What was broken
+ * off goes on with the next run.
  * @returns how many hours are left; null when another process is at it
  */
 export async function simulate(
   services: Services,
-  { now = new Date(), hours = DAYS * 24, goesOn = () => true }: Bounds = {},
+  { now = new Date(), hours = services.settings.SIMULATED_DAYS * 24, goesOn = () => true }: Bounds = {},
 ): Promise<number | null> {
   const networks = NETWORKS.filter((network) => !isFeedOn(services.settings, network));
-  if (networks.length === 0) return 0;
+  if (networks.length === 0 || hours === 0) return 0;
   let left = 0;
   const isMine = await alone(services.db, LOCK, async () => {
     const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
