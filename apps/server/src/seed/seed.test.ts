@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,13 +10,14 @@ import { ProfileLink } from '@site/contract/profiles/fields.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { logIn } from '../testing/log-in.ts';
+import { seededContent } from '../testing/seeded-content.ts';
 import { isSeeded, seed } from './seed.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 let app: TestApp;
 let query: (sql: string) => Promise<Record<string, unknown>[]>;
 /** What the seed made, before tests changed any of it. */
-let first: Awaited<ReturnType<typeof contentOf>>;
+let first: Awaited<ReturnType<typeof seededContent>>;
 let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
 const stop: (() => Promise<unknown>)[] = [];
 
@@ -27,9 +28,8 @@ async function asker(url: string): Promise<(sql: string) => Promise<Record<strin
   return async (sql) => (await connection.query<Record<string, unknown>>(sql)).rows;
 }
 
-function fill(databaseUrl: string, filesDir: string, scale = 1): ReturnType<typeof seed> {
-  return seed({ databaseUrl, filesDir, scale, now, onProgress: () => undefined });
-}
+const fill = (databaseUrl: string, filesDir: string, scale = 1) =>
+  seed({ databaseUrl, filesDir, scale, now, onProgress: () => undefined });
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'site-seed-'));
@@ -37,22 +37,12 @@ async function folder(): Promise<string> {
   return dir;
 }
 
-async function contentOf(ask: typeof query, dir: string) {
-  const rows = await ask(`select
-    (select md5(string_agg(concat_ws('|', id, author_id, topic_id, title, html, state, likes, saves, replies, views, hot, active_at, created_at), ',' order by id)) from posts) as posts,
-    (select md5(string_agg(concat_ws('|', id, post_id, author_id, to_id, html, state, likes, created_at), ',' order by id)) from replies) as replies,
-    (select md5(string_agg(concat_ws('|', id, email, user_name, nick_name, role, avatar, created_at), ',' order by id)) from users) as users,
-    (select md5(string_agg(concat_ws('|', user_id, links, topic_id, private, show_online), ',' order by user_id)) from profiles join privacy_settings using (user_id)) as profiles,
-    (select md5(string_agg(concat_ws('|', post_id, user_id, created_at), ',' order by post_id, user_id)) from post_likes) as likes`);
-  return { rows, files: (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.svg')).sort() };
-}
-
 beforeAll(async () => {
   app = await testApp();
   stop.push(() => app.close());
   query = await asker(app.databaseUrl);
   ({ accounts } = await fill(app.databaseUrl, app.services.files.dir));
-  first = await contentOf(query, app.services.files.dir);
+  first = await seededContent(query, app.services.files.dir);
 });
 
 afterAll(async () => {
@@ -60,9 +50,8 @@ afterAll(async () => {
 });
 
 /** Rows whose counter is not what is counted. */
-function wrong(table: string, counter: string, counted: string): Promise<Record<string, unknown>[]> {
-  return query(`select id, ${counter} from ${table} where ${counter} <> (${counted})`);
-}
+const wrong = (table: string, counter: string, counted: string) =>
+  query(`select id, ${counter} from ${table} where ${counter} <> (${counted})`);
 
 describe('the seed', () => {
   test('makes 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
@@ -300,13 +289,12 @@ test('cam sites have reviews by members who work there, and votes that are count
 test('two seeds of one day are the same, and a larger scale begins with as many of each [OPS-01]', async () => {
   const another = async (scale: number) => {
     const [dir, database] = [await folder(), await testDatabase()];
-    stop.push(() => database.drop());
+    stop.push(database.drop);
     await fill(database.url, dir, scale);
     return { dir, ask: await asker(database.url) };
   };
   const again = await another(1);
-  expect(await contentOf(again.ask, again.dir)).toEqual(first);
-  const larger = await another(2);
+  expect(await seededContent(again.ask, again.dir)).toEqual(first);
   const counts = `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`;
-  expect(await larger.ask(counts)).toEqual([{ posts: 1260, members: 400 }]);
+  expect(await (await another(2)).ask(counts)).toEqual([{ posts: 1260, members: 400 }]);
 }, 60_000);

@@ -15,14 +15,21 @@ const OWNED: readonly { email: string; network: Network; place: number }[] = [
   { email: 'representative@demo.example', network: 'stripchat', place: 1 },
 ];
 
+/** The how-manieth room of a simulated site that is at work most days of the time before. */
+export function regularName(network: Network, { today, place }: { today: number; place: number }): string {
+  const name = regularNames(network, new Date(today))[place];
+  if (name === undefined) throw new Error(`${network} has no room ${place}`);
+  return name;
+}
+
 /** Gives demo accounts rooms of the simulated sites, so that there is a page of one's own to look at. */
 export async function writeClaims(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const since = new Date(today - 60 * DAY).toISOString();
   for (const { email, network, place } of OWNED) {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    const name = regularNames(network, new Date(today))[place];
-    if (!user || name === undefined) throw new Error(`no account or no room for ${email}`);
+    if (!user) throw new Error(`no account ${email}`);
+    const name = regularName(network, { today, place });
     const row = { userId: user.id, network, name, code: 'LL-DEMO-ROOM', state: 'confirmed' as const };
     await db.insert(claims).values({ ...row, createdAt: since, confirmedAt: since });
   }

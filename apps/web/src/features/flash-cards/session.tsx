@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { SESSION_SECONDS, type Deck, type FlashCard } from '@site/contract/flash-cards/schemas.ts';
 import { useUser } from '#platform/use-api.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardReviews, type Review } from './card-reviews.ts';
@@ -26,6 +27,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** Two minutes with a deck: turn a card, say how well it was known, the next one. */
 export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
+  const online = useOnline();
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
   // The queue names places: the deck is asked for again while one learns, and may have other cards then.
@@ -48,7 +50,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });
   const place = state.queue[0] ?? -1;
   const card = cards[place];
-  const kept = waiting > 0 && !navigator.onLine && (
+  const kept = waiting > 0 && !online && (
     <p className={s['waiting']} role="status">
       {t('waiting', { count: waiting })}
     </p>

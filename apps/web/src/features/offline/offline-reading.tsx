@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSite, useUser } from '#platform/use-api.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { whenIdle } from '#platform/when-idle.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useOnline } from './use-online.ts';
 import s from './offline-reading.module.css';
 
 interface OfflineReadingProps {
