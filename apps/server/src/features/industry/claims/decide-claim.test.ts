@@ -124,6 +124,18 @@ describe('what is asked', () => {
     expect(await told(api)).toHaveLength(1);
   });
 
+  it('is confirmed for two members at once: the one who comes later has the name [DATA-03]', async () => {
+    const name = newName();
+    const [one, two] = [await asking({ name }), await asking({ name })];
+    const other = await staffOf(app, 'Admin');
+    await Promise.all([
+      moderator(decideClaim, { id: one.id, outcome: 'confirmed' }),
+      other(decideClaim, { id: two.id, outcome: 'confirmed' }),
+    ]);
+    const states = await Promise.all([one, two].map(async ({ api }) => (await api(own, {})).items[0]?.state));
+    expect(states.toSorted()).toEqual(['confirmed', 'refused']);
+  });
+
   it('is not decided before it was asked, nor when it is gone [DATA-03]', async () => {
     const { api } = await signedIn(app);
     const { id } = await api(claim, { network, name: newName() });

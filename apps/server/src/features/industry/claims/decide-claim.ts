@@ -54,7 +54,12 @@ export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (con
     const actor = await lockUser(tx, viewer.id);
     if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
     if (actor.suspended) throw new AppError('suspended');
-    const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for('update');
+    const [asked] = await tx.select().from(claims).where(eq(claims.id, id));
+    if (!asked) throw new AppError('industry.claim-not-found');
+    // Of those who claim one name, one is decided after the other.
+    const ofName = and(eq(claims.network, asked.network), eq(claims.name, asked.name));
+    const locked = await tx.select().from(claims).where(ofName).orderBy(claims.id).for('update');
+    const claim = locked.find((one) => one.id === id);
     if (!claim) throw new AppError('industry.claim-not-found');
     if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
     if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
