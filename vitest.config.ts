@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
       },
+      { extends: true, test: { name: 'bio-html', root: 'packages/bio-html', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'password-strength', root: 'packages/password-strength', include: ['src/**/*.test.ts'] },

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { WebAddress } from '../bio/blocks.ts';
+import { SOCIAL_NETWORKS } from '../bio/limits.ts';
+import { Revision, Saved } from '../bio/schemas.ts';
+import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { MAX_IMAGE_BYTES } from '../media/routes.ts';
+import { Image } from '../media/schemas.ts';
+import { LinkKey, LinkPageFields } from './fields.ts';
+import { AUDIO_BYTES, STAT_DAYS } from './limits.ts';
+import { Greeting, LINK_STATES, LinkStats, MyLink, PublicLink } from './schemas.ts';
+
+const LINK = `${API}/model/my-link`;
+
+/** Below it stand the public pages, each in one answer without a session or scripts: `/m/{address}` and `/m/{code}`. */
+export const PUBLIC_LINK = '/m';
+
+/** The own visits and clicks of 90 days as CSV, for members. */
+export const LINK_STATS_FILE = `${LINK}/stats.csv`;
+
+/** The own link page (BIO-06). */
+export const myLinkRoutes = routes('myLink', {
+  info: route({
+    method: 'GET',
+    path: `${LINK}/info`,
+    access: 'member',
+    limit: 'read',
+    summary: 'The own link page; of a new member a draft made of the profile, revision 0.',
+    input: z.strictObject({}),
+    data: MyLink,
+    errors: [],
+  }),
+  check: route({
+    method: 'GET',
+    path: `${LINK}/check`,
+    access: 'member',
+    limit: 'check',
+    summary: 'Whether an address may be used for the own page.',
+    input: z.strictObject({ address: z.string().max(100) }),
+    data: z.object({ free: z.boolean(), problem: z.enum(['form', 'reserved', 'taken']).nullable() }),
+    errors: [],
+    timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
+  }),
+  other: route({
+    method: 'GET',
+    path: `${LINK}/other`,
+    access: 'public',
+    limit: 'read',
+    summary: "Another member's published page, by the member's id.",
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    data: PublicLink,
+    errors: ['my-link.not-found'],
+  }),
+  byCode: route({
+    method: 'GET',
+    path: `${API}/my-link/info`,
+    access: 'open',
+    limit: 'read',
+    summary: 'A published page, by its address or its code.',
+    input: z.strictObject({ code: LinkKey }),
+    data: PublicLink,
+    errors: ['my-link.not-found'],
+  }),
+  submitUrl: route({
+    method: 'POST',
+    path: `${LINK}/url-submit`,
+    access: 'member',
+    limit: 'mail',
+    summary: 'Looks at an address before it becomes a link: whether it answers, whose it is, and how it calls itself.',
+    input: z.strictObject({ url: WebAddress }),
+    data: z.object({
+      url: z.string(),
+      state: z.enum(LINK_STATES),
+      network: z.enum(SOCIAL_NETWORKS),
+      /** Leads to a site for adults, as far as is known. */
+      adult: z.boolean(),
+      title: z.string(),
+    }),
+    errors: ['my-link.url-refused'],
+  }),
+  edit: route({
+    method: 'POST',
+    path: `${LINK}/edit`,
+    access: 'member',
+    limit: 'message',
+    summary: 'Saves the own page as a whole.',
+    input: z.strictObject({ revision: Revision, page: LinkPageFields }),
+    data: Saved.extend({ userLink: z.url() }),
+    errors: [
+      'my-link.changed-elsewhere',
+      'my-link.address-taken',
+      'my-link.address-reserved',
+      'my-link.url-refused',
+      'my-link.file-not-yours',
+    ],
+  }),
+  uploadAvatar: route({
+    method: 'POST',
+    path: `${LINK}/upload/avatar`,
+    access: 'member',
+    limit: 'upload',
+    summary: 'Stores a square picture for the own page; it is shown once the page that names it is saved.',
+    input: z.strictObject({}),
+    data: Image,
+    errors: ['media.type', 'media.size', 'media.unreadable', 'media.count'],
+    upload: { field: 'file', maxFiles: 1, maxBytes: MAX_IMAGE_BYTES },
+    timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
+  }),
+  uploadImage: route({
+    method: 'POST',
+    path: `${LINK}/upload/image`,
+    access: 'member',
+    limit: 'upload',
+    summary: 'Stores a picture for the head of the own page; it is shown once the page that names it is saved.',
+    input: z.strictObject({}),
+    data: Image,
+    errors: ['media.type', 'media.size', 'media.unreadable', 'media.count'],
+    upload: { field: 'file', maxFiles: 1, maxBytes: MAX_IMAGE_BYTES },
+    timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
+  }),
+  uploadAudio: route({
+    method: 'POST',
+    path: `${LINK}/upload/audio`,
+    access: 'member',
+    limit: 'upload',
+    summary: 'Stores a greeting of 60 seconds at most, without what its file says of whoever recorded it.',
+    input: z.strictObject({}),
+    data: Greeting,
+    errors: ['my-link.audio-type', 'my-link.audio-size', 'my-link.audio-long', 'my-link.audio-unreadable'],
+    upload: { field: 'file', maxFiles: 1, maxBytes: AUDIO_BYTES },
+    timeout: SHORT_TIMEOUT_MS,
+    quiet: true,
+  }),
+  genCtoken: route({
+    method: 'GET',
+    path: `${API}/cam/gen-ctoken`,
+    access: 'member',
+    limit: 'check',
+    summary: 'A token for some minutes that opens the own page before it is published: /m/{code}?preview={ctoken}.',
+    input: z.strictObject({}),
+    data: z.object({ ctoken: z.string(), expiresAt: z.string() }),
+    errors: [],
+    once: true,
+  }),
+  stats: route({
+    method: 'GET',
+    path: `${LINK}/stats`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Visits and clicks of the own page by day (UTC), without anything kept of who they were.',
+    input: z.strictObject({ days: z.coerce.number().int().min(1).max(STAT_DAYS).default(30) }),
+    data: LinkStats,
+    errors: [],
+  }),
+});
