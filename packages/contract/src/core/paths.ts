@@ -6,3 +6,5 @@ export const PASSPORT = '/api/passport';
 export const CHAT = '/api/chat';
 /** Where the newsletter is ended: a page with one button, and without it what mail programs post to (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+/** An empty page that pages fill in to show HTML of members without its scripts: see ui/html-frame.tsx. */
+export const FRAME_PATH = '/frame';

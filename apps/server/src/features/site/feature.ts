@@ -4,6 +4,7 @@ import { figures } from './figures.ts';
 import { i18n } from './i18n.ts';
 import { info } from './info.ts';
 import { policy } from './policy.ts';
+import { serveFrame } from './serve-frame.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -15,5 +16,6 @@ export const site: Feature = {
     serveRobots(http, services);
     serveSitemap(http, services);
     serveOutbox(http, services);
+    serveFrame(http);
   },
 };

@@ -186,3 +186,17 @@ it('kept mails of one address can be asked for as JSON [AUTH-07]', async () => {
   const { items } = JSON.parse((await read('/dev/outbox.json?to=ONLY@example.com')).text);
   expect(items).toMatchObject([{ to: 'only@example.com', subject: 'One' }]);
 });
+
+it('in the frame for HTML of members nothing runs, and it stands in pages of this site alone [BIO-01]', async () => {
+  const { status, headers, text } = await read('/frame');
+  expect(status).toBe(200);
+  expect(text).not.toContain('script');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]),
+  );
+  expect(policy.filter((line) => line.startsWith('script-src'))).toEqual([]);
+  expect(policy.find((line) => line.startsWith('sandbox'))).not.toContain('allow-scripts');
+});

@@ -1,0 +1,46 @@
+/** Nothing that leads a frame elsewhere, or that its policy would refuse and say so in the console. */
+const LEFT_OUT = 'script, base, meta[http-equiv], link, iframe, object, embed';
+
+/**
+ * Shows a whole HTML page in the document of a frame. What is the same already is left alone, so that pictures do not flicker
+ * and the scroll place stays. Links open a page of their own, if the frame's sandbox lets them.
+ */
+export function fillFrame(page: Document, html: string): void {
+  const wanted = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of wanted.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const link of wanted.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  makeLike(page.documentElement, wanted.documentElement);
+}
+
+function makeLike(there: Element, wanted: Element): void {
+  for (const name of there.getAttributeNames()) if (!wanted.hasAttribute(name)) there.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+  }
+  const old = [...there.childNodes];
+  const next = [...wanted.childNodes];
+  while (old[0] && next[0]?.isEqualNode(old[0])) {
+    old.shift();
+    next.shift();
+  }
+  let after: ChildNode | null = null;
+  while (next.at(-1)?.isEqualNode(old.at(-1) ?? null)) {
+    after = old.pop() ?? null;
+    next.pop();
+  }
+  for (const [place, node] of next.entries()) {
+    const before = old[place];
+    if (before && isElement(before) && isElement(node) && before.tagName === node.tagName) makeLike(before, node);
+    else {
+      const copy = there.ownerDocument.importNode(node, true);
+      if (before) before.replaceWith(copy);
+      else there.insertBefore(copy, after);
+    }
+  }
+  for (const node of old.slice(next.length)) node.remove();
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
