@@ -1,0 +1,267 @@
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { FUNDRAISING_HOSTS, LIVE_HOSTS } from './hosts.ts';
+import type { Target } from './output.ts';
+import { TIP_APP_LIMITS, type TipApp } from './tip-menu/apps.ts';
+
+/** What a rule of a site is about; pages have a text for each. */
+export type FactRule =
+  | 'form'
+  | 'tags'
+  | 'attributes'
+  | 'properties'
+  | 'overlay'
+  | 'length'
+  | 'links'
+  | 'picture'
+  | 'panels'
+  | 'column'
+  | 'tip-menu';
+
+/**
+ * How sure a rule is. documented: the site, or who speaks for it, says so. seen: public designs that work do so. unknown: nobody says;
+ * what stands in the table is then the safe choice.
+ */
+export interface Fact {
+  rule: FactRule;
+  confidence: 'documented' | 'seen' | 'unknown';
+  /** Where it is said or seen; null when nowhere. */
+  source: string | null;
+  /** When that was last read, `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** What a site takes: the generator makes nothing else, the checker names everything else. */
+export interface SiteRules {
+  site: BioSite;
+  name: string;
+  target: Target;
+  /** The width of the column that the bio stands in, at a desk and on a phone, in CSS pixels, and the ground it stands on. */
+  column: { width: number; phone: number; background: string };
+  tags: readonly string[];
+  /** By tag, `*` for all. */
+  attributes: Readonly<Record<string, readonly string[]>>;
+  properties: readonly string[];
+  /** What a whole value of a property must be like, small letters; of others any that is safe: see css-values.ts. */
+  values: Readonly<Record<string, RegExp>>;
+  /** Signs of what is pasted; null: unknown. */
+  maxLength: number | null;
+  maxPanels: number | null;
+  /** Media types and bytes of a picture that is uploaded there; null: unknown. */
+  picture: { types: readonly string[]; maxBytes: number } | null;
+  /** Hosts, with all below them, that may not be linked to. */
+  refusedHosts: readonly string[];
+  /** The only hosts that may be linked to; null: all but refused ones. */
+  allowedHosts: readonly string[] | null;
+  tipMenu: { maxItems: number | null; minItems: number | null; app: TipApp };
+  facts: readonly Fact[];
+}
+
+const CHECKED = '2026-11-22';
+const DESIGNS = 'https://github.com/cssmfc/cssmfc.github.io';
+const ZONES = 'https://cbrules.game.blog/tag/zones';
+const CAM4_LINKS = 'https://secure.cam4.com/faq/cam4-policy-third-party-apps-links';
+const STRIPCHAT_PROFILE = 'https://stripchatfaq.com/model-profile/';
+const STRIPCHAT_PANELS =
+  'https://stripnederland.nl/meer-stripchat/profiel-richtlijnen-en-het-uploaden-van-afbeeldingen';
+
+const documented = (rule: FactRule, source: string): Fact => ({
+  rule,
+  confidence: 'documented',
+  source,
+  date: CHECKED,
+});
+const seen = (rule: FactRule, source: string | null): Fact => ({ rule, confidence: 'seen', source, date: CHECKED });
+const unknown = (...rules: FactRule[]): Fact[] =>
+  rules.map((rule) => ({ rule, confidence: 'unknown', source: null, date: CHECKED }));
+
+/** What designs that work set inline, the prefixed twins left out. */
+const INLINE_PROPERTIES = [
+  'width',
+  'min-width',
+  'height',
+  'display',
+  'padding',
+  'padding-top',
+  'margin',
+  'margin-top',
+  'margin-right',
+  'text-align',
+  'list-style',
+  'box-sizing',
+  'float',
+  'clear',
+  'background',
+  'background-color',
+  'background-image',
+  'background-repeat',
+  'background-position',
+  'background-size',
+  'background-attachment',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'line-height',
+  'color',
+  'text-decoration',
+  'text-indent',
+  'text-shadow',
+  'border',
+  'border-top',
+  'border-bottom',
+  'border-radius',
+  'box-shadow',
+  'opacity',
+  'overflow',
+  'position',
+  'top',
+  'left',
+  'z-index',
+  'align-items',
+  'column-gap',
+] as const;
+
+const SHEET_PROPERTIES = [
+  ...INLINE_PROPERTIES,
+  'max-width',
+  'max-height',
+  'padding-left',
+  'padding-right',
+  'margin-left',
+  'margin-bottom',
+  'right',
+  'font',
+  'vertical-align',
+  'visibility',
+  'white-space',
+  'word-wrap',
+  'text-transform',
+  'transition',
+] as const;
+
+/** Fixed is what an overlay is made of: generate makes it when asked for only, and the checker warns of it. */
+const POSITION = /^(static|relative|fixed)$/;
+
+/** For sites that take no HTML. */
+const NO_HTML = { tags: [], attributes: {}, properties: [], values: {} };
+const NO_LIMITS = { maxLength: null, maxPanels: null, picture: null, refusedHosts: [], allowedHosts: null };
+const PHONE = 360;
+
+const tipMenu = (app: TipApp): SiteRules['tipMenu'] => ({
+  maxItems: TIP_APP_LIMITS[app].max,
+  minItems: TIP_APP_LIMITS[app].min,
+  app,
+});
+
+/** A site of which nothing is known about its form: words without any marks, which every form takes. */
+const wordsOnly = (site: BioSite, name: string): SiteRules => ({
+  site,
+  name,
+  target: 'plain',
+  column: { width: 700, phone: PHONE, background: '#ffffff' },
+  ...NO_HTML,
+  ...NO_LIMITS,
+  tipMenu: tipMenu('plain'),
+  facts: unknown('form', 'length', 'links', 'picture', 'column', 'tip-menu'),
+});
+
+/** BIO-03: what each site takes, how sure that is and where it is said. No site publishes its whole list. */
+export const SITE_RULES: Record<BioSite, SiteRules> = {
+  chaturbate: {
+    site: 'chaturbate',
+    name: 'Chaturbate',
+    target: 'html-inline',
+    column: { width: 700, phone: PHONE, background: '#ffffff' },
+    tags: [
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'img',
+      'i',
+      'b',
+      'strong',
+      'em',
+      'br',
+      'span',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'mark',
+      'hr',
+    ],
+    attributes: {
+      '*': ['style', 'title', 'id'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+    },
+    properties: INLINE_PROPERTIES,
+    values: { position: POSITION, display: /^(block|inline|inline-table|flex|none)$/ },
+    ...NO_LIMITS,
+    tipMenu: tipMenu('chaturbate'),
+    facts: [
+      seen('form', DESIGNS),
+      seen('tags', DESIGNS),
+      seen('attributes', DESIGNS),
+      seen('properties', DESIGNS),
+      documented('overlay', ZONES),
+      seen('tip-menu', null),
+      ...unknown('length', 'links', 'picture', 'column'),
+    ],
+  },
+  stripchat: {
+    site: 'stripchat',
+    name: 'Stripchat',
+    target: 'panels',
+    column: { width: 700, phone: PHONE, background: '#ffffff' },
+    ...NO_HTML,
+    ...NO_LIMITS,
+    picture: { types: ['image/png', 'image/jpeg', 'image/gif'], maxBytes: 5_000_000 },
+    refusedHosts: [...LIVE_HOSTS.filter((host) => host !== 'stripchat.com'), ...FUNDRAISING_HOSTS],
+    tipMenu: tipMenu('stripchat'),
+    facts: [
+      documented('form', STRIPCHAT_PANELS),
+      documented('panels', STRIPCHAT_PANELS),
+      documented('picture', STRIPCHAT_PANELS),
+      documented('links', STRIPCHAT_PROFILE),
+      seen('tip-menu', null),
+      ...unknown('length', 'column'),
+    ],
+  },
+  myfreecams: {
+    site: 'myfreecams',
+    name: 'MyFreeCams',
+    target: 'html+css',
+    column: { width: 850, phone: PHONE, background: '#ffffff' },
+    tags: ['div', 'h1', 'h2', 'h3', 'p', 'span', 'a', 'img', 'i'],
+    attributes: { '*': ['class', 'id', 'title', 'style'], a: ['href', 'target'], img: ['src', 'alt'] },
+    properties: SHEET_PROPERTIES,
+    values: { position: POSITION, display: /^(block|inline|inline-block|none)$/ },
+    ...NO_LIMITS,
+    tipMenu: tipMenu('plain'),
+    facts: [
+      seen('form', DESIGNS),
+      seen('tags', DESIGNS),
+      seen('attributes', DESIGNS),
+      seen('properties', DESIGNS),
+      seen('column', DESIGNS),
+      ...unknown('length', 'links', 'picture', 'tip-menu'),
+    ],
+  },
+  bongacams: wordsOnly('bongacams', 'BongaCams'),
+  cam4: {
+    ...wordsOnly('cam4', 'CAM4'),
+    allowedHosts: ['instagram.com', 'x.com', 'twitter.com', 'tiktok.com', 'bsky.app', 'cam4.com'],
+    tipMenu: tipMenu('cam4'),
+    facts: [
+      documented('links', CAM4_LINKS),
+      documented('tip-menu', 'https://performers.cam4.com'),
+      ...unknown('form', 'length', 'picture', 'column'),
+    ],
+  },
+  camsoda: wordsOnly('camsoda', 'CamSoda'),
+  streamate: wordsOnly('streamate', 'Streamate'),
+  livejasmin: wordsOnly('livejasmin', 'LiveJasmin'),
+};
