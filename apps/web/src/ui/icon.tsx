@@ -32,6 +32,7 @@ const icons = {
   trash: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />,
   flag: <path d="M5 21V4h13l-3 4.5 3 4.500H5" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="3" />,
   minus: <path d="M5 12h14" />,
   check: <path d="m5 12.5 5 5L19 7" />,
   rss: <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6 18h.01" />,

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { moved } from './moved.ts';
+
+it.each([
+  [0, 2, ['b', 'c', 'a']],
+  [2, 0, ['c', 'a', 'b']],
+  [1, 1, ['a', 'b', 'c']],
+])('what is moved from %i to %i keeps the order of the rest [BIO-01] [BIO-06]', (from, to, order) => {
+  expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
+});

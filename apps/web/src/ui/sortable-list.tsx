@@ -1,0 +1,153 @@
+import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import s from './sortable-list.module.css';
+
+/** What an item of the list gets beside itself. */
+export interface SortableParts {
+  /** From 0. */
+  index: number;
+  /** To be drawn by mouse or finger; with the focus on it, arrow keys move the item. */
+  handle: ReactNode;
+  /** Up and down, for whoever can press but not draw. */
+  moves: ReactNode;
+}
+
+interface SortableListProps<Item extends { id: string }> {
+  items: readonly Item[];
+  /** The list's name. */
+  label: string;
+  /** As the item is called when it is moved. */
+  nameOf: (item: Item, index: number) => string;
+  onMove: (from: number, to: number) => void;
+  className?: string | undefined;
+  children: (item: Item, parts: SortableParts) => ReactNode;
+}
+
+/** A handle is for nothing else: it is drawn as soon as it moves, by a finger too. */
+const sensors = [
+  PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
+];
+
+/**
+ * A list in an order of one's own: by mouse, finger, arrow keys or buttons. With the catalogue `fields` among the route's
+ * texts; loaded with what is edited, as the library for drawing weighs.
+ */
+export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
+  const { items, label, nameOf, onMove, className, children } = props;
+  const { t } = useTranslation('fields');
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const tell = (from: number, to: number) => {
+    const item = items[from];
+    if (item) setSaid(t('sort.moved', { name: nameOf(item, from), n: to + 1, total: items.length }));
+  };
+  const move = (from: number, to: number, part: Part) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    onMove(from, to);
+    tell(from, to);
+    // What is moved in the document loses the focus.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>(`[data-sort="${part}"]`)?.focus(),
+    );
+  };
+  const ended = ({ operation: { source }, canceled }: DragEndEvent) => {
+    if (canceled || !isSortable(source)) return;
+    const { initialIndex, index } = source;
+    if (initialIndex === index) return;
+    onMove(initialIndex, index);
+    tell(initialIndex, index);
+  };
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      // Its words are in English; ours are said below.
+      plugins={(plugins) => plugins.filter((plugin) => plugin !== Accessibility)}
+      onDragEnd={ended}
+    >
+      <ol ref={list} className={className} aria-label={label}>
+        {items.map((item, index) => (
+          <SortableItem
+            key={item.id}
+            id={item.id}
+            index={index}
+            total={items.length}
+            name={nameOf(item, index)}
+            onMove={(to, part) => move(index, to, part)}
+          >
+            {(parts) => children(item, parts)}
+          </SortableItem>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </DragDropProvider>
+  );
+}
+
+type Part = 'handle' | 'up' | 'down';
+
+interface SortableItemProps {
+  id: string;
+  index: number;
+  total: number;
+  name: string;
+  onMove: (to: number, part: Part) => void;
+  children: (parts: SortableParts) => ReactNode;
+}
+
+function SortableItem({ id, index, total, name, onMove, children }: SortableItemProps) {
+  const { t } = useTranslation('fields');
+  const { ref, handleRef, isDragging } = useSortable({ id, index });
+  const place = { name, n: index + 1, total };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: total - 1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(to, 'handle');
+  };
+  const step = (part: 'up' | 'down', to: number) => (
+    <Button
+      look="quiet"
+      className={s['step']}
+      data-sort={part}
+      aria-label={t(`sort.${part}`, place)}
+      // Not taken away while it has the focus.
+      aria-disabled={to < 0 || to >= total}
+      onClick={() => onMove(to, part)}
+    >
+      <Icon name="up" size={18} className={part === 'down' ? s['down'] : undefined} />
+    </Button>
+  );
+  return (
+    <li ref={ref} data-dragging={isDragging}>
+      {children({
+        index,
+        handle: (
+          <button
+            ref={handleRef}
+            type="button"
+            className={s['handle']}
+            data-sort="handle"
+            aria-label={t('sort.handle', place)}
+            title={t('sort.help')}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name="grip" />
+          </button>
+        ),
+        moves: (
+          <>
+            {step('up', index - 1)}
+            {step('down', index + 1)}
+          </>
+        ),
+      })}
+    </li>
+  );
+}
