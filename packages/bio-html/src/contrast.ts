@@ -1,0 +1,77 @@
+/** The share of light of each value of a channel, after WCAG 2.2. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** What WCAG 2.2 AA asks of words, and of large words and signs. */
+export const WORDS = 4.5;
+export const SIGNS = 3;
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+/** Steps from a colour to black or white that are tried. */
+const STEPS = 32;
+
+function channels(color: string): readonly [number, number, number] {
+  const value = Number.parseInt(color.slice(1, 7), 16) || 0;
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function hex(red: number, green: number, blue: number): string {
+  return `#${(0x1000000 + ((red << 16) | (green << 8) | blue)).toString(16).slice(1)}`;
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color);
+  return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
+}
+
+/** The ratio of two colours (`#rrggbb`), 1 to 21, after WCAG 2.2. */
+export function contrast(one: string, other: string): number {
+  const a = luminance(one);
+  const b = luminance(other);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** A colour with a share (0 to 1) of another, as it is seen when the other lies over it with that opacity. */
+export function mix(color: string, other: string, share: number): string {
+  const [red, green, blue] = channels(color);
+  const [otherRed, otherGreen, otherBlue] = channels(other);
+  const between = (from: number, to: number): number => Math.round(from + (to - from) * share);
+  return hex(between(red, otherRed), between(green, otherGreen), between(blue, otherBlue));
+}
+
+/** A colour as CSS has it where what lies below is not known. */
+export function translucent(color: string, opacity: number): string {
+  if (opacity >= 1) return mix(color, color, 0);
+  const [red, green, blue] = channels(color);
+  return `rgba(${red},${green},${blue},${Math.max(0, Math.round(opacity * 100) / 100)})`;
+}
+
+/** The lowest ratio that a colour has on any of the grounds. */
+export function leastContrast(color: string, grounds: readonly string[]): number {
+  let least = 21;
+  for (const ground of grounds) least = Math.min(least, contrast(color, ground));
+  return least;
+}
+
+/**
+ * The colour itself where it can be read on all the grounds, else the nearest one towards black or white that can; where
+ * none can, black or white, whichever is read better.
+ */
+export function legible(color: string, grounds: readonly string[], ratio: number): string {
+  if (leastContrast(color, grounds) >= ratio) return mix(color, color, 0);
+  for (let step = 1; step <= STEPS; step++) {
+    const darker = mix(color, BLACK, step / STEPS);
+    if (leastContrast(darker, grounds) >= ratio) return darker;
+    const lighter = mix(color, WHITE, step / STEPS);
+    if (leastContrast(lighter, grounds) >= ratio) return lighter;
+  }
+  return leastContrast(BLACK, grounds) > leastContrast(WHITE, grounds) ? BLACK : WHITE;
+}
+
+/** The first of some colours that can be read on a ground, else black or white. */
+export function wordsOn(ground: string, wanted: readonly string[]): string {
+  return wanted.find((color) => contrast(color, ground) >= WORDS) ?? legible(WHITE, [ground], WORDS);
+}

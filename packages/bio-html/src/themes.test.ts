@@ -1,0 +1,75 @@
+import { BIO_THEMES, SCHEMES } from '@site/contract/bio/limits.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, leastContrast, legible, mix, translucent, wordsOn } from './contrast.ts';
+import { paletteOf, THEMES } from './themes.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const looks = BIO_THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, scheme] as const));
+
+describe('contrast', () => {
+  it('is what WCAG says it is [BIO-03]', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#ff0000', '#0000ff')).toBeCloseTo(2.15, 2);
+  });
+
+  it('what can be read stays as it is; what cannot becomes the nearest that can [BIO-03]', () => {
+    fc.assert(
+      fc.property(color, color, (words, ground) => {
+        const mended = legible(words, [ground], 4.5);
+        expect(contrast(mended, ground)).toBeGreaterThanOrEqual(4.5);
+        if (contrast(words, ground) >= 4.5) expect(mended).toBe(words);
+      }),
+    );
+    expect(legible('#8888ff', ['#ffffff'], 4.5)).not.toBe('#000000');
+  });
+
+  it('words are found for every ground [BIO-03]', () => {
+    fc.assert(
+      fc.property(color, fc.array(color), (ground, wanted) => {
+        expect(contrast(wordsOn(ground, wanted), ground)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('between grounds that nothing can be read on alike, the better one of black and white is taken [BIO-03]', () => {
+    const grounds = ['#000000', '#ffffff', '#808080'];
+    expect(leastContrast(legible('#ff0000', grounds, 4.5), grounds)).toBe(1);
+  });
+
+  it('is of colours only, whatever is written in their place [BIO-03]', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
+        expect(mix(text, text, share)).toMatch(/^#[0-9a-f]{6}$/);
+        expect(legible(text, ['#ffffff'], 4.5)).toMatch(/^#[0-9a-f]{6}$/);
+        expect(translucent(text, share)).toMatch(/^(#[0-9a-f]{6}|rgba\(\d+,\d+,\d+,[\d.]+\))$/);
+      }),
+    );
+  });
+});
+
+describe.each(looks)('%s, %s', (theme, scheme) => {
+  it('is read as it was drawn [BIO-03]', () => {
+    expect(paletteOf(theme, scheme, null)).toEqual(THEMES[theme][scheme]);
+  });
+
+  it('is read with any accent [BIO-03]', () => {
+    fc.assert(
+      fc.property(color, (accent) => {
+        const palette = paletteOf(theme, scheme, accent);
+        for (const ground of [palette.background, palette.surface]) {
+          expect(contrast(palette.text, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(palette.muted, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(palette.accent, ground)).toBeGreaterThanOrEqual(3);
+        }
+        expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+it('no two themes speak with the same voice and dress [BIO-01]', () => {
+  const dresses = BIO_THEMES.map((theme) => THEMES[theme].ornament.title);
+  expect(new Set(dresses).size).toBe(BIO_THEMES.length);
+});

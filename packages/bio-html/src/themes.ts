@@ -1,0 +1,224 @@
+import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
+import { legible, SIGNS, WORDS, wordsOn } from './contrast.ts';
+import { PALETTES, type Palette } from './palettes.ts';
+
+export type { Palette };
+
+
+/** How the title of a block is dressed. */
+export type TitleDress =
+  | 'bar'
+  | 'flourish'
+  | 'rules'
+  | 'glow'
+  | 'marker'
+  | 'hairline'
+  | 'tag'
+  | 'pill'
+  | 'diamonds'
+  | 'stripe';
+/** How a tip menu is set: dots to the price, lines, tiles in two columns, or rounded rows. */
+export type MenuDress = 'leaders' | 'lines' | 'tiles' | 'pills';
+/** What cards are edged with. */
+export type Edge = 'none' | 'hair' | 'bold' | 'double' | 'glow' | 'offset';
+
+export interface Ornament {
+  title: TitleDress;
+  menu: MenuDress;
+  edge: Edge;
+  /** Before entries of lists and beside what is set apart. */
+  mark: string;
+  /** Of titles: pixels, weight, slant, capitals. */
+  size: number;
+  weight: number;
+  italic: boolean;
+  capitals: boolean;
+  /** Corners of pictures as CSS; null: the theme's radius. */
+  picture: string | null;
+  centered: boolean;
+}
+
+export interface Theme {
+  id: BioTheme;
+  light: Palette;
+  dark: Palette;
+  /** CSS stacks of fonts that systems bring along, quoted with single marks, for words and for titles. */
+  font: string;
+  heading: string;
+  /** Of words: pixels and lines. */
+  size: number;
+  lineHeight: number;
+  /** Of cards, pixels. */
+  radius: number;
+  ornament: Ornament;
+}
+
+const SANS = "'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const GROTESQUE = "'Arial Black', 'Helvetica Neue', 'Segoe UI', Roboto, Arial, sans-serif";
+const DIDONE = "Didot, 'Bodoni 72', 'Bodoni MT', Georgia, 'Times New Roman', serif";
+const GEORGIA = "Georgia, 'Noto Serif', 'DejaVu Serif', serif";
+const OLD_STYLE = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'Noto Serif', Georgia, serif";
+const NARROW =
+  "'Avenir Next Condensed', 'Arial Narrow', 'Roboto Condensed', 'DejaVu Sans Condensed', Arial, sans-serif";
+const HUMANIST = "Optima, Candara, 'Noto Sans', 'Segoe UI', 'DejaVu Sans', sans-serif";
+const SLAB = "Rockwell, 'Roboto Slab', 'Sitka Heading', Cambria, 'Noto Serif', 'DejaVu Serif', serif";
+const GEOMETRIC = "'Avenir Next', Avenir, 'Century Gothic', Futura, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
+const MONO = "Menlo, Consolas, 'Roboto Mono', 'Droid Sans Mono', 'DejaVu Sans Mono', 'Courier New', monospace";
+const ROUND = "'Arial Rounded MT Bold', 'Varela Round', 'Trebuchet MS', Nunito, 'DejaVu Sans', sans-serif";
+const TREBUCHET = "'Trebuchet MS', 'Lucida Grande', 'Lucida Sans Unicode', Roboto, 'DejaVu Sans', sans-serif";
+const ENGRAVED = "Copperplate, 'Copperplate Gothic Light', 'Gill Sans', 'Gill Sans MT', 'Noto Serif', Georgia, serif";
+const GILL = "'Gill Sans', 'Gill Sans MT', Calibri, 'Noto Sans', 'DejaVu Sans', sans-serif";
+const CHARTER = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', 'DejaVu Serif', serif";
+
+const ornament = (title: TitleDress, menu: MenuDress, edge: Edge, more: Partial<Ornament>): Ornament => ({
+  title,
+  menu,
+  edge,
+  mark: '•',
+  size: 26,
+  weight: 700,
+  italic: false,
+  capitals: false,
+  picture: null,
+  centered: false,
+  ...more,
+});
+
+/** Each look in both schemes; of the colours, paletteOf proves that they are read. */
+export const THEMES: Record<BioTheme, Theme> = {
+  spotlight: {
+    id: 'spotlight',
+    ...PALETTES.spotlight,
+    font: SANS,
+    heading: GROTESQUE,
+    size: 16,
+    lineHeight: 1.6,
+    radius: 14,
+    ornament: ornament('bar', 'lines', 'hair', { size: 28, weight: 800, mark: '●' }),
+  },
+  velvet: {
+    id: 'velvet',
+    ...PALETTES.velvet,
+    font: GEORGIA,
+    heading: DIDONE,
+    size: 16,
+    lineHeight: 1.7,
+    radius: 4,
+    ornament: ornament('flourish', 'leaders', 'hair', {
+      size: 32,
+      weight: 400,
+      italic: true,
+      mark: '✦',
+      picture: '999px',
+      centered: true,
+    }),
+  },
+  paper: {
+    id: 'paper',
+    ...PALETTES.paper,
+    font: OLD_STYLE,
+    heading: OLD_STYLE,
+    size: 17,
+    lineHeight: 1.65,
+    radius: 0,
+    ornament: ornament('rules', 'leaders', 'none', { size: 30, weight: 400, mark: '—', centered: true }),
+  },
+  neon: {
+    id: 'neon',
+    ...PALETTES.neon,
+    font: NARROW,
+    heading: NARROW,
+    size: 16,
+    lineHeight: 1.55,
+    radius: 6,
+    ornament: ornament('glow', 'tiles', 'glow', { size: 27, weight: 700, capitals: true, mark: '/' }),
+  },
+  terracotta: {
+    id: 'terracotta',
+    ...PALETTES.terracotta,
+    font: HUMANIST,
+    heading: SLAB,
+    size: 16,
+    lineHeight: 1.65,
+    radius: 22,
+    ornament: ornament('marker', 'pills', 'none', {
+      size: 28,
+      weight: 700,
+      mark: '●',
+      picture: '400px 400px 22px 22px',
+    }),
+  },
+  aurora: {
+    id: 'aurora',
+    ...PALETTES.aurora,
+    font: GEOMETRIC,
+    heading: GEOMETRIC,
+    size: 16,
+    lineHeight: 1.65,
+    radius: 20,
+    ornament: ornament('hairline', 'tiles', 'none', { size: 34, weight: 300, mark: '◦' }),
+  },
+  mono: {
+    id: 'mono',
+    ...PALETTES.mono,
+    font: MONO,
+    heading: MONO,
+    size: 15,
+    lineHeight: 1.6,
+    radius: 0,
+    ornament: ornament('tag', 'lines', 'offset', { size: 20, weight: 700, mark: '→' }),
+  },
+  sorbet: {
+    id: 'sorbet',
+    ...PALETTES.sorbet,
+    font: TREBUCHET,
+    heading: ROUND,
+    size: 16,
+    lineHeight: 1.6,
+    radius: 26,
+    ornament: ornament('pill', 'pills', 'none', { size: 20, weight: 700, mark: '●', centered: true }),
+  },
+  deco: {
+    id: 'deco',
+    ...PALETTES.deco,
+    font: GILL,
+    heading: ENGRAVED,
+    size: 16,
+    lineHeight: 1.6,
+    radius: 0,
+    ornament: ornament('diamonds', 'leaders', 'double', {
+      size: 25,
+      weight: 400,
+      capitals: true,
+      mark: '◆',
+      centered: true,
+    }),
+  },
+  tide: {
+    id: 'tide',
+    ...PALETTES.tide,
+    font: SANS,
+    heading: CHARTER,
+    size: 16,
+    lineHeight: 1.65,
+    radius: 18,
+    ornament: ornament('stripe', 'lines', 'none', { size: 29, weight: 400, mark: '≈', picture: '36px 6px 36px 6px' }),
+  },
+};
+
+/**
+ * The colours of a theme, with an accent of one's own where there is one, mended until they are read: words 4.5 on the
+ * background and on cards, the accent 3 on both, and words on the accent 4.5 (WCAG 2.2 AA).
+ */
+export function paletteOf(theme: BioTheme, scheme: Scheme, accent: string | null): Palette {
+  const { [scheme]: base } = THEMES[theme];
+  const grounds = [base.background, base.surface];
+  const fill = legible(accent ?? base.accent, grounds, SIGNS);
+  return {
+    ...base,
+    text: legible(base.text, grounds, WORDS),
+    muted: legible(base.muted, grounds, WORDS),
+    accent: fill,
+    onAccent: wordsOn(fill, [base.onAccent, base.background, base.text]),
+  };
+}
