@@ -1,0 +1,45 @@
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import { BLOCKS } from '@site/contract/bio/limits.ts';
+
+/** A list with the item of one place put at another. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** A list with one of its items changed. */
+export function patched<Item extends { id: string }>(items: readonly Item[], id: string, change: Partial<Item>): Item[] {
+  return items.map((item) => (item.id === id ? { ...item, ...change } : item));
+}
+
+export function withoutId<Item extends { id: string }>(items: readonly Item[], id: string): Item[] {
+  return items.filter((item) => item.id !== id);
+}
+
+type Edit = (document: BioDocument) => BioDocument;
+
+export const putBlock =
+  (block: Block): Edit =>
+  (document) => ({ ...document, blocks: document.blocks.map((one) => (one.id === block.id ? block : one)) });
+
+/** @param after null: at the end */
+export const addBlock =
+  (block: Block, after: string | null): Edit =>
+  (document) => {
+    if (document.blocks.length >= BLOCKS) return document;
+    const at = document.blocks.findIndex(({ id }) => id === after);
+    return { ...document, blocks: document.blocks.toSpliced(at < 0 ? document.blocks.length : at + 1, 0, block) };
+  };
+
+export const removeBlock =
+  (id: string): Edit =>
+  (document) => ({ ...document, blocks: withoutId(document.blocks, id) });
+
+export const moveBlock =
+  (from: number, to: number): Edit =>
+  (document) => {
+    const { length } = document.blocks;
+    if (from === to || from < 0 || to < 0 || from >= length || to >= length) return document;
+    return { ...document, blocks: moved(document.blocks, from, to) };
+  };

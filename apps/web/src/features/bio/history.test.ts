@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import { edited, historyOf, redone, undone } from './history.ts';
+
+const bio = (name: string): BioDocument => ({
+  language: 'en',
+  theme: 'paper',
+  scheme: 'light',
+  accent: null,
+  sites: [],
+  overlay: false,
+  blocks: [{ id: 'aaaaaaaa', kind: 'blank', title: name, without: [], parts: [] }],
+});
+const titleOf = ({ document }: { document: BioDocument }) => document.blocks[0]?.title;
+
+it('letters typed one after the other are one step, a pause or another field begins the next [BIO-01]', () => {
+  let history = historyOf(bio(''));
+  for (const [at, text] of ['a', 'ab', 'abc'].entries()) history = edited(history, bio(text), 'title', at * 200);
+  history = edited(history, bio('abcd'), 'title', 10_000);
+  history = edited(history, bio('other'), 'note', 10_100);
+  history = undone(history);
+  expect(titleOf(history)).toBe('abcd');
+  history = undone(history);
+  expect(titleOf(history)).toBe('abc');
+  history = undone(history);
+  expect(titleOf(history)).toBe('');
+  expect(undone(history)).toBe(history);
+});
+
+it('whatever is done, undoing all and redoing all ends where it was [BIO-01]', () => {
+  const acts = fc.array(fc.oneof(fc.string(), fc.constant(undone), fc.constant(redone)), { maxLength: 60 });
+  fc.assert(
+    fc.property(acts, (done) => {
+      let history = historyOf(bio('first'));
+      for (const [at, act] of done.entries())
+        history = typeof act === 'string' ? edited(history, bio(act), null, at) : act(history);
+      while (history.future.length > 0) history = redone(history);
+      const end = history.document;
+      const steps = history.past.length;
+      for (let n = 0; n < steps; n += 1) history = undone(history);
+      expect(titleOf(history)).toBe('first');
+      for (let n = 0; n < steps; n += 1) history = redone(history);
+      expect(history.document).toBe(end);
+    }),
+  );
+});
+
+it('what is typed after going back takes the way forward away, and old steps make room [BIO-01]', () => {
+  let history = historyOf(bio('0'));
+  for (let n = 1; n <= 500; n += 1) history = edited(history, bio(String(n)), null, n);
+  expect(history.past.length).toBe(200);
+  history = edited(undone(undone(history)), bio('new'), null, 1000);
+  expect(redone(history)).toBe(history);
+  expect(titleOf(undone(history))).toBe('498');
+});

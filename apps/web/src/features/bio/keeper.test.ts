@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import { BioKeeper, type KeptBio } from './keeper.ts';
+import { sendable } from './sendable.ts';
+
+class Changed extends Error {}
+class Refused extends Error {}
+
+const AT = '2026-11-22T12:00:00.000Z';
+
+function firstBio(): Bio {
+  return {
+    revision: 3,
+    savedAt: AT,
+    config: { language: 'en', theme: 'paper', scheme: 'light', accent: null, sites: ['chaturbate'], overlay: false },
+    blocks: [
+      { id: 'aaaaaaaa', kind: 'blank', title: 'Hello', without: [], parts: [] },
+      { id: 'bbbbbbbb', kind: 'social', title: '', without: [], links: [] },
+    ],
+    copies: [],
+    findings: [],
+    checkedAt: null,
+  };
+}
+
+/** The server and the device, as far as the keeper sees them; `fault` is what the next calls meet. */
+function world() {
+  const state = { bio: firstBio(), kept: null as KeptBio | null, fault: null as Error | null, calls: [] as string[] };
+  const save = (name: string, revision: number, change: Partial<Bio>) => {
+    state.calls.push(name);
+    if (state.fault) return Promise.reject(state.fault);
+    if (revision !== state.bio.revision) return Promise.reject(new Changed());
+    state.bio = { ...state.bio, ...change, revision: revision + 1 };
+    return Promise.resolve({ revision: revision + 1, savedAt: AT });
+  };
+  const open = (mine: KeptBio | null = null) =>
+    new BioKeeper(state.bio, mine, {
+      info: () => (state.fault ? Promise.reject(state.fault) : Promise.resolve(state.bio)),
+      saveConfig: (revision, config) => save('config', revision, { config }),
+      saveDetail: (revision, blocks) => save('detail', revision, { blocks }),
+      check: (document, last) => Promise.resolve(sendable(document, last)),
+      reasonOf: (error) => ({
+        kind: error instanceof Changed ? 'changed' : error instanceof Refused ? 'refused' : 'lost',
+        message: error instanceof Error ? error.message : '',
+      }),
+      kept: {
+        keep: (bio) => {
+          state.kept = bio;
+          return true;
+        },
+        drop: () => (state.kept = null),
+      },
+      onSaved: () => undefined,
+      wait: () => 5000,
+    });
+  return { state, open };
+}
+
+const titled = (title: string) => (document: BioDocument) => ({
+  ...document,
+  blocks: document.blocks.map((block, at) => (at === 0 ? { ...block, title } : block)),
+});
+const linked = (value: string) => (document: BioDocument) => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    block.kind === 'social' ? { ...block, links: [{ id: 'cccccccc', network: 'website' as const, value }] } : block,
+  ),
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('what is typed is kept on the device, saved when the typing pauses, and then let go there [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  for (const text of ['H', 'Hi', 'Hi!']) keeper.edit(titled(text), 'title');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(state.kept?.document.blocks[0]?.title).toBe('Hi!');
+  expect(state.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(state.calls).toEqual(['detail']);
+  expect(state.bio.blocks[0]?.title).toBe('Hi!');
+  expect(keeper.written()).toMatchObject({ state: 'saved', canUndo: true });
+  expect(state.kept).toBeNull();
+});
+
+it('the look and the blocks follow each other with the revision of the answer before [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit((document) => ({ ...titled('New')(document), theme: 'neon' }));
+  await keeper.flush();
+  expect(state.calls).toEqual(['config', 'detail']);
+  expect(state.bio).toMatchObject({ revision: 5, config: { theme: 'neon' } });
+  keeper.undo();
+  await keeper.flush();
+  expect(state.bio.config.theme).toBe('paper');
+  expect(state.bio.blocks[0]?.title).toBe('Hello');
+});
+
+it('without a connection it stays on the device and is tried again; a page opened later goes on from it [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  state.fault = new Error('');
+  keeper.edit(titled('Offline'));
+  await keeper.flush();
+  expect(keeper.written().state).toBe('failed');
+  keeper.stop();
+  const later = open(state.kept);
+  expect(later.written()).toMatchObject({ state: 'dirty', document: { blocks: [{ title: 'Offline' }, {}] } });
+  state.fault = null;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(state.bio.blocks[0]?.title).toBe('Offline');
+  expect(state.kept).toBeNull();
+});
+
+it('half an address holds up its own block only [BIO-02]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit((document) => linked('ftp://x')(titled('Saved')(document)));
+  await keeper.flush();
+  expect(state.bio.blocks).toMatchObject([{ title: 'Saved' }, { links: [] }]);
+  expect(keeper.written().state).toBe('held');
+  expect(keeper.written().problems['bbbbbbbb']?.['links.0.value']?.key).toBe('bio.social-path');
+  expect(state.kept?.document.blocks[1]).toMatchObject({ links: [{ value: 'ftp://x' }] });
+  keeper.edit(linked('https://example.com'));
+  await keeper.flush();
+  expect(keeper.written()).toMatchObject({ state: 'saved', problems: {} });
+});
+
+it('of two that write at once none loses a word: theirs can be taken and undone [BIO-01]', async () => {
+  const { state, open } = world();
+  const [one, other] = [open(), open()];
+  one.edit(titled('One'));
+  await one.flush();
+  other.edit(titled('Other'));
+  await other.flush();
+  expect(other.written()).toMatchObject({ state: 'conflict', theirs: { revision: 4 } });
+  expect(state.bio.blocks[0]?.title).toBe('One');
+  expect(state.kept?.document.blocks[0]?.title).toBe('Other');
+  // What is typed before one has decided is part of it.
+  other.edit(titled('Other!'));
+  other.decide('theirs');
+  expect(other.written()).toMatchObject({ state: 'saved', document: { blocks: [{ title: 'One' }, {}] } });
+  other.undo();
+  await other.flush();
+  expect(state.bio.blocks[0]?.title).toBe('Other!');
+});
+
+it('one keeps what is written here over what was saved elsewhere [BIO-01]', async () => {
+  const { state, open } = world();
+  const [one, other] = [open(), open()];
+  one.edit(titled('One'));
+  await one.flush();
+  other.edit(titled('Other'));
+  await other.flush();
+  other.decide('mine');
+  await other.flush();
+  expect(state.bio.blocks[0]?.title).toBe('Other');
+  one.take(state.bio);
+  expect(one.written().document.blocks[0]?.title).toBe('Other');
+});
+
+it('an answer that was lost on its way is no conflict with oneself [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit(titled('Twice'));
+  state.bio = { ...state.bio, revision: 4, blocks: titled('Twice')({ ...state.bio.config, blocks: state.bio.blocks }).blocks };
+  await keeper.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(keeper.written()).toMatchObject({ state: 'saved', theirs: null });
+});
+
+it('what the server refuses is not sent again until it is another [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  state.fault = new Refused('too long');
+  keeper.edit(titled('Long'));
+  await keeper.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.calls).toEqual(['detail']);
+  expect(keeper.written()).toMatchObject({ state: 'refused', message: 'too long' });
+  state.fault = null;
+  keeper.edit(titled('Short'));
+  await keeper.flush();
+  expect(keeper.written().state).toBe('saved');
+});

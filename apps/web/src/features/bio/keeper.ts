@@ -1,0 +1,289 @@
+import type { Block, BioConfig, BioDocument } from '@site/contract/bio/blocks.ts';
+import type { Bio, Saved } from '@site/contract/bio/schemas.ts';
+import { edited, historyOf, redone, undone, type History } from './history.ts';
+import { same } from './same.ts';
+import type { BlockProblems, Sendable } from './sendable.ts';
+
+/** What the server does not have yet, and which revision it was made from. */
+export interface KeptBio {
+  document: BioDocument;
+  revision: number;
+}
+
+/**
+ * held: all is saved but blocks that make no sense yet. failed: it will be tried again. refused: the server will not take it
+ * as it is. conflict: another tab or device was first; what is typed stays here until one has decided.
+ */
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'held' | 'failed' | 'refused' | 'conflict';
+
+/** A bio as it is being written. */
+export interface Written {
+  document: BioDocument;
+  state: SaveState;
+  /** Of failed and refused: what the server said; empty when nothing was heard. */
+  message: string;
+  problems: BlockProblems;
+  /** ISO 8601; null: never. */
+  savedAt: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** What the server has in a conflict. */
+  theirs: Bio | null;
+}
+
+interface Last {
+  config: BioConfig;
+  blocks: readonly Block[];
+}
+
+export interface KeeperTools {
+  info: () => Promise<Bio>;
+  saveConfig: (revision: number, config: BioConfig) => Promise<Saved>;
+  saveDetail: (revision: number, blocks: Block[]) => Promise<Saved>;
+  /** What can be sent of a bio as it stands. */
+  check: (document: BioDocument, last: Last) => Promise<Sendable>;
+  /** changed: somebody was first. refused: not as it is. lost: it may arrive the next time. */
+  reasonOf: (error: unknown) => { kind: 'changed' | 'refused' | 'lost'; message: string };
+  kept: { keep: (bio: KeptBio) => boolean; drop: () => void };
+  /** The server has something new; `revision` counts it. */
+  onSaved: (revision: number, last: Last) => void;
+  /** How long until it is tried again. */
+  wait: (failures: number) => number;
+}
+
+/** It saves once the typing pauses. */
+const PAUSE_MS = 1200;
+/** It is on the device as soon as a word is typed. */
+const KEEP_MS = 250;
+
+const NO_PROBLEMS: BlockProblems = {};
+
+/** Keeps what is written of a bio: on the device nearly at once, on the server when the typing pauses, never over others. */
+export class BioKeeper {
+  readonly #tools: KeeperTools;
+  readonly #listeners = new Set<() => void>();
+  #history: History;
+  /** What the server has. */
+  #last: Last;
+  #revision: number;
+  #written: Written;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | null = null;
+  #failures = 0;
+  #isKept = true;
+  #isStopped = false;
+
+  /** @param mine what this device had not sent when it was last here */
+  constructor(bio: Bio, mine: KeptBio | null, tools: KeeperTools) {
+    this.#tools = tools;
+    this.#last = { config: bio.config, blocks: bio.blocks };
+    this.#revision = bio.revision;
+    this.#history = historyOf({ ...bio.config, blocks: bio.blocks });
+    this.#written = {
+      document: this.#history.document,
+      state: 'saved',
+      message: '',
+      problems: NO_PROBLEMS,
+      savedAt: bio.savedAt,
+      canUndo: false,
+      canRedo: false,
+      theirs: null,
+    };
+    if (!mine) return;
+    if (same(mine.document, this.#history.document)) return tools.kept.drop();
+    this.#history = edited(this.#history, mine.document, null, 0);
+    const isNext = mine.revision === bio.revision;
+    this.#set({ state: isNext ? 'dirty' : 'conflict', theirs: isNext ? null : bio });
+    this.#keepNow();
+    if (isNext) this.#later(PAUSE_MS);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same object until something changes. */
+  readonly written = (): Written => this.#written;
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Something of it is on this device only. */
+  get unsaved(): boolean {
+    return this.#written.state !== 'saved';
+  }
+
+  /** It is on the device at least: closing the page loses nothing. */
+  get kept(): boolean {
+    return this.#isKept || !this.unsaved;
+  }
+
+  #set(change: Partial<Written>): void {
+    const { document, past, future } = this.#history;
+    this.#written = {
+      ...this.#written,
+      ...change,
+      document,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #move(history: History): void {
+    if (history === this.#history) return;
+    this.#history = history;
+    const isConflict = this.#written.state === 'conflict';
+    this.#set(isConflict ? {} : { state: 'dirty' });
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = setTimeout(() => this.#keepNow(), KEEP_MS);
+    if (!isConflict) this.#later(PAUSE_MS);
+  }
+
+  /** @param group acts of one group that follow each other closely are undone together; null: an act of its own */
+  edit(change: (document: BioDocument) => BioDocument, group: string | null = null): void {
+    this.#move(edited(this.#history, change(this.#history.document), group, Date.now()));
+  }
+
+  readonly undo = (): void => this.#move(undone(this.#history));
+
+  readonly redo = (): void => this.#move(redone(this.#history));
+
+  #keepNow(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    if (this.unsaved) this.#isKept = this.#tools.kept.keep({ document: this.#history.document, revision: this.#revision });
+  }
+
+  /** The page may go any moment: what is typed is on the device before. */
+  readonly keep = (): void => {
+    if (this.#keepTimer !== undefined) this.#keepNow();
+  };
+
+  #later(wait: number): void {
+    clearTimeout(this.#saveTimer);
+    if (this.#isStopped) return;
+    this.#saveTimer = setTimeout(() => void this.flush(), wait);
+  }
+
+  /** Saves at once what can be saved. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    while (this.#saving) await this.#saving;
+    const { state } = this.#written;
+    if (state !== 'dirty' && state !== 'failed') return;
+    this.#saving = this.#send().finally(() => (this.#saving = null));
+    await this.#saving;
+  }
+
+  async #send(): Promise<void> {
+    const { check, saveConfig, saveDetail, reasonOf, onSaved, wait } = this.#tools;
+    const { document } = this.#history;
+    this.#set({ state: 'saving' });
+    try {
+      const { config, blocks, problems } = await check(document, this.#last);
+      if (!same(config, this.#last.config)) {
+        this.#saved(await saveConfig(this.#revision, config), { ...this.#last, config });
+      }
+      if (!same(blocks, this.#last.blocks)) {
+        this.#saved(await saveDetail(this.#revision, blocks), { ...this.#last, blocks });
+      }
+      this.#failures = 0;
+      const isMore = this.#history.document !== document;
+      const isWhole = Object.keys(problems).length === 0;
+      this.#set({ state: isMore ? 'dirty' : isWhole ? 'saved' : 'held', problems, message: '' });
+      onSaved(this.#revision, this.#last);
+      if (isMore) this.#later(PAUSE_MS);
+      if (isMore || !isWhole) this.#keepNow();
+      else this.#dropKept();
+    } catch (error) {
+      const { kind, message } = reasonOf(error);
+      // What is typed on meanwhile may be what the server takes.
+      const isMore = this.#history.document !== document;
+      if (kind === 'changed') await this.#compare();
+      else if (kind === 'refused' && !isMore) this.#set({ state: 'refused', message });
+      else {
+        this.#failures += 1;
+        this.#set({ state: 'failed', message });
+        this.#later(wait(this.#failures));
+      }
+      this.#keepNow();
+    }
+  }
+
+  #dropKept(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    this.#tools.kept.drop();
+  }
+
+  #saved({ revision, savedAt }: Saved, last: Last): void {
+    this.#revision = revision;
+    this.#last = last;
+    this.#set({ savedAt });
+  }
+
+  /** Somebody else was first: with what? */
+  async #compare(): Promise<void> {
+    try {
+      const theirs = await this.#tools.info();
+      const { config, blocks } = await this.#tools.check(this.#history.document, this.#last);
+      if (same(theirs.config, config) && same(theirs.blocks, blocks)) {
+        // The answer was lost on its way, or both did the same.
+        this.#revision = theirs.revision;
+        this.#last = { config: theirs.config, blocks: theirs.blocks };
+        this.#set({ state: 'dirty', savedAt: theirs.savedAt });
+        this.#later(0);
+      } else this.#set({ state: 'conflict', theirs });
+    } catch (error) {
+      this.#failures += 1;
+      this.#set({ state: 'failed', message: this.#tools.reasonOf(error).message });
+      this.#later(this.#tools.wait(this.#failures));
+    }
+  }
+
+  /** What the server has now: a bio that is not being written follows it, and the step back leads to what was shown. */
+  take(bio: Bio): void {
+    if (bio.revision <= this.#revision || this.#written.state !== 'saved') return;
+    this.#follow(bio);
+  }
+
+  #follow(bio: Bio): void {
+    this.#revision = bio.revision;
+    this.#last = { config: bio.config, blocks: bio.blocks };
+    this.#history = edited(this.#history, { ...bio.config, blocks: bio.blocks }, null, 0);
+    this.#set({ state: 'saved', savedAt: bio.savedAt, theirs: null, problems: NO_PROBLEMS, message: '' });
+    this.#dropKept();
+  }
+
+  /**
+   * Ends a conflict. theirs: what is written here is a step back away. mine: it is saved over theirs, which the server keeps
+   * among the versions.
+   */
+  decide(choice: 'mine' | 'theirs'): void {
+    const { theirs } = this.#written;
+    if (!theirs) return;
+    if (choice === 'theirs') return this.#follow(theirs);
+    this.#revision = theirs.revision;
+    this.#last = { config: theirs.config, blocks: theirs.blocks };
+    this.#set({ state: 'dirty', theirs: null });
+    this.#keepNow();
+    void this.flush();
+  }
+
+  /** The page is there. */
+  start(): void {
+    this.#isStopped = false;
+    if (this.#written.state === 'dirty' || this.#written.state === 'failed') this.#later(PAUSE_MS);
+  }
+
+  /** The page goes; what is not saved stays on the device. */
+  stop(): void {
+    this.keep();
+    this.#isStopped = true;
+    clearTimeout(this.#saveTimer);
+  }
+}

@@ -1,0 +1,112 @@
+import type { JSONContent } from '@tiptap/react';
+import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
+
+type Mark = NonNullable<JSONContent['marks']>[number];
+type Align = 'left' | 'center' | 'right';
+
+const STYLES = ['bold', 'italic', 'underline', 'strike'] as const;
+
+function marksOf(run: Run): Mark[] {
+  return [
+    ...STYLES.filter((style) => run[style]).map((type) => ({ type })),
+    ...(run.color ? [{ type: 'color', attrs: { color: run.color } }] : []),
+    ...(run.link ? [{ type: 'link', attrs: { href: run.link } }] : []),
+  ];
+}
+
+function textNodes(runs: readonly Run[]): JSONContent[] {
+  return runs.map((run) => ({ type: 'text', text: run.text, marks: marksOf(run) }));
+}
+
+function nodeOf(part: RichPart): JSONContent {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'heading':
+      return { type: part.kind, attrs: { align: part.align }, content: textNodes(part.runs) };
+    case 'list':
+      return {
+        type: part.ordered ? 'orderedList' : 'bulletList',
+        content: part.entries.map((runs) => ({
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: textNodes(runs) }],
+        })),
+      };
+    case 'picture': {
+      const { align, picture, link = null } = part;
+      const { url: src, alt, width, height } = picture;
+      return { type: 'image', attrs: { src, alt, width, height, align, link } };
+    }
+    case 'rule':
+      return { type: 'horizontalRule' };
+  }
+}
+
+/** A text as the editor takes it. */
+export function toDoc(parts: readonly RichPart[]): JSONContent {
+  // An editor has at least a line to type in.
+  return { type: 'doc', content: parts.length > 0 ? parts.map(nodeOf) : [{ type: 'paragraph' }] };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function alignOf({ attrs }: JSONContent): Align {
+  const align: unknown = attrs?.['align'];
+  return align === 'center' || align === 'right' ? align : 'left';
+}
+
+function runOf({ text: words = '', marks = [] }: JSONContent): Run {
+  const has = (type: string) => marks.some((mark) => mark.type === type);
+  const attribute = (type: string, name: string) => text(marks.find((mark) => mark.type === type)?.attrs?.[name]);
+  const color = attribute('color', 'color');
+  const link = attribute('link', 'href');
+  return {
+    text: words,
+    ...Object.fromEntries(STYLES.filter(has).map((style) => [style, true as const])),
+    ...(color && { color }),
+    ...(link && { link }),
+  };
+}
+
+const runsOf = ({ content = [] }: JSONContent): Run[] => content.filter(({ type }) => type === 'text').map(runOf);
+
+function size(value: unknown): number | null {
+  const pixels = Math.round(Number(value));
+  return pixels >= 1 && pixels <= 10_000 ? pixels : null;
+}
+
+function partsOf(node: JSONContent): RichPart[] {
+  const { type, attrs = {}, content = [] } = node;
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+      return [{ kind: type, align: alignOf(node), runs: runsOf(node) }];
+    case 'bulletList':
+    case 'orderedList': {
+      const entries = content.map((item) => (item.content ?? []).flatMap(runsOf));
+      return [{ kind: 'list', ordered: type === 'orderedList', entries }];
+    }
+    case 'image': {
+      const link = text(attrs['link']);
+      const picture: Picture = {
+        url: text(attrs['src']) ?? '',
+        alt: text(attrs['alt']) ?? '',
+        width: size(attrs['width']),
+        height: size(attrs['height']),
+      };
+      return [{ kind: 'picture', align: alignOf(node), picture, ...(link && { link }) }];
+    }
+    case 'horizontalRule':
+      return [{ kind: 'rule' }];
+    default:
+      return [];
+  }
+}
+
+/** What was written in the editor. A text of nothing but an empty line is empty. */
+export function toParts({ content = [] }: JSONContent): RichPart[] {
+  const parts = content.flatMap(partsOf);
+  const [first] = parts;
+  return parts.length === 1 && first?.kind === 'paragraph' && first.runs.length === 0 ? [] : parts;
+}

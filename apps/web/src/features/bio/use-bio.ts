@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { retryDelay } from '#platform/retry-delay.ts';
+import { beforeSignOut } from '#platform/sign-out.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { BioKeeper, type KeeperTools } from './keeper.ts';
+import type { KeptPlace } from './kept-bio.ts';
+import { bioQuery } from './queries.ts';
+import { sendable } from './sendable.ts';
+
+/** Tells the other tabs which revision is the latest. */
+interface News {
+  userId: number;
+  revision: number;
+}
+
+function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
+  if (!isApiError(error) || error.code === -1) return { kind: 'lost', message: '' };
+  if (isApiError(error, 'bio.changed-elsewhere')) return { kind: 'changed', message: error.message };
+  const isRefused = isApiError(error, 'invalid', 'bio.too-long', 'bio.picture-not-yours', 'bio.block-not-found');
+  return { kind: isRefused ? 'refused' : 'lost', message: error.message };
+}
+
+/** A bio that is being written: how it is kept and saved, here and beside other tabs. */
+export function useBio(bio: Bio, place: KeptPlace) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const { queryKey } = bioQuery(api);
+  const [channel] = useState(() => new BroadcastChannel('bio'));
+  const [keeper] = useState(
+    () =>
+      new BioKeeper(bio, place.found, {
+        info: () => api(bioRoutes.info, {}),
+        saveConfig: (revision, config) => api(bioRoutes.saveConfig, { revision, config }),
+        saveDetail: (revision, blocks) => api(bioRoutes.saveDetail, { revision, blocks }),
+        check: (document, last) => Promise.resolve(sendable(document, last)),
+        reasonOf,
+        kept: place,
+        onSaved: (revision, { config, blocks }) => {
+          const savedAt = new Date().toISOString();
+          queryClient.setQueryData<Bio>(
+            queryKey,
+            (now) => now && { ...now, revision, savedAt, config, blocks: [...blocks] },
+          );
+          channel.postMessage({ userId, revision } satisfies News);
+        },
+        wait: retryDelay,
+      }),
+  );
+  const written = useSyncExternalStore(keeper.subscribe, keeper.written, keeper.written);
+  const again = useEffectEvent(() => void keeper.flush());
+  const hear = useEffectEvent(({ data }: MessageEvent<News>) => {
+    if (data.userId === userId && data.revision > keeper.revision) void queryClient.invalidateQueries({ queryKey });
+  });
+  useEffect(() => {
+    keeper.start();
+    const takeBack = beforeSignOut(() => keeper.flush());
+    const onMessage = (event: MessageEvent<News>) => hear(event);
+    const onOnline = () => again();
+    channel.addEventListener('message', onMessage);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pagehide', keeper.keep);
+    document.addEventListener('visibilitychange', keeper.keep);
+    return () => {
+      channel.removeEventListener('message', onMessage);
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', keeper.keep);
+      document.removeEventListener('visibilitychange', keeper.keep);
+      takeBack();
+      // What the typing has not paused for yet goes now; the device has it in any case.
+      void keeper.flush();
+      keeper.stop();
+    };
+  }, [keeper, channel]);
+  useEffect(() => keeper.take(bio), [keeper, bio]);
+  return { keeper, written };
+}
