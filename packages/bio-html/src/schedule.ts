@@ -1,0 +1,106 @@
+import type { BlockOf, ScheduleSession } from '@site/contract/bio/blocks.ts';
+import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
+import { clockAt, isKnownZone, momentOf, type LocalDay } from './zones.ts';
+
+type Schedule = Pick<BlockOf<'schedule'>, 'zone' | 'sessions'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days that are looked ahead at most. */
+const DAYS_MAX = 400;
+
+/** A session on one day. */
+export interface Occurrence {
+  session: string;
+  starts: Date;
+  ends: Date;
+}
+
+/** A session of a week as another zone's clocks show it; `ends` may be on the next day. */
+export interface ZonedSession {
+  day: Weekday;
+  starts: string;
+  ends: string;
+  note: string;
+}
+
+/**
+ * When the sessions take place that end after `from` and start within so many times 24 hours (at most 400) from then, the first first.
+ * A time that clocks skip is that much later, of one that they show twice the first is meant, as RFC 5545 has it. A session whose end is
+ * not after its start by the clock ends on the next day. None when this machine does not know the zone.
+ */
+export function occurrences(block: Schedule, from: Date, days: number): Occurrence[] {
+  if (!isKnownZone(block.zone)) return [];
+  const until = from.getTime() + Math.min(days, DAYS_MAX) * DAY;
+  const { year, month, day } = clockAt(block.zone, from.getTime());
+  const dates = Array.from(
+    { length: Math.ceil(Math.min(days, DAYS_MAX)) + 5 },
+    (_, index) => new Date(Date.UTC(year, month - 1, day - 2 + index)),
+  );
+  const found = dates
+    .flatMap((date) => onDay(block, date))
+    .map(({ session, starts, ends }) => ({ session: session.id, starts, ends }))
+    .filter(({ starts, ends }) => ends > from && starts.getTime() < until)
+    .toSorted((a, b) => a.starts.getTime() - b.starts.getTime() || a.ends.getTime() - b.ends.getTime());
+  // Where a zone leaves out a whole day, that day's sessions are those of the next.
+  return [...new Map(found.map((one) => [`${one.session} ${one.starts.getTime()}`, one])).values()];
+}
+
+/**
+ * The week from Monday to Sunday, by the block's own clocks, that a moment is in, as clocks of another zone show it: each session once for
+ * each of its days, in the order of the other zone's week. None when this machine does not know one of the zones.
+ */
+export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSession[] {
+  if (!isKnownZone(block.zone) || !isKnownZone(zone)) return [];
+  const { year, month, day } = clockAt(block.zone, at.getTime());
+  const today = new Date(Date.UTC(year, month - 1, day));
+  const monday = day - DAYS.indexOf(weekday(today));
+  return DAYS.flatMap((_, index) => onDay(block, new Date(Date.UTC(year, month - 1, monday + index))))
+    .map(({ session, starts, ends }) => {
+      const clock = clockAt(zone, starts.getTime());
+      return {
+        day: weekday(new Date(Date.UTC(clock.year, clock.month - 1, clock.day))),
+        starts: timeText(clock),
+        ends: timeText(clockAt(zone, ends.getTime())),
+        note: session.note,
+      };
+    })
+    .toSorted(
+      (a, b) => DAYS.indexOf(a.day) - DAYS.indexOf(b.day) || (a.starts < b.starts ? -1 : Number(a.starts > b.starts)),
+    );
+}
+
+/** The sessions of a day of the block's calendar, which stands as midnight UTC. */
+function onDay(block: Schedule, date: Date): { session: ScheduleSession; starts: Date; ends: Date }[] {
+  const day = weekday(date);
+  return block.sessions
+    .filter((session) => session.days.includes(day))
+    .map((session) => {
+      const start = minutesOf(session.starts);
+      const end = minutesOf(session.ends) + (session.ends <= session.starts ? 24 * 60 : 0);
+      const starts = momentOf(block.zone, localDay(date), start);
+      const ends = momentOf(block.zone, localDay(date), end);
+      // Where clocks skip the start, its end by the clock may be past already: the session keeps its length then.
+      return {
+        session,
+        starts: new Date(starts),
+        ends: new Date(ends > starts ? ends : starts + (end - start) * 60_000),
+      };
+    });
+}
+
+function weekday(date: Date): Weekday {
+  return DAYS[(date.getUTCDay() + 6) % 7] as Weekday;
+}
+
+function localDay(date: Date): LocalDay {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function timeText({ hour, minute }: { hour: number; minute: number }): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,75 @@
+/** A day of a calendar; months from 1. */
+export interface LocalDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+interface Clock extends LocalDay {
+  hour: number;
+  minute: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Making one takes far longer than using it; there are no more of them than zones. */
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = makeFormat(zone);
+  if (formats.size < 1000) formats.set(zone, made);
+  return made;
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this machine knows a time zone: browsers differ by their age. */
+export function isKnownZone(zone: string): boolean {
+  return formatOf(zone) !== null;
+}
+
+/** What clocks of a zone show at a moment. Throws a RangeError for a zone that is not known. */
+export function clockAt(zone: string, moment: number): Clock & { second: number } {
+  const format = formatOf(zone);
+  if (!format) throw new RangeError(`Unknown time zone: ${zone}`);
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return { year, month, day, hour, minute, second };
+}
+
+/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(zone: string, moment: number): number {
+  const { year, month, day, hour, minute, second } = clockAt(zone, moment);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+/**
+ * The moment at which clocks of a zone show so many minutes past midnight of a day (more than 1440: of a later day). Of a time that is
+ * shown twice the first; a time that is skipped is read with what held before (RFC 5545, 3.3.5).
+ */
+export function momentOf(zone: string, { year, month, day }: LocalDay, minutes: number): number {
+  const asUtc = Date.UTC(year, month - 1, day, 0, minutes);
+  // Where clocks are changed that day, one is the way before and the other the way after.
+  const before = offsetAt(zone, asUtc - DAY);
+  const after = offsetAt(zone, asUtc + DAY);
+  const [first, second] = [asUtc - before, asUtc - after];
+  if (offsetAt(zone, first) === before) return first;
+  return offsetAt(zone, second) === after ? second : first;
+}
