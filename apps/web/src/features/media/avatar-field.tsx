@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import s from './avatar-field.module.css';
 import { fileProblem } from './file-problem.ts';
+import type { PictureRoute } from './picture-route.ts';
 
 const CropDialog = lazyDialog(() => import('./crop-dialog.tsx'));
 
@@ -15,12 +16,14 @@ export type PickedAvatar = Pick<Image, 'id' | 'url'>;
 
 interface AvatarFieldProps {
   value: PickedAvatar | null;
-  onChange: (value: PickedAvatar | null) => void;
+  onChange: (value: Image | null) => void;
+  /** Where it is stored: the account's profile pictures unless something else is said. */
+  upload?: PictureRoute;
   error?: string | undefined;
 }
 
 /** Picks a profile picture: choose a file, cut it to a square, see it. */
-export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
+export function AvatarField({ value, onChange, upload, error }: AvatarFieldProps) {
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
   const help = useId();
@@ -72,11 +75,12 @@ export function AvatarField({ value, onChange, error }: AvatarFieldProps) {
       {file && (
         <CropDialog
           file={file}
+          upload={upload}
           onClose={() => setFile(undefined)}
           onSignedOut={signedOut}
-          onDone={({ id, url }) => {
+          onDone={(image) => {
             setFile(undefined);
-            onChange({ id, url });
+            onChange(image);
           }}
         />
       )}

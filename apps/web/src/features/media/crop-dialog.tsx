@@ -14,6 +14,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
+import type { PictureRoute } from './picture-route.ts';
 import { uploadProblem } from './upload-problem.ts';
 import { useCropSize } from './use-crop-size.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP, zoomed } from './zoom.ts';
@@ -27,6 +28,8 @@ interface CropDialogProps {
   file: File;
   /** Side of the square that is stored, in pixels: 400 unless something else is said, from 256 to 4096. */
   side?: number;
+  /** Where it is stored: the account's profile pictures unless something else is said. */
+  upload?: PictureRoute | undefined;
   onClose: () => void;
   /** The square is stored. */
   onDone: (image: Image) => void;
@@ -37,7 +40,8 @@ interface CropDialogProps {
 }
 
 /** Cuts a picked picture to a square and uploads it (FORM-04). A failed upload leaves everything as it is. */
-export default function CropDialog({ file, side, onClose, onDone, onFail, onSignedOut }: CropDialogProps) {
+export default function CropDialog(props: CropDialogProps) {
+  const { file, side, upload = mediaRoutes.uploadAvatar, onClose, onDone, onFail, onSignedOut } = props;
   const { t } = useTranslation('fields');
   const api = useApi();
   const user = useUser();
@@ -57,7 +61,7 @@ export default function CropDialog({ file, side, onClose, onDone, onFail, onSign
     mutationFn: async () => {
       if (!user) throw new ApiError('signed-out', '');
       if (!url || !area) throw new Error('nothing is cut yet');
-      return api(mediaRoutes.uploadAvatar, {}, { files: [await cutPicture(url, area, side)] });
+      return api(upload, {}, { files: [await cutPicture(url, area, side)] });
     },
     onSuccess: onDone,
     onError: (error) => {

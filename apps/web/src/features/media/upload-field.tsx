@@ -4,6 +4,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PendingTile } from './pending-tile.tsx';
+import type { PictureRoute } from './picture-route.ts';
 import { StoredTile } from './stored-tile.tsx';
 import s from './upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -31,6 +32,8 @@ interface UploadFieldProps {
   onBusy?: (busy: boolean) => void;
   /** Shows what is in the files before they are sent. */
   review?: ComponentType<UploadReviewProps>;
+  /** Where they are stored: among the pictures of posts unless something else is said. */
+  upload?: PictureRoute;
 }
 
 function filesOf(data: DataTransfer | null): File[] {
@@ -47,6 +50,7 @@ export function UploadField({
   button,
   disabled = false,
   review: Review,
+  upload,
   ...field
 }: UploadFieldProps) {
   const { t } = useTranslation('fields');
@@ -56,6 +60,7 @@ export function UploadField({
   const [said, setSaid] = useState('');
   const { items, refused, review, add, start, retry, drop } = useUploads({
     reviewed: Review !== undefined,
+    upload,
     images: value,
     max,
     onBusy,

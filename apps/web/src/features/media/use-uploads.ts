@@ -5,6 +5,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { fileProblem } from './file-problem.ts';
+import type { PictureRoute } from './picture-route.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { uploadItem, type UploadItem } from './upload-item.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -16,6 +17,7 @@ interface Uploads {
   onBusy?: ((busy: boolean) => void) | undefined;
   /** Files are looked at before they leave: `start` sends those that may go. */
   reviewed?: boolean;
+  upload?: PictureRoute | undefined;
 }
 
 /** So many are on their way at once. */
@@ -31,7 +33,8 @@ interface Refused {
  * Pictures on their way (FORM-03): checked, then sent, some at once. They end up in the order in which they were picked; one
  * that fails stays, to be tried again.
  */
-export function useUploads({ images, max, onChange, onBusy, reviewed = false }: Uploads) {
+export function useUploads(props: Uploads) {
+  const { images, max, onChange, onBusy, reviewed = false, upload = mediaRoutes.uploadImage } = props;
   const api = useApi();
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
@@ -90,7 +93,7 @@ export function useUploads({ images, max, onChange, onBusy, reviewed = false }: 
     patch(item.key, { state: 'sending', progress: 0, problem: '' });
     try {
       const send = sendWithProgress((progress) => patch(item.key, { progress }));
-      const image = await api(mediaRoutes.uploadImage, {}, { files: [item.file], signal: stop.signal, send });
+      const image = await api(upload, {}, { files: [item.file], signal: stop.signal, send });
       forget(item);
       arrive(image, item.key);
     } catch (error) {

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { LINKS } from '@site/contract/my-link/limits.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { PageLink } from '@site/contract/my-link/fields.ts';
+import type { LinkState } from './link-state.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { newLinkId } from './link-values.ts';
+import s from './links-field.module.css';
+import { hostText, typedAddress } from './typed-address.ts';
+
+const TITLE_MAX = 60;
+
+interface AddLinkProps {
+  full: boolean;
+  onAdd: (link: PageLink, state: LinkState) => void;
+}
+
+/** A new link by its address: what is there is looked at before it is added. */
+export function AddLink({ full, onAdd }: AddLinkProps) {
+  const { t } = useTranslation('my-link');
+  const api = useApi();
+  const signedOut = useSignedOut();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const added = (link: Omit<PageLink, 'id' | 'shown'>, state: LinkState) => {
+    const title = (link.title.trim() || hostText(link.url)).slice(0, TITLE_MAX);
+    onAdd({ ...link, title, id: newLinkId(), shown: true }, state);
+    setTyped('');
+    input.current?.focus();
+  };
+  const look = useMutation({
+    mutationFn: (url: string) => api(myLinkRoutes.submitUrl, { url }),
+    onSuccess: ({ state, ...link }) => added(link, state),
+    onError: (error, url) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'my-link.url-refused')) setProblem(error.message);
+      else if (isApiError(error, 'invalid')) setProblem(error.errors['url'] ?? t('errors:bio.address'));
+      // It could not be looked at now; it is looked at again when the page is saved.
+      else added({ url, title: '', network: 'website', adult: false }, 'unknown');
+    },
+  });
+  const send = () => {
+    const url = typedAddress(typed);
+    setProblem(full ? t('errors:bio.too-many') : url === null ? t('errors:bio.address') : '');
+    if (url !== null && !full) look.mutate(url);
+  };
+  return (
+    <div className={s['add']}>
+      <TextField
+        ref={input}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={500}
+        label={t('links.new')}
+        description={t('links.new-help', { max: LINKS })}
+        error={problem}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setProblem('');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Not the form: it would save the page without the link.
+          event.preventDefault();
+          if (!look.isPending) send();
+        }}
+      />
+      <SendButton type="button" look="plain" sending={look.isPending} disabled={typed.trim() === ''} onClick={send}>
+        {t('links.add')}
+      </SendButton>
+    </div>
+  );
+}

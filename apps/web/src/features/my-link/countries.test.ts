@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { Country } from '@site/contract/my-link/fields.ts';
+import { COUNTRIES_MAX } from '@site/contract/my-link/limits.ts';
+import { expect, it } from 'vitest';
+import { countriesIn, countriesLike } from './countries.ts';
+
+it.each(LANGUAGES)('each country has a name of its own in %s, and all of them fit [BIO-06]', (language) => {
+  const countries = countriesIn(language);
+  expect(countries.length).toBeLessThanOrEqual(COUNTRIES_MAX);
+  expect(countries.every(({ code, name }) => Country.safeParse(code).success && name !== code)).toBe(true);
+  expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
+});
+
+it.each([
+  ['espana', 'ES'],
+  ['ESPAÑA', 'ES'],
+  ['unido reino', 'GB'],
+  ['de', 'DE'],
+])('%s finds %s in Spanish [BIO-06]', (words, code) => {
+  expect(countriesLike(countriesIn('es'), words).map((country) => country.code)).toContain(code);
+});
+
+it('what no country is called finds none [BIO-06]', () => {
+  expect(countriesLike(countriesIn('en'), 'atlantis')).toEqual([]);
+});

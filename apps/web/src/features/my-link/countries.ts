@@ -1,0 +1,30 @@
+import { COUNTRY_CODES } from './country-codes.ts';
+
+export interface CountryName {
+  code: string;
+  name: string;
+}
+
+/** All countries as they are called in a language, in its order. */
+export function countriesIn(language: string): CountryName[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const order = new Intl.Collator(language);
+  return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) =>
+    order.compare(a.name, b.name),
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Those with all the words, whatever their accents; a code by itself finds its country. */
+export function countriesLike(countries: readonly CountryName[], words: string): CountryName[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const code = words.trim().toUpperCase();
+  return countries.filter(
+    (country) => country.code === code || wanted.every((word) => plain(country.name).includes(word)),
+  );
+}

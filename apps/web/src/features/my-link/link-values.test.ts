@@ -1,0 +1,46 @@
+import { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import type { MyLink } from '@site/contract/my-link/schemas.ts';
+import { expect, it } from 'vitest';
+import { baseOf, newLinkId, sameValues, toFields } from './link-values.ts';
+
+const image = { id: 7, url: '/files/7.webp', srcset: '', width: 400, height: 400, placeholder: null };
+
+function link(page: Partial<LinkPageFields>): MyLink {
+  return {
+    revision: 3,
+    savedAt: null,
+    code: 'abcdefg',
+    userLink: 'https://site.example/m/abcdefg',
+    page: { ...LinkPageFields.parse({ nickName: 'Lena' }), ...page },
+    avatar: null,
+    cover: null,
+    greeting: null,
+    linkStates: {},
+    knowsCountries: false,
+  };
+}
+
+it('what comes into the form leaves it the same, its files by their ids [BIO-06]', () => {
+  const page = { ...link({}).page, address: 'lena', avatar: 7, themeColor: '#c8f03c', hiddenIn: ['ES'] };
+  const { revision, values } = baseOf({ ...link(page), avatar: image });
+  expect(revision).toBe(3);
+  expect(LinkPageFields.parse(toFields(values))).toEqual(page);
+});
+
+it('an address that was taken out again is none [BIO-06]', () => {
+  const { values } = baseOf(link({ address: 'lena' }));
+  expect(toFields({ ...values, address: '  ' }).address).toBeNull();
+});
+
+it('a picture that was only loaded anew is no change, another one is [BIO-06]', () => {
+  const { values } = baseOf({ ...link({ avatar: 7 }), avatar: image });
+  expect(sameValues(values, { ...values, avatar: { ...image, url: '/files/7-new.webp' } })).toBe(true);
+  expect(sameValues(values, { ...values, avatar: { ...image, id: 8 } })).toBe(false);
+});
+
+it('new links have ids that the contract takes, each another one [BIO-06]', () => {
+  const ids = Array.from({ length: 200 }, newLinkId);
+  expect(new Set(ids).size).toBe(200);
+  const links = ids.slice(0, 30).map((id) => ({ id, title: 'One', url: 'https://example.org/' }));
+  expect(LinkPageFields.parse({ nickName: 'Lena', links }).links).toHaveLength(30);
+});

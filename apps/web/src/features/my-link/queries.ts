@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+
+const key = ['my-link'] as const;
+
+/** The own page. */
+export const myLinkQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...key, 'own'],
+    queryFn: ({ signal }) => api(myLinkRoutes.info, {}, { signal }),
+  });
+
+export const linkStatsQuery = (api: Client, days: number) =>
+  queryOptions({
+    queryKey: [...key, 'stats', days],
+    queryFn: ({ signal }) => api(myLinkRoutes.stats, { days }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Another member's published page, by the member's id; null where there is none. */
+export const otherLinkQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: [...key, 'other', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(myLinkRoutes.other, { id }, { signal });
+      } catch (error) {
+        if (isApiError(error, 'my-link.not-found')) return null;
+        throw error;
+      }
+    },
+  });
