@@ -1,0 +1,49 @@
+import type { TipItem } from '@site/contract/bio/blocks.ts';
+import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
+import type { ReadTipMenu } from './parse.ts';
+
+/**
+ * Takes what was read into a menu: an item that is known by its words gets the new price and category, any other is added at the end;
+ * with `replace` the menu becomes what was read, and what is known keeps its id. `id` makes ids of items. A menu that is full takes no
+ * more: `left` names what found no place.
+ */
+export function mergeTipMenu(
+  items: readonly TipItem[],
+  read: ReadTipMenu['items'],
+  options: { replace: boolean; id: () => string },
+): { items: TipItem[]; added: number; changed: number; left: string[] } {
+  const known = Map.groupBy(items.keys(), (index) => keyOf(items[index]?.item ?? ''));
+  const merged = new Map<number, TipItem>(options.replace ? [] : items.entries());
+  const left: string[] = [];
+  let added = 0;
+  let changed = 0;
+  let last = items.length;
+  const order: number[] = [];
+  for (const { item, tokens, category } of read) {
+    // The same words twice are two items: the second is compared with the second.
+    const index = known.get(keyOf(item))?.shift();
+    const before = index === undefined ? undefined : items[index];
+    if (merged.size >= TIP_ITEMS && (options.replace || !before)) {
+      left.push(item);
+      continue;
+    }
+    const place = index ?? last++;
+    order.push(place);
+    if (before) {
+      const now = { ...before, tokens, category: category || before.category };
+      if (now.tokens !== before.tokens || now.category !== before.category) changed++;
+      merged.set(place, now);
+    } else {
+      added++;
+      merged.set(place, { id: options.id(), item, tokens, category });
+    }
+  }
+  const result = options.replace ? order.map((place) => merged.get(place)) : [...merged.values()];
+  return { items: result.filter((item) => item !== undefined), added, changed, left };
+}
+
+/** What makes words the same: letters and numbers alone, or all signs where there are none of those. */
+function keyOf(item: string): string {
+  const plain = item.normalize('NFKC').toLowerCase();
+  return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || plain.trim();
+}

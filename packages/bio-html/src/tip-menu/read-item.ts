@@ -1,0 +1,98 @@
+import { oneLine } from '@site/contract/core/one-line.ts';
+
+export interface PricedItem {
+  item: string;
+  tokens: number;
+}
+
+/** A price and where it stood: pieces of one line are items of a menu when theirs stand alike. */
+interface Found extends PricedItem {
+  at: 'unit' | 'front' | 'back';
+  /** Not by its place alone: by a unit, a bracket, or a sign between it and the words. */
+  sure: boolean;
+}
+
+const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
+/** A blank between thousands is read where the number begins behind a sign: "Level 2 250 tokens" has none. */
+const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
+const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
+const UNIT = String.raw`(?:tokens?|tks?|tkns?|toks?|coins?|cr[eé]dit(?:o?s)?|fichas?|monedas?|токен\p{L}*|жетон\p{L}*|тк|🪙|💰|₮)`;
+const WITH_UNIT = new RegExp(String.raw`[([{]? ?${NOT_WITHIN}(${SPACED}) ?${UNIT}(?![\p{L}\p{N}]) ?[)\]}]?`, 'iu');
+const BRACKET_BEHIND = new RegExp(String.raw`^(.+?) ?[([{] ?(${SPACED}) ?[)\]}]$`, 'u');
+const BRACKET_BEFORE = new RegExp(String.raw`^[([{] ?(${SPACED}) ?[)\]}] ?(.+)$`, 'u');
+const BEHIND = new RegExp(String.raw`${NOT_WITHIN}(${SPACED})$`, 'u');
+const BEFORE = new RegExp(String.raw`^([^\p{L}\p{N}]*)(${DIGITS})(?![.,]\d)(.+)$`, 'u');
+const INDEX = /^(\d{1,3})[.)] (.+)$/u;
+const BULLETS = /^[-–—*•·►▶➤➔→✦✧✔✓☑◆◇■□●○▪▫>+#\s\uFE0F]+/u;
+/** Of the words with their price; what is longer is read by no pattern. */
+const LINE_SIGNS = 300;
+const LINKING = /[-–—:=→,…]$|\.{2,}$/u;
+
+/**
+ * Reads the words and the price of one item; null when there is no price, more than one is possible, or no words. A price by its unit comes
+ * first, then one in brackets, one behind a sign (`wave - 25`), one before a sign (`25: wave`), one at the front (`25 wave`), one at the end.
+ */
+export function readItem(text: string): Found | null {
+  if (text.length > LINE_SIGNS) return null;
+  const line = oneLine(text)
+    .replace(BULLETS, '')
+    .replaceAll(/[-=]+>/g, '→');
+  // Lists are counted: "1. wave - 25", and "1. wave 25", but not "25. song 2".
+  const [, index, rest] = INDEX.exec(line) ?? [];
+  const counted = rest === undefined ? null : readPrice(rest);
+  if (counted && counted.at !== 'front' && (counted.sure || counted.tokens > Number(index))) return counted;
+  return readPrice(line);
+}
+
+function readPrice(line: string): Found | null {
+  const unit = WITH_UNIT.exec(line);
+  if (unit) {
+    const before = line.slice(0, unit.index).replace(/^tip$|^tip (?=\P{L}*$)/iu, '');
+    const after = line.slice(unit.index + unit[0].length).replace(/^ ?(?:for|to|por|para|за)(?!\p{L})/iu, '');
+    return found(`${before} ${after}`, unit[1], 'unit', true);
+  }
+  const behind = BRACKET_BEHIND.exec(line);
+  if (behind) return found(behind[1], behind[2], 'back', true);
+  const before = BRACKET_BEFORE.exec(line);
+  if (before) return found(before[2], before[1], 'front', true);
+  return readBare(line);
+}
+
+function readBare(line: string): Found | null {
+  const last = BEHIND.exec(line);
+  const words = last ? line.slice(0, last.index) : '';
+  // "25-50" is no price.
+  if (last && /\d[-–—]$/u.test(words)) return null;
+  const back = last && found(words, last[1], 'back', LINKING.test(words.trimEnd()));
+  if (back?.sure) return back;
+  const [, before = '', digits, behind = ''] = BEFORE.exec(line) ?? [];
+  if (digits && !/^ ?[%+]|^[.,'’]\d/u.test(behind)) {
+    const front = found(`${before} ${behind}`, digits, 'front', /^ ?[-–—:=→,.)]/u.test(behind));
+    if (front) return front;
+  }
+  return back;
+}
+
+function found(words: string | undefined, digits: string | undefined, at: Found['at'], sure: boolean): Found | null {
+  const tokens = Number((digits ?? '').replace(/\D/g, ''));
+  const item = trimSigns(oneLine(words ?? ''));
+  const isItem = /[\p{L}\p{Extended_Pictographic}]/u.test(item);
+  return isItem && tokens >= 1 && tokens <= 999_999 ? { item, tokens, at, sure } : null;
+}
+
+const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
+
+/** Without the signs that only join words and price, at both ends. */
+export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): string {
+  const letters = [...text];
+  const first = letters.findIndex((sign) => !signs.has(sign));
+  const last = letters.findLastIndex((sign) => !signs.has(sign));
+  return first < 0 ? '' : letters.slice(first, last + 1).join('');
+}
+
+/** A cell of a table that holds no more than a price. */
+export function priceOf(cell: string): number | null {
+  const only = new RegExp(String.raw`^[([{]? ?(${SPACED}) ?(?:${UNIT})? ?[)\]}]?$`, 'iu').exec(cell)?.[1];
+  const tokens = Number(only?.replace(/\D/g, '') ?? 0);
+  return tokens >= 1 && tokens <= 999_999 ? tokens : null;
+}
