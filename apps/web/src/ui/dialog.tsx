@@ -8,16 +8,18 @@ interface DialogProps {
   title: string;
   /** Something is under way that closing would not stop: it cannot be closed. */
   busy?: boolean;
+  /** For what is looked at rather than filled in. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with its title. Its head is no banner landmark, as the component library's own would be. Load it lazily. */
-export function Dialog({ title, busy = false, onClose, children }: DialogProps) {
+export function Dialog({ title, busy = false, wide = false, onClose, children }: DialogProps) {
   useFocusReturn();
   return (
     <Kit>
-      <Modal.Root opened onClose={busy ? () => undefined : onClose} centered>
+      <Modal.Root opened onClose={busy ? () => undefined : onClose} size={wide ? 'xl' : 'md'} centered>
         <Modal.Overlay />
         {/* A className would be given to what stands around it too, and hide the page. */}
         <Modal.Content classNames={{ content: s['content'] ?? '' }}>

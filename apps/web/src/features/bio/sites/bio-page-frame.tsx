@@ -1,0 +1,32 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import s from './bio-page-frame.module.css';
+
+const TABS = [
+  { name: 'build', link: linkOptions({ to: '/bio-page' }) },
+  { name: 'preview', link: linkOptions({ to: '/bio-page/preview' }) },
+  { name: 'panels', link: linkOptions({ to: '/bio-page/panels' }) },
+] as const;
+
+/** The frame of the pages beside the editor: the title, what it is for, and the way to the others. */
+export function BioPageFrame({ part, children }: { part: 'preview' | 'panels'; children: ReactNode }) {
+  const { t } = useTranslation('bio-sites');
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t(`${part}.page`)}</h1>
+        <p>{t(`${part}.page-text`)}</p>
+      </header>
+      <PageTabs label={t('tabs')}>
+        {TABS.map(({ name, link }) => (
+          <Link key={name} {...link} activeOptions={{ includeSearch: false, exact: true }}>
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </PageTabs>
+      {children}
+    </div>
+  );
+}

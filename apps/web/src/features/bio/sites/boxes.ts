@@ -1,0 +1,31 @@
+/** Where a block stands in a frame, in drawn pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The blocks of a page that framePage made, from top to bottom. */
+export function boxesOf(page: Document, scale: number): Box[] {
+  return [...(page.querySelector('[data-bio]')?.children ?? [])].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+  });
+}
+
+export function sameBoxes(some: readonly Box[], others: readonly Box[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((box, place) => {
+      const other = others[place];
+      return (
+        other !== undefined &&
+        box.left === other.left &&
+        box.top === other.top &&
+        box.width === other.width &&
+        box.height === other.height
+      );
+    })
+  );
+}

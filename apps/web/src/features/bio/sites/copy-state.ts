@@ -1,0 +1,13 @@
+import type { BioCopy } from '@site/contract/bio/schemas.ts';
+
+/** current: what is on the site is what would be copied now. */
+export type CopyState = 'current' | 'changed' | 'never';
+
+/** @param texts as what it may have been copied: a tip menu has a text for each app */
+export function copyState(copy: BioCopy | undefined, texts: readonly string[]): CopyState {
+  if (!copy) return 'never';
+  return texts.includes(copy.text) ? 'current' : 'changed';
+}
+
+export const copyOf = (copies: readonly BioCopy[], site: BioCopy['site'], part: BioCopy['part']) =>
+  copies.find((copy) => copy.site === site && copy.part === part);

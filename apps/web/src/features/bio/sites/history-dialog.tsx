@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Block, BioConfig } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import type { BioVersion } from '@site/contract/bio/schemas.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './history-dialog.module.css';
+import { PreviewStage } from './preview-stage.tsx';
+import { versionQuery, versionsQuery } from './queries.ts';
+import list from './sites.module.css';
+
+interface Props {
+  /** As which site's a version is shown. */
+  site: BioSite;
+  /** Takes a version back into the editor, as one change that can be undone. */
+  onRestore: (version: { config: BioConfig; blocks: Block[] }) => void;
+  onClose: () => void;
+}
+
+/** Earlier versions: each can be looked at and taken back. Load it lazily. */
+export default function HistoryDialog({ site, onRestore, onClose }: Props) {
+  const { t } = useTranslation('bio-sites');
+  const { data, isError, refetch } = useQuery(versionsQuery(useApi()));
+  const [chosen, setChosen] = useState<BioVersion | null>(null);
+  const shown = chosen ?? data?.[0];
+  return (
+    <Dialog title={t('history')} wide onClose={onClose}>
+      {!data && !isError && <Skeleton height="240px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data?.length === 0 && <p className={list['help']}>{t('history.none')}</p>}
+      {data && shown && (
+        <>
+          <p className={list['help']}>{t('history.help')}</p>
+          <ul className={s['versions']} aria-label={t('history')}>
+            {data.map((version) => (
+              <li key={version.revision}>
+                <button
+                  type="button"
+                  aria-pressed={version.revision === shown.revision}
+                  onClick={() => setChosen(version)}
+                >
+                  <TimeAgo time={version.savedAt} />
+                  <span>{t('history.blocks', { count: version.blocks })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {/* Another version begins with its own loading. */}
+          <Version key={shown.revision} version={shown} site={site} onRestore={onRestore} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Version({ version, site, onRestore, onClose }: Props & { version: BioVersion }) {
+  const { t } = useTranslation('bio-sites');
+  const { t: tCore } = useTranslation();
+  const { data, error, isError } = useQuery(versionQuery(useApi(), version.revision));
+  if (isError && !data) {
+    return (
+      <p className={list['problem']} role="alert">
+        {problemText(error, tCore)}
+      </p>
+    );
+  }
+  if (!data) return <Skeleton height="320px" />;
+  return (
+    <>
+      <div className={s['version']}>
+        <PreviewStage document={{ ...data.config, blocks: data.blocks }} site={site} />
+      </div>
+      <div className={list['actions']}>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onRestore(data);
+            onClose();
+          }}
+        >
+          {t('history.restore')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { panelTrees } from '@site/bio-html/panels/panel-trees.ts';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { useApi, useSite } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChooseField } from '#ui/choose-field.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { HtmlFrame } from '#ui/html-frame.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BioPageFrame } from './bio-page-frame.tsx';
+import { DrawPanels } from './draw-panels.tsx';
+import { FlatText } from './flat-text.tsx';
+import { panelsHtml } from './panels-html.ts';
+import s from './preview-page.module.css';
+import { bioQuery } from './queries.ts';
+
+/** Bio Builder HD: the saved bio as pictures at two times their size, for sites that take no more than that (BIO-04). */
+export function PanelsPage({ site }: { site: BioSite | undefined }) {
+  const { data, isError, refetch } = useQuery(bioQuery(useApi()));
+  return (
+    <BioPageFrame part="panels">
+      {!data && !isError && <Skeleton height="480px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && <Panels bio={data} site={site ?? firstSite(data.config.sites)} />}
+    </BioPageFrame>
+  );
+}
+
+/** Of the own sites the first that takes pictures, else the first that is known to. */
+const firstSite = (own: readonly BioSite[]) =>
+  [...own, ...BIO_SITES].find((site) => SITE_RULES[site].target === 'panels') ?? BIO_SITES[0];
+
+function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
+  const { t } = useTranslation('bio-sites');
+  const { origin } = useSite();
+  const navigate = useNavigate();
+  const document = useMemo(() => ({ ...bio.config, blocks: bio.blocks }), [bio.config, bio.blocks]);
+  const panels = useMemo(() => panelTrees(document, site, { origin }), [document, site, origin]);
+  const html = useMemo(() => panelsHtml(panels, document.language), [panels, document.language]);
+  const { name, column } = SITE_RULES[site];
+  const sites = [...new Set([...document.sites, ...BIO_SITES])];
+  return (
+    <>
+      <ChooseField
+        label={t('panels.site')}
+        options={sites.map((one) => ({ value: one, text: SITE_RULES[one].name }))}
+        value={site}
+        onChange={(next) => void navigate({ to: '/bio-page/panels', search: { site: next }, replace: true })}
+      />
+      {panels.length === 0 ? (
+        <EmptyState drawing="spotlight" title={t('panels.none')} text={t('panels.none-text')}>
+          <ButtonLink to="/bio-page" look="primary">
+            {t('tab.build')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={s['panel']}>
+          <HtmlFrame
+            title={t('panels.preview', { site: name, count: panels.length })}
+            html={html}
+            width={column.width}
+          />
+          <div className={s['side']}>
+            {/* What was drawn for one site is not what is wanted for the next. */}
+            <DrawPanels key={site} site={site} />
+            <Panel title={t('panels.text')} text={t('panels.text-help')}>
+              <FlatText document={document} site={site} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useMemo } from 'react';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BioPageFrame } from './bio-page-frame.tsx';
+import { PreviewStage } from './preview-stage.tsx';
+import s from './preview-page.module.css';
+import { bioQuery } from './queries.ts';
+import { SitePanel } from './site-panel.tsx';
+import { SiteTabs } from './site-tabs.tsx';
+import { useOutputs } from './use-output.ts';
+
+/** The saved bio as it is on each site, to look at and to copy, also on a second screen (BIO-01). */
+export function PreviewPage({ site }: { site: BioSite | undefined }) {
+  const { t } = useTranslation('bio-sites');
+  const { data, isError, refetch } = useQuery(bioQuery(useApi()));
+  return (
+    <BioPageFrame part="preview">
+      {!data && !isError && <Skeleton height="480px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && data.config.sites.length === 0 && (
+        <EmptyState drawing="spotlight" title={t('preview.no-site')} text={t('preview.no-site-text')}>
+          <ButtonLink to="/bio-page" look="primary">
+            {t('tab.build')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {data && data.config.sites.length > 0 && <Sites bio={data} site={site} />}
+    </BioPageFrame>
+  );
+}
+
+function Sites({ bio, site }: { bio: Bio; site: BioSite | undefined }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const document = useMemo(() => ({ ...bio.config, blocks: bio.blocks }), [bio.config, bio.blocks]);
+  const outputs = useOutputs(document);
+  const output = outputs.find((one) => one.site === site) ?? outputs[0];
+  if (!output) return null;
+  const { copies, findings, checkedAt } = bio;
+  return (
+    <>
+      <SiteTabs
+        outputs={outputs}
+        copies={copies}
+        site={output.site}
+        panel={id}
+        onSite={(next) => void navigate({ to: '/bio-page/preview', search: { site: next }, replace: true })}
+      />
+      <div id={id} role="tabpanel" tabIndex={-1} className={s['panel']}>
+        <PreviewStage document={document} site={output.site} interactive />
+        <SitePanel {...{ document, output, copies, findings, checkedAt }} />
+      </div>
+    </>
+  );
+}

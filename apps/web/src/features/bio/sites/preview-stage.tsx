@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Preview } from './preview.tsx';
+import s from './preview-stage.module.css';
+
+const WIDTHS = ['desktop', 'phone'] as const;
+
+/** Where a computer's width would be too small to read. */
+const NARROW = '(max-width: 600px)';
+
+function onNarrow(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+interface Props {
+  document: BioDocument;
+  site: BioSite;
+  selected?: string | null | undefined;
+  onPick?: ((block: string) => void) | undefined;
+  interactive?: boolean;
+}
+
+/** A bio on a site, as wide as on a computer or on a phone. */
+export function PreviewStage(props: Props) {
+  const { t } = useTranslation('bio-sites');
+  const [chosen, setWidth] = useState<(typeof WIDTHS)[number] | null>(null);
+  const isNarrow = useSyncExternalStore(
+    onNarrow,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
+  const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
+  return (
+    <div className={s['stage']}>
+      <div className={s['widths']} role="group" aria-label={t('preview.width')}>
+        {WIDTHS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            {t(`preview.${one}`)}
+          </button>
+        ))}
+      </div>
+      <Preview {...props} width={width} />
+    </div>
+  );
+}

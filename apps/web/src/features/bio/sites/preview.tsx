@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { framePage } from '@site/bio-html/frame.ts';
+import { blocksOn } from '@site/bio-html/generate.ts';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { HtmlFrame } from '#ui/html-frame.tsx';
+import { blockText } from './block-text.ts';
+import { boxesOf, sameBoxes, type Box } from './boxes.ts';
+import s from './preview.module.css';
+import { useOutput } from './use-output.ts';
+
+interface PreviewProps {
+  document: BioDocument;
+  site: BioSite;
+  width: 'phone' | 'desktop';
+  /** The block that is marked. */
+  selected?: string | null | undefined;
+  /** Makes each block something to press. */
+  onPick?: ((block: string) => void) | undefined;
+  /** The reader can follow its links. Without it and without onPick it is a picture. */
+  interactive?: boolean;
+}
+
+/** A bio as it looks on a site, in a column as wide as the site's. */
+export function Preview({ document, site, width, selected, onPick, interactive = false }: PreviewProps) {
+  const { t } = useTranslation('bio-sites');
+  // Typing does not wait for it.
+  const shown = useDeferredValue(document);
+  const output = useOutput(shown, site);
+  const html = useMemo(() => framePage(output, { width, language: shown.language }), [output, width, shown.language]);
+  const [boxes, setBoxes] = useState<Box[]>([]);
+  const { name, column } = SITE_RULES[site];
+  const blocks = blocksOn(shown, site);
+  return (
+    <HtmlFrame
+      title={t('preview.title', { site: name })}
+      html={html}
+      width={width === 'phone' ? column.phone : column.width}
+      interactive={interactive}
+      onLayout={(page, scale) => {
+        const next = boxesOf(page, scale);
+        setBoxes((before) => (sameBoxes(before, next) ? before : next));
+      }}
+    >
+      {onPick &&
+        blocks.map((block, place) => {
+          const box = boxes[place];
+          return (
+            box && (
+              <button
+                key={block.id}
+                type="button"
+                className={s['box']}
+                style={box}
+                aria-label={t('preview.pick', { block: blockText(block, t) })}
+                aria-pressed={block.id === selected}
+                onClick={() => onPick(block.id)}
+              />
+            )
+          );
+        })}
+    </HtmlFrame>
+  );
+}

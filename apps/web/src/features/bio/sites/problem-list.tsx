@@ -1,0 +1,47 @@
+import type { Problem } from '@site/bio-html/output.ts';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { blockText } from './block-text.ts';
+import s from './sites.module.css';
+
+const TONES = { dropped: 'red', changed: 'violet', warning: 'rose' } as const;
+const SEVERITIES = ['dropped', 'warning', 'changed'] as const;
+
+interface Props {
+  /** The site's name. */
+  site: string;
+  problems: readonly Problem[];
+  /** Without them, or without onPick, nothing leads to a block. */
+  blocks?: readonly Block[];
+  onPick?: ((block: string) => void) | undefined;
+}
+
+/** What a site drops of a bio, or takes otherwise, and why. */
+export function ProblemList({ site, problems, blocks = [], onPick }: Props) {
+  const { t } = useTranslation('bio-sites');
+  const sorted = problems.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return (
+    <ul className={s['list']}>
+      {sorted.map((problem, index) => {
+        const block = blocks.find(({ id }) => id === problem.block);
+        return (
+          <li key={index}>
+            <p className={s['row']}>
+              <Chip tone={TONES[problem.severity]}>{t(`severity.${problem.severity}`)}</Chip>
+              {block && onPick && (
+                <Button look="quiet" small onClick={() => onPick(block.id)}>
+                  {blockText(block, t)}
+                </Button>
+              )}
+              {block && !onPick && <strong>{blockText(block, t)}</strong>}
+            </p>
+            <p>{t(`problem.${problem.code}`, { site })}</p>
+            {problem.detail && <p className={s['detail']}>{problem.detail}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

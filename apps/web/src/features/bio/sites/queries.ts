@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+
+/** The own bio with what was copied and found. */
+export const bioKey = ['bio'] as const;
+
+export const bioQuery = (api: Client) =>
+  queryOptions({ queryKey: bioKey, queryFn: ({ signal }) => api(bioRoutes.info, {}, { signal }) });
+
+export const versionsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['bio-versions'],
+    queryFn: async ({ signal }) => (await api(bioRoutes.versions, {}, { signal })).versions,
+    // The page that shows them saves new ones.
+    staleTime: 0,
+  });
+
+export const versionQuery = (api: Client, revision: number) =>
+  queryOptions({
+    queryKey: ['bio-versions', revision],
+    queryFn: ({ signal }) => api(bioRoutes.version, { revision }, { signal }),
+    staleTime: 'static',
+  });
+
+/** How often a page asks how far its panels are. */
+const POLL_MS = 700;
+
+export const panelsQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: ['bio-panels', id],
+    queryFn: ({ signal }) => api(bioRoutes.panels, { id }, { signal }),
+    refetchInterval: ({ state: { data, error } }) =>
+      error || data?.state === 'ready' || data?.state === 'failed' ? false : POLL_MS,
+  });

@@ -1,0 +1,27 @@
+import { piecesOf } from '#features/desk/pieces-of.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { readableText } from './readable-text.ts';
+import s from './sites.module.css';
+
+interface Props {
+  before: string;
+  after: string;
+  isHtml: boolean;
+}
+
+/** What became of the words since they were copied. Loaded when it is asked for. */
+export default function SiteChanges({ before, after, isHtml }: Props) {
+  const { t } = useTranslation('bio-sites');
+  const was = readableText(before, isHtml);
+  const is = readableText(after, isHtml);
+  if (was === is) return <p className={s['help']}>{t('changes.looks')}</p>;
+  return (
+    <div className={s['diff']} role="group" aria-label={t('changes')} tabIndex={0}>
+      {piecesOf(was, is).map(({ sign, text }, index) => {
+        if (sign === 'same') return <span key={index}>{text}</span>;
+        if (sign === 'gone') return <del key={index}>{text}</del>;
+        return <ins key={index}>{text}</ins>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Output } from '@site/bio-html/output.ts';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { CopyTools } from './copy-tools.tsx';
+import { HealthPart } from './health-part.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SiteFacts } from './site-facts.tsx';
+import s from './site-panel.module.css';
+import list from './sites.module.css';
+
+interface Props {
+  document: BioDocument;
+  /** Of the document, for the site that is shown. */
+  output: Output;
+  copies: readonly BioCopy[];
+  findings: readonly BioFinding[];
+  checkedAt: string | null;
+  /** Leads to a block. Without it blocks are only named. */
+  onPick?: ((block: string) => void) | undefined;
+}
+
+/** All that can be done for one site: copy, see what it drops, what the check found, and how sure its rules are. */
+export function SitePanel({ document, output, copies, findings, checkedAt, onPick }: Props) {
+  const { t } = useTranslation('bio-sites');
+  const { site, problems } = output;
+  const { name } = SITE_RULES[site];
+  return (
+    <div className={s['parts']}>
+      <section className={s['part']}>
+        <h3>{t('copy.title', { site: name })}</h3>
+        {/* What was copied for one site is not what was copied for the next. */}
+        <CopyTools key={site} output={output} copies={copies} />
+      </section>
+      <section className={s['part']}>
+        <h3>{t('problems', { site: name })}</h3>
+        {problems.length === 0 ? (
+          <p className={list['help']}>{t('problems.none', { site: name })}</p>
+        ) : (
+          <ProblemList site={name} problems={problems} blocks={document.blocks} onPick={onPick} />
+        )}
+      </section>
+      <section className={s['part']}>
+        <h3>{t('health')}</h3>
+        <HealthPart site={site} blocks={document.blocks} findings={findings} checkedAt={checkedAt} onPick={onPick} />
+      </section>
+      <details className={list['more']}>
+        <summary>{t('facts', { site: name })}</summary>
+        <SiteFacts site={site} />
+      </details>
+    </div>
+  );
+}

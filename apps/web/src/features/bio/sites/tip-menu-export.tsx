@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import { TIP_APPS, type TipApp } from '@site/bio-html/tip-menu/apps.ts';
+import { tipMenuText } from '@site/bio-html/tip-menu/text.ts';
+import type { BioDocument, BlockOf } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import type { BioCopy } from '@site/contract/bio/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ChangedPart } from './changed-part.tsx';
+import { copyOf, copyState } from './copy-state.ts';
+import { StateMark } from './state-mark.tsx';
+import s from './sites.module.css';
+import { useCopyText } from './use-copy-text.tsx';
+import { useNoteCopy } from './use-note-copy.ts';
+
+type TipMenu = BlockOf<'tip-menu'>;
+
+const menusOf = (document: BioDocument, site: BioSite) =>
+  document.blocks.filter(
+    (block): block is TipMenu => block.kind === 'tip-menu' && block.items.length > 0 && !block.without.includes(site),
+  );
+
+const textOf = (menus: readonly TipMenu[], app: TipApp) => menus.map((menu) => tipMenuText(menu, app)).join('\n');
+
+interface Props {
+  document: BioDocument;
+  copies: readonly BioCopy[];
+}
+
+/** The tip menu for each site, in the format of the app that one has there, and whether it is what was last copied (BIO-05). */
+export function TipMenuExport({ document, copies }: Props) {
+  const { t } = useTranslation('bio-sites');
+  const sites = document.sites.filter((site) => menusOf(document, site).length > 0);
+  if (sites.length === 0) return <p className={s['help']}>{t('tips.nothing')}</p>;
+  return (
+    <ul className={s['list']}>
+      {sites.map((site) => (
+        <SiteMenu key={site} site={site} menus={menusOf(document, site)} copy={copyOf(copies, site, 'tip-menu')} />
+      ))}
+    </ul>
+  );
+}
+
+interface SiteMenuProps {
+  site: BioSite;
+  menus: readonly TipMenu[];
+  copy: BioCopy | undefined;
+}
+
+function SiteMenu({ site, menus, copy }: SiteMenuProps) {
+  const { t } = useTranslation('bio-sites');
+  const { name, tipMenu } = SITE_RULES[site];
+  const [app, setApp] = useState<TipApp>(tipMenu.app);
+  const [copyText, byHand] = useCopyText();
+  const { mutate: note } = useNoteCopy();
+  const text = textOf(menus, app);
+  // Whichever app it was copied for.
+  const state = copyState(copy, copy ? TIP_APPS.map((one) => textOf(menus, one)) : []);
+  const take = async () => {
+    if (await copyText(text)) note({ site, part: 'tip-menu', text });
+  };
+  return (
+    <li>
+      <p className={s['row']}>
+        <strong>{name}</strong>
+        <StateMark state={state} />
+      </p>
+      <div className={s['actions']}>
+        <label className={s['field']}>
+          <span className="visually-hidden">{t('tips.app', { site: name })}</span>
+          <select
+            value={app}
+            onChange={({ currentTarget }) => setApp(TIP_APPS.find((one) => one === currentTarget.value) ?? app)}
+          >
+            {TIP_APPS.map((one) => (
+              <option key={one} value={one}>
+                {t(`tip-app.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button aria-label={t('tips.copy-name', { site: name })} onClick={() => void take()}>
+          <Icon name="copy" size={18} />
+          {t('tips.copy')}
+        </Button>
+      </div>
+      {copy && <ChangedPart copy={copy} text={state === 'current' ? copy.text : text} isHtml={false} />}
+      {byHand}
+    </li>
+  );
+}

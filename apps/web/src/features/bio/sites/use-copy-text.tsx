@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+
+const CopyByHand = lazyDialog(() => import('./copy-by-hand.tsx'));
+
+interface ByHand {
+  text: string;
+  end: (done: boolean) => void;
+}
+
+/**
+ * Puts a text into the clipboard and says so; resolves to whether it is there. Where there is no clipboard the reader copies
+ * by hand, in a dialog that stands in the second of what this gives.
+ */
+export function useCopyText(): [(text: string) => Promise<boolean>, ReactNode] {
+  const { t } = useTranslation('bio-sites');
+  const [byHand, setByHand] = useState<ByHand | null>(null);
+  const copy = async (text: string): Promise<boolean> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('success', t('copy.done'));
+      return true;
+    } catch {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const end = (done: boolean) => {
+        setByHand(null);
+        resolve(done);
+      };
+      setByHand({ text, end });
+      return promise;
+    }
+  };
+  return [
+    copy,
+    byHand && <CopyByHand text={byHand.text} onCopied={() => byHand.end(true)} onClose={() => byHand.end(false)} />,
+  ];
+}
