@@ -15,7 +15,6 @@ import s from './preview-page.module.css';
 import { bioQuery } from './queries.ts';
 import { SitePanel } from './site-panel.tsx';
 import { SiteTabs } from './site-tabs.tsx';
-import { useOutputs } from './use-output.ts';
 
 /** The saved bio as it is on each site, to look at and to copy, also on a second screen (BIO-01). */
 export function PreviewPage({ site }: { site: BioSite | undefined }) {
@@ -41,22 +40,22 @@ function Sites({ bio, site }: { bio: Bio; site: BioSite | undefined }) {
   const navigate = useNavigate();
   const id = useId();
   const document = useMemo(() => ({ ...bio.config, blocks: bio.blocks }), [bio.config, bio.blocks]);
-  const outputs = useOutputs(document);
-  const output = outputs.find((one) => one.site === site) ?? outputs[0];
-  if (!output) return null;
+  const { sites } = document;
+  const shown = sites.find((one) => one === site) ?? sites[0];
+  if (!shown) return null;
   const { copies, findings, checkedAt } = bio;
   return (
     <>
       <SiteTabs
-        outputs={outputs}
+        document={document}
         copies={copies}
-        site={output.site}
+        site={shown}
         panel={id}
         onSite={(next) => void navigate({ to: '/bio-page/preview', search: { site: next }, replace: true })}
       />
       <div id={id} role="tabpanel" tabIndex={-1} className={s['panel']}>
-        <PreviewStage document={document} site={output.site} interactive />
-        <SitePanel {...{ document, output, copies, findings, checkedAt }} />
+        <PreviewStage document={document} site={shown} interactive />
+        <SitePanel {...{ document, copies, findings, checkedAt }} site={shown} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
-import type { Output } from '@site/bio-html/output.ts';
+import { useDeferredValue } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { CopyTools } from './copy-tools.tsx';
@@ -9,11 +10,11 @@ import { ProblemList } from './problem-list.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import s from './site-panel.module.css';
 import list from './sites.module.css';
+import { useOutput } from './use-output.ts';
 
 interface Props {
   document: BioDocument;
-  /** Of the document, for the site that is shown. */
-  output: Output;
+  site: BioSite;
   copies: readonly BioCopy[];
   findings: readonly BioFinding[];
   checkedAt: string | null;
@@ -22,9 +23,11 @@ interface Props {
 }
 
 /** All that can be done for one site: copy, see what it drops, what the check found, and how sure its rules are. */
-export function SitePanel({ document, output, copies, findings, checkedAt, onPick }: Props) {
+export function SitePanel({ document, site, copies, findings, checkedAt, onPick }: Props) {
   const { t } = useTranslation('bio-sites');
-  const { site, problems } = output;
+  // Typing does not wait for it.
+  const output = useOutput(useDeferredValue(document), site);
+  const { problems } = output;
   const { name } = SITE_RULES[site];
   return (
     <div className={s['parts']}>

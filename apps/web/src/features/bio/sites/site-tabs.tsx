@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import type { Output } from '@site/bio-html/output.ts';
+import { useDeferredValue, type KeyboardEvent } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -9,9 +9,10 @@ import { copyOf, copyState } from './copy-state.ts';
 import { wholeText } from './pieces.ts';
 import s from './site-tabs.module.css';
 import { StateMark } from './state-mark.tsx';
+import { useOutput } from './use-output.ts';
 
 interface Props {
-  outputs: readonly Output[];
+  document: BioDocument;
   copies: readonly BioCopy[];
   site: BioSite;
   onSite: (site: BioSite) => void;
@@ -22,47 +23,58 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The sites that a bio is made for, each with its length and whether it is what was last copied. */
-export function SiteTabs({ outputs, copies, site, onSite, panel }: Props) {
-  const { t, i18n } = useTranslation('bio-sites');
+export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
+  const { t } = useTranslation('bio-sites');
   const row = useCurrentInSight<HTMLDivElement>(site);
-  const number = new Intl.NumberFormat(i18n.language);
+  const { sites } = document;
+  // Typing does not wait for it.
+  const shown = useDeferredValue(document);
   const go = (event: KeyboardEvent<HTMLDivElement>) => {
-    const place = outputs.findIndex((output) => output.site === site);
     const step = STEPS[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (place + step) % outputs.length;
-    const output = next === undefined ? undefined : outputs.at(next);
-    if (!output) return;
+    const place = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (sites.indexOf(site) + step) % sites.length;
+    const next = place === undefined ? undefined : sites.at(place);
+    if (!next) return;
     event.preventDefault();
-    onSite(output.site);
-    event.currentTarget.querySelector<HTMLElement>(`[data-site="${output.site}"]`)?.focus();
+    onSite(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-site="${next}"]`)?.focus();
   };
   return (
     <div className={s['tabs']} role="tablist" aria-label={t('sites')} ref={row} onKeyDown={go}>
-      {outputs.map((output) => {
-        const { maxLength } = output;
-        const length = number.format(output.length);
-        return (
-          <button
-            key={output.site}
-            type="button"
-            role="tab"
-            className={s['tab']}
-            data-site={output.site}
-            aria-selected={output.site === site}
-            aria-controls={panel}
-            tabIndex={output.site === site ? 0 : -1}
-            onClick={() => onSite(output.site)}
-          >
-            <span className={s['name']}>{SITE_RULES[output.site].name}</span>
-            <span className={s['length']} data-over={maxLength !== null && output.length > maxLength}>
-              {maxLength === null
-                ? t('length', { count: output.length, length })
-                : t('length.of', { length, max: number.format(maxLength) })}
-            </span>
-            <StateMark state={copyState(copyOf(copies, output.site, 'bio'), [wholeText(output)])} />
-          </button>
-        );
-      })}
+      {sites.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          className={s['tab']}
+          data-site={one}
+          aria-selected={one === site}
+          aria-controls={panel}
+          tabIndex={one === site ? 0 : -1}
+          onClick={() => onSite(one)}
+        >
+          <span className={s['name']}>{SITE_RULES[one].name}</span>
+          <TabState document={shown} site={one} copies={copies} />
+        </button>
+      ))}
     </div>
+  );
+}
+
+/** A component of its own, so that a browser may do something else between one site and the next. */
+function TabState({ document, site, copies }: Pick<Props, 'document' | 'site' | 'copies'>) {
+  const { t, i18n } = useTranslation('bio-sites');
+  const output = useOutput(document, site);
+  const { maxLength } = output;
+  const number = new Intl.NumberFormat(i18n.language);
+  const length = number.format(output.length);
+  return (
+    <>
+      <span className={s['length']} data-over={maxLength !== null && output.length > maxLength}>
+        {maxLength === null
+          ? t('length', { count: output.length, length })
+          : t('length.of', { length, max: number.format(maxLength) })}
+      </span>
+      <StateMark state={copyState(copyOf(copies, site, 'bio'), [wholeText(output)])} />
+    </>
   );
 }

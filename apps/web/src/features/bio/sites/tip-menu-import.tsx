@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { mergeTipMenu, parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
+import { mergeTipMenu } from '@site/bio-html/tip-menu/merge.ts';
+import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { TIP_ITEMS, TIP_TEXT } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
@@ -52,7 +53,6 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
       onClose();
     },
   });
-  const tooMany = merged.items.length > TIP_ITEMS;
   return (
     <Dialog title={t('tips.import')} wide busy={send.isPending} onClose={onClose}>
       <label className={s['field']}>
@@ -109,9 +109,9 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
           <p className={s['detail']}>{read.unread.join(' · ')}</p>
         </details>
       )}
-      {tooMany && (
+      {merged.left.length > 0 && (
         <p className={s['problem']} role="alert">
-          {t('tips.too-many', { max: TIP_ITEMS })}
+          {t('tips.too-many', { max: TIP_ITEMS, count: merged.left.length })}
         </p>
       )}
       {send.isError && (
@@ -126,7 +126,7 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
         <SendButton
           type="button"
           sending={send.isPending}
-          disabled={read.items.length === 0 || tooMany}
+          disabled={read.items.length === 0}
           onClick={() => send.mutate()}
         >
           {t(replace ? 'tips.send-replace' : 'tips.send-merge', { count: read.items.length })}

@@ -4,6 +4,9 @@ import type { TipItem } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
+/** Has no limits of its own: while no site is chosen, what is odd anywhere is still said. */
+const ANY: readonly BioSite[] = ['livejasmin'];
+
 interface TipWarnings {
   /** Of single items, by their id. */
   items: ReadonlyMap<string, string[]>;
@@ -12,10 +15,10 @@ interface TipWarnings {
 }
 
 /** What is odd about a tip menu, in words: prices that are used twice or missing, too many or too few items for a site. */
-export function tipWarnings(items: TipItem[], sites: readonly BioSite[], t: Translate<'bio-sites'>): TipWarnings {
+export function tipWarnings(items: readonly TipItem[], sites: readonly BioSite[], t: Translate<'bio-sites'>): TipWarnings {
   const byItem = new Map<string, Set<string>>();
   const whole = new Set<string>();
-  for (const site of sites) {
+  for (const site of sites.length > 0 ? sites : ANY) {
     const { name, tipMenu } = SITE_RULES[site];
     for (const { code, ids } of checkTipMenu(items, site)) {
       const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
