@@ -4,7 +4,6 @@ import { PALETTES, type Palette } from './palettes.ts';
 
 export type { Palette };
 
-
 /** How the title of a block is dressed. */
 export type TitleDress =
   | 'bar'

@@ -1,0 +1,71 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import { escapeHtml } from './html/markup.ts';
+import type { Output } from './output.ts';
+import { SITE_RULES } from './rules.ts';
+
+/** Nothing but pictures and styles: what is framed may have come from anywhere. `self` is whoever frames it. */
+const POLICY = "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'";
+
+/** What the sites' own pages say of elements that a bio does not style itself, as far as it is seen in it. */
+const SITE_CSS = `
+html { -webkit-text-size-adjust: 100%; }
+body { margin: 0; font: 14px/1.4 Arial, Helvetica, sans-serif; color: #333; overflow-wrap: anywhere; }
+img { border: 0; max-width: 100%; }
+a { color: #0a5a83; }
+.site-column { box-sizing: border-box; margin: 0 auto; }
+.site-text { margin: 0; padding: 12px; border: 1px solid #ccc; background: #fff; font: inherit; line-height: 1.5; white-space: pre-wrap; }
+.site-panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); gap: 12px; align-items: start; }
+.site-panel { box-sizing: border-box; padding: 12px; border: 1px solid #d5d5d5; border-radius: 6px; background: #fff; }
+.site-panel h2 { margin: 0 0 8px; font-size: 16px; }
+.site-panel p { margin: 0; white-space: pre-wrap; }
+.site-panel p + p { margin-top: 8px; color: #0a5a83; text-decoration: underline; }
+`;
+
+function bodyOf(output: Output): string {
+  switch (output.target) {
+    case 'html-inline':
+    case 'html+css':
+      return output.html;
+    case 'panels':
+      return `<div class="site-panels">${output.panels
+        .map(
+          ({ title, text, link }) =>
+            `<article class="site-panel">${title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`}<p>${escapeHtml(text)}</p>${
+              link === null ? '' : `<p>${escapeHtml(link)}</p>`
+            }</article>`,
+        )
+        .join('')}</div>`;
+    case 'plain':
+      return `<pre class="site-text">${escapeHtml(output.text)}</pre>`;
+  }
+}
+
+/**
+ * A whole page that imitates a site's column with an output in it, for a sandboxed frame: without any script, and with a
+ * policy that would stop one. Of HTML nothing is wrapped round single blocks: the column's children are the blocks.
+ */
+export function framePage(output: Output, options: { width: 'desktop' | 'phone'; language: Language }): string {
+  const { column, name } = SITE_RULES[output.site];
+  const width = options.width === 'phone' ? column.phone : column.width;
+  // The sheet is closed by nothing that a member wrote: its values are colours, numbers and addresses without such signs.
+  const css = output.target === 'html+css' ? output.css.replaceAll('<', '') : '';
+  return `<!doctype html>
+<html lang="${options.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(name)}</title>
+<style>${SITE_CSS}body { background: ${column.background}; }
+.site-column { width: 100%; max-width: ${width}px; }
+${css}</style>
+</head>
+<body>
+<main class="site-column">
+${bodyOf(output)}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,54 @@
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { blocksOn } from './content.ts';
+import { Writer } from './html/markup.ts';
+import { sheet } from './html/sheet.ts';
+import { shownLinks } from './links.ts';
+import { type Context, Maker } from './maker.ts';
+import type { Output } from './output.ts';
+import { panelTexts } from './panel-texts.ts';
+import { plainText } from './plain.ts';
+
+export { blocksOn, type Context };
+
+/**
+ * A bio as a site takes it (BIO-03), in the form that its rules name, and what had to be changed for it. Of HTML each block is
+ * one element on the outside, in the order of blocksOn. Never throws for a document that its schema takes.
+ */
+export function generate(document: BioDocument, site: BioSite, context: Context): Output {
+  const maker = new Maker(document, site, context);
+  const blocks = blocksOn(document, site);
+  for (const block of document.blocks) {
+    // A block of which no link may stand there is not made at all; why is still told.
+    if (block.kind === 'social' && !block.without.includes(site)) shownLinks(maker, block);
+  }
+  const { target, maxLength } = maker.rules;
+  const shared = (length: number) => {
+    if (maxLength !== null && length > maxLength) maker.problem('dropped', 'too-long', null, String(length));
+    return { site, problems: maker.problems, length, maxLength };
+  };
+  switch (target) {
+    case 'plain': {
+      const text = plainText(maker, blocks);
+      return { ...shared(text.length), target, text };
+    }
+    case 'panels': {
+      const panels = panelTexts(maker, blocks);
+      const length = panels.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
+      return { ...shared(length), target, panels };
+    }
+    case 'html-inline':
+    case 'html+css': {
+      const { accent } = document;
+      if (accent !== null && maker.look.palette.accent !== accent) maker.problem('changed', 'color', null, accent);
+      if (document.overlay && blocks.length > 0) maker.problem('warning', 'overlay', null, 'position: fixed');
+      const writer = new Writer(maker.rules);
+      const html = blocks
+        .map((block, at) => writer.html(sheet(maker, block, { first: at === 0, last: at === blocks.length - 1 })))
+        .join('\n');
+      if (target === 'html-inline') return { ...shared(html.length), target, html };
+      const css = writer.css();
+      return { ...shared(html.length + css.length), target, html, css };
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../contrast.ts';
+import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
+import type { Style } from './markup.ts';
+
+/** Everything of a theme that blocks are drawn with: its colours, more that follow from them, and styles that repeat. */
+export interface Look {
+  theme: Theme;
+  palette: Palette;
+  dark: boolean;
+  /** The accent as a colour of words on the background and on cards. */
+  ink: string;
+  /** A quiet ground in the accent's hue; words and the muted are read on it. */
+  tint: string;
+  tintInk: string;
+  /** Of the marker behind words. */
+  marker: string;
+  styles: ReturnType<typeof stylesOf>;
+}
+
+/** As much of the accent in a ground as leaves everything on it readable. */
+export function tinted(ground: string, accent: string, share: number, words: readonly string[]): string {
+  for (let part = share; part > 0.01; part -= 0.02) {
+    const tint = mix(ground, accent, part);
+    if (words.every((color) => contrast(color, tint) >= WORDS)) return tint;
+  }
+  return ground;
+}
+
+export function lookOf({ theme: id, scheme, accent }: Pick<BioDocument, 'theme' | 'scheme' | 'accent'>): Look {
+  const theme = THEMES[id];
+  const palette = paletteOf(id, scheme, accent);
+  const words = [palette.text, palette.muted];
+  const ink = legible(palette.accent, [palette.background, palette.surface], WORDS);
+  const tint = tinted(palette.surface, palette.accent, 0.16, words);
+  const colors = {
+    theme,
+    palette,
+    dark: scheme === 'dark',
+    ink,
+    tint,
+    tintInk: legible(palette.accent, [tint], WORDS),
+    marker: tinted(palette.background, palette.accent, 0.42, [palette.text]),
+  };
+  return { ...colors, styles: stylesOf(colors) };
+}
+
+/** The look on another ground than the theme's: that of a block through which the site's own shines. */
+export function lookOn(look: Look, ground: string): Look {
+  const text = legible(look.palette.text, [ground], WORDS);
+  const accent = legible(look.palette.accent, [ground], SIGNS);
+  const palette: Palette = {
+    ...look.palette,
+    background: ground,
+    surface: ground,
+    text,
+    muted: legible(look.palette.muted, [ground], WORDS),
+    accent,
+    onAccent: wordsOn(accent, [look.palette.onAccent, ground, text]),
+  };
+  const colors = {
+    ...look,
+    palette,
+    ink: legible(accent, [ground], WORDS),
+    tint: ground,
+    tintInk: legible(accent, [ground], WORDS),
+    marker: tinted(ground, accent, 0.42, [text]),
+  };
+  return { ...colors, styles: stylesOf(colors) };
+}
+
+type Colors = Omit<Look, 'styles'>;
+
+/** From a width on beside each other, below it on their own: without a query, which inline styles cannot have. */
+export function columns(percent: number, from: number): string {
+  return `clamp(${percent}%,(${from}px - 100%)*999,100%)`;
+}
+
+/** What a card is edged with. */
+export function edge({ theme, palette, dark }: Colors): Style {
+  switch (theme.ornament.edge) {
+    case 'hair':
+      return { border: `1px solid ${palette.border}` };
+    case 'bold':
+      return { border: `2px solid ${palette.border}` };
+    case 'double':
+      return { border: `3px double ${palette.accent}` };
+    case 'glow':
+      return {
+        border: `1px solid ${palette.accent}`,
+        'box-shadow': `0 0 ${dark ? 18 : 10}px ${translucent(palette.accent, dark ? 0.35 : 0.2)}`,
+      };
+    case 'offset':
+      return { border: `2px solid ${palette.border}`, 'box-shadow': `5px 5px 0 ${palette.border}` };
+    case 'none':
+      return {};
+  }
+}
+
+function stylesOf(look: Colors) {
+  const { theme, palette, ink } = look;
+  const { ornament } = theme;
+  const heading: Style = {
+    'font-family': theme.heading,
+    'font-weight': String(Math.max(400, ornament.weight)),
+    'font-style': ornament.italic ? 'italic' : 'normal',
+  };
+  const reset: Style = { display: 'block', margin: 0, padding: 0 };
+  return {
+    heading,
+    sheet: {
+      display: 'block',
+      'box-sizing': 'border-box',
+      'list-style': 'none',
+      margin: 0,
+      padding: '26px clamp(16px,5%,36px)',
+      overflow: 'hidden',
+      'background-color': palette.background,
+      color: palette.text,
+      'font-family': theme.font,
+      'font-size': theme.size,
+      'font-style': 'normal',
+      'font-weight': '400',
+      'line-height': String(theme.lineHeight),
+      'text-align': 'left',
+    } satisfies Style as Style,
+    part: { ...reset, 'list-style': 'none' } satisfies Style as Style,
+    /** Without the row's own bottom, floats would hang out of it. */
+    row: { ...reset, 'list-style': 'none', overflow: 'hidden' } satisfies Style as Style,
+    card: {
+      display: 'block',
+      'box-sizing': 'border-box',
+      'list-style': 'none',
+      margin: ornament.edge === 'offset' ? '0 6px 6px 0' : 0,
+      padding: 'clamp(16px,4%,26px)',
+      overflow: 'hidden',
+      'background-color': palette.surface,
+      'border-radius': theme.radius,
+      ...edge(look),
+    } satisfies Style as Style,
+    paragraph: { ...reset, margin: '0 0 12px 0' } satisfies Style as Style,
+    quiet: {
+      ...reset,
+      margin: '12px 0 0 0',
+      color: palette.muted,
+      'font-size': theme.size - 2,
+    } satisfies Style as Style,
+    note: { display: 'block', color: palette.muted, 'font-size': theme.size - 2 } satisfies Style as Style,
+    strong: { 'font-weight': '700' } satisfies Style as Style,
+    link: { color: ink, 'text-decoration': 'underline' } satisfies Style as Style,
+    mark: { color: palette.accent } satisfies Style as Style,
+    list: { display: 'block', 'list-style': 'none', margin: 0, padding: 0 } satisfies Style as Style,
+  };
+}
+
+/** Words on grounds of which any may be behind them, and a halo where no colour alone can be read on all. */
+export function wordsOver(wanted: string, grounds: readonly string[]): { color: string; halo: string | null } {
+  const color = legible(wanted, grounds, WORDS);
+  if (grounds.every((ground) => contrast(color, ground) >= WORDS)) return { color, halo: null };
+  const halo = contrast(wanted, '#000000') >= contrast(wanted, '#ffffff') ? '#000000' : '#ffffff';
+  return { color: legible(wanted, [halo], WORDS), halo };
+}

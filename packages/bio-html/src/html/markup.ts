@@ -1,0 +1,182 @@
+import { Address } from '../address.ts';
+import { takesDeclaration } from '../css-values.ts';
+import type { SiteRules } from '../rules.ts';
+
+/**
+ * What an element is, by the tags that may stand for it: the first that the site takes does. A sheet holds parts and a list
+ * entries only, so that lists can stand for boxes where a site takes no div. Where it takes none of them, what is in the element stays.
+ */
+const TAGS = {
+  sheet: ['div', 'ul'],
+  part: ['div', 'li'],
+  title: ['h2', 'p'],
+  heading: ['h3', 'p'],
+  paragraph: ['p'],
+  list: ['ul', 'div'],
+  ordered: ['ol', 'ul', 'div'],
+  entry: ['li', 'div'],
+  bold: ['b', 'strong', 'span'],
+  italic: ['i', 'em', 'span'],
+  words: ['span'],
+  link: ['a'],
+  picture: ['img'],
+  break: ['br', 'span'],
+} as const;
+export type Role = keyof typeof TAGS;
+
+/** Numbers are pixels; of several values the first that the site takes. */
+export type Style = Readonly<Record<string, string | number | Address | readonly string[]>>;
+
+export interface Part {
+  role: Role;
+  style?: Style | undefined;
+  /** Of a link. */
+  href?: Address;
+  /** Of a picture. */
+  src?: Address;
+  alt?: string;
+  width?: number | null;
+  height?: number | null;
+  children?: readonly Node[];
+}
+export type Node = Part | string;
+
+const BREAK: Style = { display: 'block' };
+/** Signs of control, and those that turn the direction of what follows. */
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** A text as it stands in words of HTML, and in attributes between double quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNSEEN, '')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+}
+
+/** Declarations that a site was found to take, or not: they repeat a lot. */
+const taken = new Map<string, boolean>();
+const TAKEN_MAX = 20_000;
+
+function takes(rules: SiteRules, property: string, value: string): boolean {
+  const key = `${rules.site} ${property} ${value}`;
+  let known = taken.get(key);
+  if (known === undefined) {
+    known = takesDeclaration(rules, property, value);
+    if (taken.size >= TAKEN_MAX) taken.clear();
+    taken.set(key, known);
+  }
+  return known;
+}
+
+/**
+ * Writes parts as a site takes them: every element, attribute and declaration of a bio goes through here, and what the rules
+ * do not name is not written. Styles are written at each element, or as classes of a sheet where the site takes one.
+ */
+export class Writer {
+  readonly #rules: SiteRules;
+  readonly #tags = new Map<Role, string | null>();
+  readonly #styles = new Map<Style, string>();
+  /** Class names by what they say; null: the site takes no sheet. */
+  readonly #classes: Map<string, string> | null;
+
+  constructor(rules: SiteRules) {
+    this.#rules = rules;
+    this.#classes = rules.target === 'html+css' ? new Map() : null;
+  }
+
+  html(node: Node): string {
+    if (typeof node === 'string') return escapeHtml(node);
+    const tag = this.#tag(node.role);
+    let inner = '';
+    for (const child of node.children ?? []) inner += this.html(child);
+    if (tag === null) return inner;
+    const style = node.role === 'break' ? (tag === 'br' ? undefined : BREAK) : node.style;
+    const start = `<${tag}${this.#attributes(node, tag)}${style ? this.#style(style, tag) : ''}>`;
+    return tag === 'br' || tag === 'img' ? start : `${start}${inner}</${tag}>`;
+  }
+
+  /** The sheet of all that was written, a rule a line. */
+  css(): string {
+    return [...(this.#classes ?? [])].map(([style, name]) => `.${name} { ${style} }`).join('\n');
+  }
+
+  #tag(role: Role): string | null {
+    let tag = this.#tags.get(role);
+    if (tag === undefined) {
+      tag = TAGS[role].find((one) => this.#rules.tags.includes(one)) ?? null;
+      this.#tags.set(role, tag);
+    }
+    return tag;
+  }
+
+  #may(tag: string, attribute: string): boolean {
+    const { attributes } = this.#rules;
+    return (attributes['*']?.includes(attribute) ?? false) || (attributes[tag]?.includes(attribute) ?? false);
+  }
+
+  #attributes({ href, src, alt, width, height }: Part, tag: string): string {
+    let written = '';
+    const write = (name: string, value: string): void => {
+      if (this.#may(tag, name)) written += ` ${name}="${escapeHtml(value)}"`;
+    };
+    if (href) {
+      write('href', href.href);
+      write('target', '_blank');
+      write('rel', 'nofollow noopener');
+    }
+    if (src) {
+      write('src', src.href);
+      write('alt', alt ?? '');
+      if (width && height) {
+        write('width', String(width));
+        write('height', String(height));
+      }
+    }
+    return written;
+  }
+
+  #style(style: Style, tag: string): string {
+    if (!this.#may(tag, this.#classes ? 'class' : 'style')) return '';
+    const known = this.#styles.get(style);
+    if (known !== undefined) return known;
+    let declarations = '';
+    for (const [property, value] of Object.entries(style)) {
+      const said = this.#declaration(property, value);
+      if (said !== null) declarations += `${declarations === '' ? '' : ';'}${property}:${said}`;
+    }
+    const written =
+      declarations === '' ? '' : this.#classes ? this.#named(this.#classes, declarations) : inline(declarations);
+    this.#styles.set(style, written);
+    return written;
+  }
+
+  #declaration(property: string, value: Style[string]): string | null {
+    const rules = this.#rules;
+    if (value instanceof Address) return rules.properties.includes(property) ? `url('${value.href}')` : null;
+    if (typeof value === 'number') {
+      const length = value === 0 ? '0' : `${value}px`;
+      return takes(rules, property, length) ? length : null;
+    }
+    if (typeof value === 'string') return takes(rules, property, value) ? value : null;
+    return value.find((one) => takes(rules, property, one)) ?? null;
+  }
+
+  #named(classes: Map<string, string>, declarations: string): string {
+    let name = classes.get(declarations);
+    if (name === undefined) {
+      name = `bio-${classes.size + 1}`;
+      classes.set(declarations, name);
+    }
+    return ` class="${name}"`;
+  }
+}
+
+function inline(declarations: string): string {
+  return ` style="${escapeHtml(declarations)}"`;
+}

@@ -1,0 +1,114 @@
+import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
+import { legible, mix, SIGNS, translucent, WORDS } from '../contrast.ts';
+import type { Maker } from '../maker.ts';
+import { columns, wordsOver } from './look.ts';
+import type { Node, Part, Style } from './markup.ts';
+import { lines, picture } from './text.ts';
+import { cased } from './title.ts';
+
+export type Profile = BlockOf<'profile'>;
+
+/** What words stand on, and the colours they are read in there. */
+interface Ground {
+  /** As CSS has it. */
+  css: string;
+  text: Style;
+  /** Of titles and signs. */
+  title: Style;
+  sign: string;
+}
+
+/** The picture floats beside the words where there is room for both, else above them. */
+export const BESIDE = 520;
+
+/**
+ * The ground of a block's words with its opacity, and the colours on it.
+ * @param color of the ground where nothing shines through
+ * @param below what does else: one colour, or null where that is a picture, so that anything may
+ */
+export function groundOf(maker: Maker, block: Profile, color: string, below: string | null): Ground {
+  const { palette, ink } = maker.look;
+  const seen =
+    below === null
+      ? [mix('#000000', color, block.opacity), mix('#ffffff', color, block.opacity)]
+      : [mix(below, color, block.opacity)];
+  const words = wordsOver(block.fontColor ?? palette.text, seen);
+  const halo: Style =
+    words.halo === null
+      ? {}
+      : {
+          'text-shadow': `0 0 2px ${words.halo},0 0 4px ${words.halo},0 1px 10px ${words.halo},0 0 18px ${words.halo}`,
+        };
+  const title = block.fontColor ?? ink;
+  if (block.fontColor !== null && words.color !== block.fontColor) {
+    maker.problem('changed', 'color', block.id, block.fontColor);
+  }
+  return {
+    css: below === null ? translucent(color, block.opacity) : (seen[0] ?? color),
+    text: { color: words.color, ...halo },
+    title: { color: words.halo === null ? legible(title, seen, WORDS) : words.color, ...halo },
+    sign: words.halo === null ? legible(palette.accent, seen, SIGNS) : words.color,
+  };
+}
+
+/** Words in a style. */
+export const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
+
+export function alignOf(block: Profile): 'left' | 'center' | 'right' {
+  if (block.alignment === 'center') return 'center';
+  return block.alignment === 'center right' && block.picture === null ? 'right' : 'left';
+}
+
+/** Items one below the other: a title, then its words. */
+export function itemsOf(maker: Maker, items: readonly ProfileItem[], { text, title }: Ground, more: Style): Node[] {
+  const { styles, theme } = maker.look;
+  const head: Style = {
+    ...styles.heading,
+    display: 'block',
+    margin: '0 0 2px 0',
+    padding: 0,
+    'font-size': Math.round(theme.size * 1.2),
+    'line-height': '1.3',
+    ...(theme.ornament.weight < 400 ? {} : { 'font-weight': '700' }),
+    ...title,
+    ...more,
+  };
+  const words: Style = { ...styles.paragraph, ...text, ...more };
+  return items.flatMap((item): Node[] => [
+    ...(item.title === ''
+      ? []
+      : [
+          { role: 'heading' as const, style: head, children: [cased(item.title, maker.look, maker.document.language)] },
+        ]),
+    ...(item.content === '' ? [] : [{ role: 'paragraph' as const, style: words, children: lines(item.content) }]),
+  ]);
+}
+
+/** A box with a style in which parts may stand. */
+export function box(style: Style, ...children: Node[]): Part {
+  return {
+    role: 'sheet',
+    style: { display: 'block', 'box-sizing': 'border-box', 'list-style': 'none', margin: 0, padding: 0, ...style },
+    children: [{ role: 'part', style: BLOCK, children }],
+  };
+}
+const BLOCK: Style = { display: 'block', margin: 0, padding: 0 };
+
+/** Where words and picture are beside each other only. */
+export const gap = (pixels: number): string => `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`;
+
+/** The picture where the alignment wants it: below, on the right, above or on the left of the words. */
+export function arranged(maker: Maker, block: Profile, words: readonly Node[], share: number, shape: Style): Node[] {
+  const { alignment, picture: shown } = block;
+  if (shown === null) return [...words];
+  const drawn = (style: Style): Node[] => picture(maker, block.id, shown, { ...shape, ...style });
+  if (alignment === 'top') return [...words, ...drawn({ margin: '10px 0 0 0' })];
+  if (alignment === 'center') return [...drawn({ margin: '0 auto 18px auto' }), ...words];
+  const left = alignment === 'center right';
+  const frame: Style = {
+    float: left ? 'left' : 'right',
+    width: columns(share, BESIDE),
+    padding: left ? `0 ${gap(26)} 14px 0` : `0 0 14px ${gap(26)}`,
+  };
+  return [box(frame, ...drawn({ width: '100%' })), box({ overflow: 'hidden' }, ...words)];
+}

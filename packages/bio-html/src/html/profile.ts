@@ -1,0 +1,207 @@
+import type { Maker } from '../maker.ts';
+import { columns } from './look.ts';
+import type { Node, Part, Style } from './markup.ts';
+import { alignOf, arranged, BESIDE, box, gap, groundOf, itemsOf, type Profile, span } from './profile-parts.ts';
+import { lines, picture } from './text.ts';
+import { cased } from './title.ts';
+
+type Drawn = (maker: Maker, block: Profile) => Part;
+
+const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style, children });
+
+/** On the sheet itself. */
+const plain: Drawn = (maker, block) => {
+  const ground = groundOf(maker, block, maker.look.palette.background, maker.look.palette.background);
+  const words = itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) });
+  return part(maker.look.styles.row, ...arranged(maker, block, words, 38, {}));
+};
+
+const card: Drawn = (maker, block) => {
+  const { palette, styles } = maker.look;
+  const ground = groundOf(maker, block, palette.surface, palette.background);
+  const words = itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) });
+  return part({ ...styles.card, 'background-color': ground.css }, ...arranged(maker, block, words, 36, {}));
+};
+
+/** The picture fills its half of the card to the edge. */
+const split: Drawn = (maker, block) => {
+  const { styles, palette, tint } = maker.look;
+  const ground = groundOf(maker, block, tint, palette.background);
+  const words = box(
+    { overflow: 'hidden', padding: 'clamp(18px,5%,34px)' },
+    ...itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) }),
+  );
+  const { alignment, picture: shown } = block;
+  const whole: Style = { ...styles.card, padding: 0, 'background-color': ground.css };
+  if (shown === null) return part(whole, words);
+  const flush: Style = { width: '100%', 'border-radius': 0 };
+  const drawn = picture(maker, block.id, shown, flush);
+  if (alignment === 'top') return part(whole, words, ...drawn);
+  if (alignment === 'center') return part(whole, ...drawn, words);
+  const half = box({ float: alignment === 'center right' ? 'left' : 'right', width: columns(46, BESIDE) }, ...drawn);
+  return part(whole, half, words);
+};
+
+/** Words over the picture. */
+const banner: Drawn = (maker, block) => {
+  const { palette, styles, theme } = maker.look;
+  const src = block.picture ? maker.picture(block.picture.url, block.id) : null;
+  const ground = groundOf(maker, block, palette.background, src ? null : palette.accent);
+  const { alignment } = block;
+  const side = alignment === 'center left' || alignment === 'center right';
+  const panel: Style = {
+    padding: 'clamp(16px,5%,26px)',
+    'background-color': ground.css,
+    'border-radius': Math.min(theme.radius, 16),
+    width: side ? columns(56, BESIDE) : alignment === 'center' ? columns(76, BESIDE) : '100%',
+    margin: alignment === 'center left' ? '0 auto 0 0' : alignment === 'center right' ? '0 0 0 auto' : '0 auto',
+  };
+  const room = {
+    top: '18px 18px 240px 18px',
+    center: '110px 18px',
+    'center left': '64px 18px',
+    'center right': '64px 18px',
+  };
+  const whole: Style = {
+    ...styles.card,
+    padding: src ? room[alignment] : '18px',
+    'background-color': src ? palette.surface : palette.accent,
+    ...(src
+      ? {
+          'background-image': src,
+          'background-size': 'cover',
+          'background-position': 'center',
+          'background-repeat': 'no-repeat',
+        }
+      : {}),
+  };
+  const words = itemsOf(maker, block.items, ground, { 'text-align': alignment === 'center' ? 'center' : 'left' });
+  return part(whole, ...(words.length === 0 ? [] : [box(panel, ...words)]));
+};
+
+/** A frame in a frame, and the theme's mark between the items. */
+const framed: Drawn = (maker, block) => {
+  const { palette, styles, theme } = maker.look;
+  const ground = groundOf(maker, block, palette.surface, palette.background);
+  const middle = block.alignment === 'top' || block.alignment === 'center';
+  const align: Style = { 'text-align': middle ? 'center' : alignOf(block) };
+  const mark: Style = {
+    ...styles.paragraph,
+    ...ground.text,
+    ...align,
+    color: ground.sign,
+    'font-size': 14,
+    'line-height': '1',
+  };
+  const words = block.items.flatMap((item, at): Node[] => [
+    ...(at === 0 ? [] : [{ role: 'paragraph' as const, style: mark, children: [theme.ornament.mark] }]),
+    ...itemsOf(maker, [item], ground, align),
+  ]);
+  const shape: Style = {
+    padding: 6,
+    border: `1px solid ${ground.sign}`,
+    ...(middle ? { width: 'min(100%,260px)', margin: '0 auto 18px auto' } : {}),
+  };
+  const inner = arranged(maker, block, words, 34, shape);
+  const outer: Style = {
+    ...styles.card,
+    padding: 8,
+    'background-color': ground.css,
+    border: `2px solid ${ground.sign}`,
+    'box-shadow': 'none',
+  };
+  const radius = Math.max(0, theme.radius - 8);
+  return part(
+    outer,
+    box(
+      {
+        padding: 'clamp(16px,4%,28px)',
+        border: `1px solid ${ground.sign}`,
+        'border-radius': radius,
+        overflow: 'hidden',
+      },
+      ...inner,
+    ),
+  );
+};
+
+/** Titles on bands of the accent that come in from the edge. */
+const ribbon: Drawn = (maker, block) => {
+  const { palette, styles, theme } = maker.look;
+  const ground = groundOf(maker, block, palette.surface, palette.background);
+  const band: Style = {
+    ...styles.heading,
+    display: ['inline-block', 'inline-table'],
+    'box-sizing': 'border-box',
+    margin: 0,
+    padding: '8px 40px 9px 24px',
+    'background-color': palette.accent,
+    'background-image': `linear-gradient(115deg,${palette.accent} calc(100% - 22px),${ground.css} calc(100% - 21px))`,
+    color: palette.onAccent,
+    'font-size': Math.round(theme.size * 1.12),
+    'font-weight': '700',
+    'line-height': '1.3',
+  };
+  const line: Style = { display: 'block', margin: '0 0 10px 0', padding: 0 };
+  const content: Style = { ...styles.paragraph, ...ground.text, padding: '0 24px', margin: '0 0 20px 0' };
+  const words = block.items.flatMap((item): Node[] => [
+    ...(item.title === ''
+      ? []
+      : [
+          {
+            role: 'heading' as const,
+            style: line,
+            children: [span(band, cased(item.title, maker.look, maker.document.language))],
+          },
+        ]),
+    ...(item.content === '' ? [] : [{ role: 'paragraph' as const, style: content, children: lines(item.content) }]),
+  ]);
+  const drawn = arranged(maker, block, words, 36, block.alignment === 'top' ? {} : { 'border-radius': 0 });
+  return part(
+    {
+      ...styles.card,
+      padding: '24px 0 6px 0',
+      'background-color': ground.css,
+      'border-top': `6px solid ${palette.accent}`,
+    },
+    ...drawn,
+  );
+};
+
+/** Titles on the left, words on the right, a line below each. */
+const divided: Drawn = (maker, block) => {
+  const { palette, styles } = maker.look;
+  const ground = groundOf(maker, block, palette.background, palette.background);
+  const row: Style = {
+    padding: '14px 0',
+    overflow: 'hidden',
+    'border-bottom': `1px solid ${palette.border}`,
+  };
+  const left: Style = { float: 'left', width: columns(32, 420), padding: `0 ${gap(18)} 0 0` };
+  const words = block.items
+    .filter(({ title, content }) => title + content !== '')
+    .map((item) =>
+      box(
+        row,
+        box(left, ...itemsOf(maker, [{ ...item, content: '' }], ground, { margin: 0 })),
+        box(
+          { overflow: 'hidden' },
+          ...itemsOf(maker, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
+        ),
+      ),
+    );
+  return part(styles.row, ...arranged(maker, block, words, 32, {}));
+};
+
+const STYLES: Record<Profile['style'], Drawn> = [plain, card, split, banner, framed, ribbon, divided];
+
+/** Whether the words stand on the block's own ground, so that its opacity is the whole block's. */
+export function isGroundless({ style }: Profile): boolean {
+  return style === 0 || style === 6;
+}
+
+/** A profile in one of its seven styles (BIO-02). */
+export function profileParts(maker: Maker, block: Profile): Part[] {
+  if (block.picture === null && !block.items.some(({ title, content }) => title + content !== '')) return [];
+  return [STYLES[block.style](maker, block)];
+}

@@ -1,0 +1,100 @@
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
+import { DAYS } from '@site/contract/bio/limits.ts';
+import type { Maker } from '../maker.ts';
+import { daysText, weekOf, zoneText } from '../week.ts';
+import type { Part, Style } from './markup.ts';
+
+/** A week: a strip of its days, then the times of days that share them, and the zone they are in. */
+export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>): Part[] {
+  const { palette, styles, theme, ink } = look;
+  const week = weekOf(block);
+  const radius = Math.min(theme.radius, 12);
+  const cell: Style = {
+    display: 'block',
+    'box-sizing': 'border-box',
+    float: 'left',
+    'list-style': 'none',
+    width: '14.28%',
+    margin: 0,
+    padding: '0 2px',
+    'text-align': 'center',
+  };
+  const day: Style = {
+    display: 'block',
+    'box-sizing': 'border-box',
+    padding: '9px 0',
+    'background-color': palette.surface,
+    border: `1px solid ${palette.border}`,
+    color: palette.muted,
+    'border-radius': radius,
+    'font-size': theme.size - 2,
+    'line-height': '1.3',
+  };
+  const busy: Style = {
+    ...day,
+    'background-color': palette.accent,
+    border: `1px solid ${palette.accent}`,
+    color: palette.onAccent,
+    'font-weight': '700',
+  };
+  const row: Style = {
+    display: 'block',
+    'list-style': 'none',
+    margin: 0,
+    padding: '10px 0',
+    overflow: 'hidden',
+    'border-bottom': `1px solid ${palette.border}`,
+  };
+  const left: Style = { display: 'block', float: 'left', width: '48%', 'font-weight': '700' };
+  const right: Style = { display: 'block', float: 'right', width: '50%', 'text-align': 'right', color: ink };
+  return [
+    {
+      role: 'part',
+      style: styles.part,
+      children: [
+        {
+          role: 'list',
+          style: { ...styles.list, margin: '0 -2px 10px -2px', overflow: 'hidden' },
+          children: DAYS.map((one): Part => ({
+            role: 'entry',
+            style: cell,
+            children: [
+              {
+                role: 'words',
+                style: week.some(({ days }) => days.includes(one)) ? busy : day,
+                children: [words.days[one]],
+              },
+            ],
+          })),
+        },
+      ],
+    },
+    {
+      role: 'part',
+      style: styles.part,
+      children: [
+        {
+          role: 'list',
+          style: styles.list,
+          children: week.map(({ days, times, note }): Part => ({
+            role: 'entry',
+            style: row,
+            children: [
+              { role: 'bold', style: left, children: [daysText(days, words)] },
+              ' ',
+              {
+                role: 'words',
+                style: right,
+                children: [
+                  times,
+                  ...(note === '' ? [] : [' ', { role: 'words' as const, style: styles.note, children: [note] }]),
+                ],
+              },
+            ],
+          })),
+        },
+        { role: 'paragraph', style: styles.quiet, children: [zoneText(block.zone, words)] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { titleOf } from '../content.ts';
+import { mix } from '../contrast.ts';
+import type { Maker } from '../maker.ts';
+import { lookOn, tinted } from './look.ts';
+import type { Node, Part, Style } from './markup.ts';
+import { isGroundless, profileParts } from './profile.ts';
+import { scheduleParts } from './schedule.ts';
+import { socialParts } from './social.ts';
+import { richParts } from './text.ts';
+import { tipMenuParts } from './tip-menu.ts';
+import { titlePart } from './title.ts';
+
+function partsOf(maker: Maker, block: Block): Node[] {
+  switch (block.kind) {
+    case 'blank': {
+      const parts = richParts(maker, block.id, block.parts);
+      return parts.length === 0 ? [] : [{ role: 'part', style: maker.look.styles.row, children: parts }];
+    }
+    case 'profile':
+      return profileParts(maker, block);
+    case 'tip-menu':
+      return tipMenuParts(maker, block);
+    case 'schedule':
+      return scheduleParts(maker, block);
+    case 'social':
+      return socialParts(maker, block);
+  }
+}
+
+/** Light from above on the first block, where the theme has it: no stronger than words on it can be read. */
+function crown({ look }: Maker): Style {
+  const { palette, theme, dark } = look;
+  const words = [palette.text, palette.muted, look.ink];
+  const ground = palette.background;
+  if (theme.id === 'spotlight') {
+    const light = tinted(ground, palette.accent, dark ? 0.14 : 0.1, words);
+    return { 'background-image': `radial-gradient(ellipse at 50% -20%,${light},${ground} 70%)` };
+  }
+  if (theme.id === 'aurora') {
+    const light = tinted(ground, palette.accent, dark ? 0.24 : 0.16, words);
+    return { 'background-image': `linear-gradient(160deg,${light},${ground} 60%)` };
+  }
+  if (theme.id === 'velvet') {
+    const light = tinted(ground, palette.accent, 0.12, words);
+    return { 'background-image': `radial-gradient(circle at 0% 0%,${light},${ground} 60%)` };
+  }
+  return {};
+}
+
+/** What stays behind the page while one scrolls: the first picture of a profile in the theme's colour. */
+function overlay(maker: Maker): Part {
+  const { palette } = maker.look;
+  const shown = maker.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);
+  const src = shown?.kind === 'profile' && shown.picture ? maker.picture(shown.picture.url, shown.id) : null;
+  return {
+    role: 'words',
+    style: {
+      display: 'block',
+      position: 'fixed',
+      top: 0,
+      left: 0,
+      width: '100%',
+      height: '100%',
+      'z-index': '-1',
+      'background-color': palette.background,
+      ...(src ? { 'background-image': src, 'background-size': 'cover', 'background-position': 'center' } : {}),
+    },
+  };
+}
+
+/** A block as one element. Those that follow each other join to one sheet, rounded at its ends. */
+export function sheet(maker: Maker, block: Block, place: { first: boolean; last: boolean }): Part {
+  const theme = maker.look;
+  if (block.kind === 'profile' && block.opacity < 1 && isGroundless(block)) {
+    maker.look = lookOn(theme, mix(maker.rules.column.background, theme.palette.background, block.opacity));
+  }
+  const { look } = maker;
+  const radius = look.theme.radius;
+  const style: Style = {
+    ...look.styles.sheet,
+    ...(place.first || place.last
+      ? {
+          padding: `${place.first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
+          'border-radius': `${place.first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
+        }
+      : {}),
+    ...(place.first && look === theme ? crown(maker) : {}),
+  };
+  const title = titleOf(block, maker.words);
+  const children: Node[] = [
+    ...(title === '' ? [] : [titlePart(title, look, maker.document.language)]),
+    ...partsOf(maker, block),
+  ];
+  if (place.first && maker.document.overlay) {
+    children.unshift({ role: 'part', style: look.styles.part, children: [overlay(maker)] });
+  }
+  maker.look = theme;
+  return { role: 'sheet', style, children };
+}

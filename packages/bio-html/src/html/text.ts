@@ -1,0 +1,171 @@
+import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
+import { contrast, legible, WORDS } from '../contrast.ts';
+import type { Maker } from '../maker.ts';
+import type { Node, Part, Style } from './markup.ts';
+
+/** Words with their line breaks. */
+export function lines(text: string): Node[] {
+  if (!text.includes('\n')) return [text];
+  return text.split(/\r\n?|\n/).flatMap((line, at): Node[] => (at === 0 ? [line] : [{ role: 'break' }, line]));
+}
+
+/**
+ * Pieces of a line in their styles.
+ * @param ground what is behind them: their colours are mended for it
+ */
+function runs(maker: Maker, block: string, pieces: readonly Run[], ground: string): Node[] {
+  const { styles } = maker.look;
+  return pieces.flatMap(({ text, bold, italic, underline, strike, color, link }): Node[] => {
+    const href = link === undefined ? null : maker.link(link, block);
+    if (!bold && !italic && !underline && !strike && color === undefined && !href) return lines(text);
+    const style: Record<string, Style[string]> = href ? { ...styles.link } : {};
+    if (bold) style['font-weight'] = '700';
+    if (italic) style['font-style'] = 'italic';
+    if (underline || strike || href) {
+      style['text-decoration'] = [(underline || href) && 'underline', strike && 'line-through']
+        .filter(Boolean)
+        .join(' ');
+    }
+    if (color !== undefined) style['color'] = legible(color, [ground], WORDS);
+    if (color !== undefined && contrast(color, ground) < WORDS) maker.problem('changed', 'color', block, color);
+    const children = lines(text);
+    if (href) return [{ role: 'link', style, href, children }];
+    return [{ role: bold ? 'bold' : italic ? 'italic' : 'words', style, children }];
+  });
+}
+
+/** A picture as wide as it is, but no wider than there is room. */
+export function picture(maker: Maker, block: string, { url, alt, width, height }: Picture, style: Style): Node[] {
+  const src = maker.picture(url, block);
+  if (!src) return [];
+  const { theme } = maker.look;
+  return [
+    {
+      role: 'picture',
+      src,
+      alt,
+      width,
+      height,
+      style: {
+        display: 'block',
+        'box-sizing': 'border-box',
+        width: width ? `min(100%,${width}px)` : '100%',
+        height: 'auto',
+        margin: 0,
+        padding: 0,
+        border: '0',
+        'border-radius': theme.ornament.picture ?? theme.radius,
+        ...style,
+      },
+    },
+  ];
+}
+
+const MARGINS = { left: '0 auto 0 0', center: '0 auto', right: '0 0 0 auto' } as const;
+
+/** The parts of a text from top to bottom. */
+export function richParts(maker: Maker, block: string, parts: readonly RichPart[]): Node[] {
+  const { look } = maker;
+  const { palette, styles, theme } = look;
+  const ground = palette.background;
+  const aligned = (align: 'left' | 'center' | 'right', style: Style): Style => ({ ...style, 'text-align': align });
+  return parts.flatMap((part): Node[] => {
+    switch (part.kind) {
+      case 'paragraph':
+        return [
+          {
+            role: 'paragraph',
+            style: aligned(part.align, styles.paragraph),
+            children: runs(maker, block, part.runs, ground),
+          },
+        ];
+      case 'heading':
+        return [
+          {
+            role: 'heading',
+            style: {
+              ...styles.heading,
+              display: 'block',
+              margin: '6px 0 8px 0',
+              padding: 0,
+              color: palette.text,
+              'font-size': Math.round(theme.ornament.size * 0.76),
+              'line-height': '1.3',
+              'text-align': part.align,
+            },
+            children: runs(maker, block, part.runs, ground),
+          },
+        ];
+      case 'list':
+        return [list(maker, block, part)];
+      case 'picture': {
+        const drawn = picture(maker, block, part.picture, { margin: MARGINS[part.align] });
+        const href = part.link === undefined ? null : maker.link(part.link, block);
+        const inner: Node[] = href ? [{ role: 'link', style: { display: 'block' }, href, children: drawn }] : drawn;
+        return [
+          { role: 'paragraph', style: { display: 'block', margin: '4px 0 16px 0', padding: 0 }, children: inner },
+        ];
+      }
+      case 'rule':
+        return [ruler(maker)];
+    }
+  });
+}
+
+/** A line across, with the theme's mark where its titles stand in the middle. */
+export function ruler({ look }: Maker): Part {
+  const { palette, theme } = look;
+  const { ornament } = theme;
+  return {
+    role: 'paragraph',
+    style: {
+      display: 'block',
+      height: 0,
+      margin: '22px 0',
+      padding: 0,
+      'border-top': `${theme.radius === 0 ? 2 : 1}px solid ${palette.border}`,
+      'line-height': '0',
+      'text-align': 'center',
+    },
+    children: ornament.centered
+      ? [
+          {
+            role: 'words',
+            style: {
+              padding: '0 12px',
+              'background-color': palette.background,
+              color: palette.accent,
+              'font-size': 13,
+              'line-height': '0',
+            },
+            children: [ornament.mark],
+          },
+        ]
+      : [],
+  };
+}
+
+function list(maker: Maker, block: string, { ordered, entries }: Extract<RichPart, { kind: 'list' }>): Part {
+  const { look } = maker;
+  const { palette, styles, theme, ink } = look;
+  const inset = ordered ? 30 : 24;
+  const entry: Style = { display: 'block', 'list-style': 'none', margin: '0 0 6px 0', padding: `0 0 0 ${inset}px` };
+  const mark: Style = {
+    float: 'left',
+    margin: `0 0 0 -${inset}px`,
+    color: ordered ? ink : palette.accent,
+    'font-weight': ordered ? '700' : '400',
+  };
+  return {
+    role: ordered ? 'ordered' : 'list',
+    style: { ...styles.list, margin: '0 0 14px 0' },
+    children: entries.map((entryRuns, at): Part => ({
+      role: 'entry',
+      style: entry,
+      children: [
+        { role: 'words', style: mark, children: [ordered ? `${at + 1}.` : theme.ornament.mark] },
+        ...runs(maker, block, entryRuns, palette.background),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,203 @@
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
+import { byCategory } from '../content.ts';
+import type { Maker } from '../maker.ts';
+import { columns, edge, type Look } from './look.ts';
+import type { Node, Part, Style } from './markup.ts';
+import { cased } from './title.ts';
+
+type Item = BlockOf<'tip-menu'>['items'][number];
+/** Room for a price. */
+const PRICE = 92;
+
+/** A menu: what, and for how many tokens, as the theme sets menus. */
+export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
+  const { look } = maker;
+  const { styles, theme } = look;
+  const row = ROWS[theme.ornament.menu](look, maker.words.number, maker.words.tokensShort);
+  const groups = byCategory(block);
+  const sets = groups.map(([category, items], at): Part => {
+    const rows: Part = {
+      role: 'list',
+      style: { ...styles.list, overflow: 'hidden' },
+      children: items.map((item, place) => row(item, place)),
+    };
+    const head: Node[] = category === '' ? [] : [categoryHead(maker, category, at === 0)];
+    return { role: 'part', style: styles.part, children: [...head, rows] };
+  });
+  if (block.title === '' || block.name === null) return sets;
+  const name: Part = {
+    role: 'part',
+    style: styles.part,
+    children: [
+      {
+        role: 'paragraph',
+        style: { ...styles.quiet, margin: '0 0 10px 0', ...centering(look) },
+        children: [block.name],
+      },
+    ],
+  };
+  return [name, ...sets];
+}
+
+function centering({ theme }: Look): Style {
+  return theme.ornament.centered ? { 'text-align': 'center' } : {};
+}
+
+function categoryHead({ look, document }: Maker, category: string, first: boolean): Part {
+  const { styles, theme, ink } = look;
+  return {
+    role: 'heading',
+    style: {
+      ...styles.heading,
+      display: 'block',
+      margin: `${first ? 0 : 22}px 0 10px 0`,
+      padding: 0,
+      color: ink,
+      'font-size': Math.round(theme.size * 1.12),
+      'font-weight': '700',
+      'line-height': '1.3',
+      ...centering(look),
+    },
+    children: [cased(category, look, document.language)],
+  };
+}
+
+type Row = (item: Item, place: number) => Part;
+type RowOf = (look: Look, number: (value: number) => string, unit: string) => Row;
+
+const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
+const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
+
+/** Words on the left, a price on the right, in a row that is dressed by its style. */
+function twoSided(
+  row: Style,
+  words: Style,
+  price: Style,
+  behind: Style,
+  number: (value: number) => string,
+  unit: string,
+): Row {
+  const left: Style = {
+    display: 'block',
+    float: 'left',
+    'box-sizing': 'border-box',
+    width: `calc(100% - ${PRICE}px)`,
+    ...words,
+  };
+  const right: Style = {
+    display: 'block',
+    float: 'right',
+    width: PRICE,
+    'text-align': 'right',
+    'font-weight': '700',
+    ...price,
+  };
+  const small: Style = { 'font-size': '0.8em', 'font-weight': '400' };
+  return ({ item, tokens }) => ({
+    role: 'entry',
+    style: row,
+    children: [
+      span(left, span(behind, item)),
+      ...(tokens === null ? [] : [bold(right, span(behind, number(tokens), ' ', span(small, unit)))]),
+    ],
+  });
+}
+
+const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
+  leaders: ({ palette, ink, theme }, number, unit) =>
+    twoSided(
+      {
+        display: 'block',
+        'list-style': 'none',
+        margin: 0,
+        padding: '4px 0',
+        overflow: 'hidden',
+        'background-image': `radial-gradient(circle,${palette.muted} 1px,transparent 1.3px)`,
+        'background-size': '7px 4px',
+        'background-repeat': 'repeat-x',
+        'background-position': `0 calc(100% - ${Math.round(theme.size * 0.62)}px)`,
+      },
+      {},
+      { color: ink },
+      { padding: '2px 8px 2px 0', 'background-color': palette.background },
+      number,
+      unit,
+    ),
+  lines: ({ palette, ink }, number, unit) =>
+    twoSided(
+      {
+        display: 'block',
+        'list-style': 'none',
+        margin: 0,
+        padding: '10px 0',
+        overflow: 'hidden',
+        'border-bottom': `1px solid ${palette.border}`,
+      },
+      {},
+      { color: ink },
+      {},
+      number,
+      unit,
+    ),
+  pills: ({ tint, tintInk, palette, theme }, number, unit) =>
+    twoSided(
+      {
+        display: 'block',
+        'list-style': 'none',
+        margin: '0 0 8px 0',
+        padding: '10px 20px',
+        overflow: 'hidden',
+        'background-color': tint,
+        'border-radius': theme.radius,
+      },
+      { color: palette.text },
+      { color: tintInk },
+      {},
+      number,
+      unit,
+    ),
+  tiles: (look, number, unit) => {
+    const { palette, theme, ink } = look;
+    const cell: Style = {
+      display: 'block',
+      'box-sizing': 'border-box',
+      float: 'left',
+      'list-style': 'none',
+      width: columns(50, 480),
+      margin: 0,
+      padding: 5,
+    };
+    const odd: Style = { ...cell, clear: 'left' };
+    const tile: Style = {
+      display: 'block',
+      'box-sizing': 'border-box',
+      padding: '12px 16px',
+      overflow: 'hidden',
+      'background-color': palette.surface,
+      'border-radius': Math.min(theme.radius, 16),
+      border: `1px solid ${palette.border}`,
+      ...(theme.ornament.edge === 'glow' ? { border: edge(look)['border'] ?? '' } : {}),
+    };
+    const price: Style = {
+      display: 'block',
+      float: 'left',
+      'min-width': 64,
+      padding: '0 12px 0 0',
+      color: ink,
+      'font-weight': '700',
+    };
+    const words: Style = { display: 'block', overflow: 'hidden', color: palette.text };
+    const small: Style = { 'font-size': '0.78em', 'font-weight': '400' };
+    return ({ item, tokens }, place) => ({
+      role: 'entry',
+      style: place % 2 === 0 ? odd : cell,
+      children: [
+        span(
+          tile,
+          ...(tokens === null ? [] : [bold(price, number(tokens), ' ', span(small, unit)), ' ']),
+          span(words, item),
+        ),
+      ],
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
+import type { Address } from './address.ts';
+import type { Maker } from './maker.ts';
+import { SOCIAL, socialAddress } from './social.ts';
+
+/** A link of a Social block as it is shown. */
+export interface ShownLink {
+  name: string;
+  /** The handle, or the host. */
+  detail: string;
+  href: Address;
+}
+
+/** The links of a block that may stand on the site; the own link page is the last. */
+export function shownLinks(maker: Maker, block: BlockOf<'social'>): ShownLink[] {
+  const links = block.links.flatMap((link): ShownLink[] => {
+    const address = socialAddress(link);
+    if (address === null) {
+      if (link.value.trim() !== '') maker.problem('dropped', 'address', block.id, link.value);
+      return [];
+    }
+    const href = maker.link(address, block.id);
+    if (!href) return [];
+    const { host } = new URL(href.href);
+    const value = link.value.trim();
+    const handle = !/^https?:/i.test(value) && link.network !== 'website';
+    if (/^http:/i.test(value)) maker.problem('changed', 'address-not-https', block.id, link.value);
+    return [
+      {
+        name: link.network === 'website' ? host.replace(/^www\./, '') : SOCIAL[link.network].name,
+        detail: handle ? `@${value.replace(/^@/, '')}` : '',
+        href,
+      },
+    ];
+  });
+  const own = maker.context.linkPage ? maker.link(maker.context.linkPage, block.id) : null;
+  return own ? [...links, { name: maker.words.allLinks, detail: '', href: own }] : links;
+}

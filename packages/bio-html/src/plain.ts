@@ -1,0 +1,108 @@
+import type { Block, BlockOf, RichPart, Run } from '@site/contract/bio/blocks.ts';
+import { byCategory, titleOf } from './content.ts';
+import { shownLinks } from './links.ts';
+import type { Maker } from './maker.ts';
+import { daysText, weekOf, zoneText } from './week.ts';
+
+/** Below a title. */
+const RULER = '——————————';
+const DOT = '•';
+
+function runsText(maker: Maker, block: string, runs: readonly Run[]): string {
+  return runs
+    .map(({ text, link }) => {
+      const address = link === undefined ? null : maker.link(link, block);
+      if (!address) return text;
+      return text.trim() === '' || same(text, address.href)
+        ? `${text.trim() === '' ? text : ''}${address.href}`
+        : `${text} (${address.href})`;
+    })
+    .join('')
+    .trim();
+}
+
+/** Whether a link's words are its address, however it is written. */
+function same(text: string, href: string): boolean {
+  const bare = (address: string): string =>
+    address
+      .trim()
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/\/$/, '');
+  return bare(text) === bare(href);
+}
+
+function partText(maker: Maker, block: string, part: RichPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return runsText(maker, block, part.runs);
+    case 'heading':
+      return runsText(maker, block, part.runs).toLocaleUpperCase(maker.document.language);
+    case 'list':
+      return part.entries
+        .map((entry, at) => `${part.ordered ? `${at + 1}.` : DOT} ${runsText(maker, block, entry)}`)
+        .join('\n');
+    case 'picture': {
+      maker.problem('dropped', 'tag', block, 'img');
+      return part.link === undefined ? '' : (maker.link(part.link, block)?.href ?? '');
+    }
+    case 'rule':
+      return RULER;
+  }
+}
+
+/** A menu as words: what, for how many tokens, by category. */
+function tipMenuText({ words }: Maker, block: BlockOf<'tip-menu'>): string {
+  const sets = byCategory(block).map(([category, items]) =>
+    [
+      ...(category === '' ? [] : [`${category}:`]),
+      ...items.map(({ item, tokens }) => `${DOT} ${item}${tokens === null ? '' : ` — ${words.tokens(tokens)}`}`),
+    ].join('\n'),
+  );
+  return [...(block.title !== '' && block.name !== null ? [block.name] : []), ...sets].join('\n\n');
+}
+
+/** What a block says below its title. */
+export function bodyText(maker: Maker, block: Block): string {
+  const { words } = maker;
+  switch (block.kind) {
+    case 'blank':
+      return block.parts
+        .map((part) => partText(maker, block.id, part))
+        .filter((text) => text !== '')
+        .join('\n\n');
+    case 'profile':
+      if (block.picture !== null) maker.problem('dropped', 'tag', block.id, 'img');
+      return block.items
+        .filter(({ title, content }) => title + content !== '')
+        .map(({ title, content }) => {
+          if (title === '' || content === '') return title + content;
+          return content.includes('\n') ? `${title}:\n${content}` : `${title}: ${content}`;
+        })
+        .join(block.items.some(({ content }) => content.includes('\n')) ? '\n\n' : '\n');
+    case 'tip-menu':
+      return tipMenuText(maker, block);
+    case 'schedule':
+      return [
+        ...weekOf(block).map(
+          ({ days, times, note }) => `${daysText(days, words)}: ${times}${note === '' ? '' : ` (${note})`}`,
+        ),
+        zoneText(block.zone, words),
+      ].join('\n');
+    case 'social':
+      return shownLinks(maker, block)
+        .map(({ name, href }) => `${name}: ${href.href}`)
+        .join('\n');
+  }
+}
+
+/** Blocks below each other as words only: for sites that take nothing else. */
+export function plainText(maker: Maker, blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      const title = titleOf(block, maker.words).toLocaleUpperCase(maker.document.language);
+      const body = bodyText(maker, block);
+      return [...(title === '' ? [] : [title, RULER]), ...(body === '' ? [] : [body])].join('\n');
+    })
+    .filter((text) => text !== '')
+    .join('\n\n\n');
+}
