@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Block, BioConfig } from '@site/contract/bio/blocks.ts';
+import { BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { picture } from '../../fixtures/picture.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+const config: BioConfig = {
+  language: 'en',
+  theme: 'velvet',
+  scheme: 'dark',
+  accent: null,
+  sites: ['chaturbate', 'myfreecams', 'stripchat', 'cam4'],
+  overlay: false,
+};
+
+const PICTURE = 'https://pictures.example/me.png';
+const shared = { without: [] };
+
+/** All five kinds of blocks, and a profile in each of two styles. */
+function blocks(style: (typeof PROFILE_STYLES)[number] = 0): Block[] {
+  return [
+    {
+      ...shared,
+      id: 'profile1',
+      kind: 'profile',
+      title: 'About me',
+      items: [
+        { id: 'item0001', title: 'Likes', content: 'Candlelight, long talks and early mornings by the sea' },
+        { id: 'item0002', title: 'Dislikes', content: 'Rushing' },
+      ],
+      picture: { url: PICTURE, alt: 'The sea', width: 320, height: 200 },
+      style,
+      fontColor: null,
+      opacity: 0.8,
+      alignment: 'center left',
+    },
+    {
+      ...shared,
+      id: 'tipmenu1',
+      kind: 'tip-menu',
+      title: '',
+      name: null,
+      items: [
+        { id: 'tip00001', item: 'Say hello', tokens: 10, category: '' },
+        { id: 'tip00002', item: 'Choose a song', tokens: 25, category: 'Music' },
+      ],
+    },
+    {
+      ...shared,
+      id: 'schedule',
+      kind: 'schedule',
+      title: 'When I am here',
+      zone: 'Europe/Madrid',
+      sessions: [{ id: 'session1', days: ['mo', 'we', 'fr'], starts: '20:00', ends: '23:30', note: 'Music night' }],
+    },
+    {
+      ...shared,
+      id: 'social01',
+      kind: 'social',
+      title: 'Find me',
+      links: [
+        { id: 'social11', network: 'instagram', value: '@sea.light' },
+        { id: 'social12', network: 'website', value: 'https://gofundme.com/boat' },
+      ],
+    },
+    {
+      ...shared,
+      id: 'blank001',
+      kind: 'blank',
+      title: 'My rules',
+      parts: [
+        { kind: 'paragraph', align: 'left', runs: [{ text: 'Be kind. ', bold: true }, { text: 'Ask before you send.' }] },
+        { kind: 'list', ordered: false, entries: [[{ text: 'No rudeness' }], [{ text: 'Have fun' }]] },
+      ],
+    },
+  ];
+}
+
+/** Saves a bio as it stands, by the API. */
+async function save(context: BrowserContext, bio: { config?: BioConfig; blocks?: Block[] }): Promise<void> {
+  const api = apiOf(context.request);
+  let { revision } = await api(bioRoutes.info, {});
+  if (bio.config) ({ revision } = await api(bioRoutes.saveConfig, { revision, config: bio.config }));
+  if (bio.blocks) await api(bioRoutes.saveDetail, { revision, blocks: bio.blocks });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const frameOf = (page: Page) => page.getByRole('main').frameLocator('iframe');
+
+/** Presses a button that copies, and reads what is in the clipboard then. */
+async function copied(page: Page, button: string): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  const text = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(text).not.toBe('');
+  return text();
+}
+
+/** How many pixels of two pictures are seen to differ; all when they are not of one size. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return Infinity;
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 3) {
+    if ([0, 1, 2].some((part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > 24)) count += 1;
+  }
+  return count;
+}
+
+/** What stands in a zip, by its list at the end. */
+function unzipped(zip: Buffer): { name: string; data: Buffer }[] {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [number, number, number];
+    const file = zip.readUInt32LE(at + 42);
+    const start = file + 30 + zip.readUInt16LE(file + 26) + zip.readUInt16LE(file + 28);
+    const data = zip.subarray(start, start + size);
+    const entry = {
+      name: zip.toString('utf8', at + 46, at + 46 + name),
+      data: method === 0 ? data : inflateRawSync(data),
+    };
+    at += 46 + name + extra + comment;
+    return entry;
+  });
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A picture of another site, as members link to.
+  const { buffer, mimeType } = picture('me.png', { width: 320, height: 200 });
+  await context.route(PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
+});
+
+test(
+  'what is pasted looks the same as the preview, in every theme, light and dark [BIO-03]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    await save(context, { config, blocks: blocks() });
+    // The columns stand in it in their own size, one of them below the other parts of the page.
+    await page.setViewportSize({ width: 940, height: 800 });
+    await open(page, '/bio-page/preview');
+    const pasted = await context.newPage();
+    const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
+    const bio = frameOf(page).locator('[data-bio]');
+    let before = '';
+    for (const [place, theme] of BIO_THEMES.entries()) {
+      for (const scheme of SCHEMES) {
+        const style = PROFILE_STYLES[(place * 2 + SCHEMES.indexOf(scheme)) % PROFILE_STYLES.length] ?? 0;
+        await save(context, { config: { ...config, theme, scheme }, blocks: blocks(style) });
+        await page.getByRole('main').getByRole('link', { name: t('bio-sites:tab.preview'), exact: true }).click();
+        for (const site of ['chaturbate', 'myfreecams'] as const) {
+          const { name, column } = SITE_RULES[site];
+          await tabs.getByRole('tab', { name }).click();
+          await expect.poll(() => bio.innerHTML()).not.toBe(before);
+          before = await bio.innerHTML();
+          const options = { animations: 'disabled', style: 'header { visibility: hidden }' } as const;
+          const preview = await bio.screenshot(options);
+          const html = await copied(page, t('bio-sites:copy.html'));
+          const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
+          await pasted.setViewportSize({ width: column.width, height: 800 });
+          await pasted.setContent(sitePage(html, css, column.background));
+          const there = await pasted.getByRole('main').screenshot(options);
+          expect(await differing(preview, there), `${theme}, ${scheme}, ${name}`).toBeLessThan(50);
+        }
+      }
+    }
+  },
+);
+
+/** A page of a site around what was pasted into it. */
+function sitePage(html: string, css: string, background: string): string {
+  return `<!doctype html><html lang="en"><head><style>body{margin:0;background:${background}}</style><style>${css}</style></head><body><main>${html}</main></body></html>`;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'ru' });
+
+    test('copied for two sites, then changed: each says whether it is what stands there, and what changed [BIO-03] [BIO-05]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      await signIn(context, await account());
+      await open(page, '/bio-page/preview');
+      await save(context, { config, blocks: blocks() });
+      await open(page, '/bio-page/preview');
+      const main = page.getByRole('main');
+      const tab = (name: string) => main.getByRole('tab', { name });
+      await expect(frameOf(page).getByText('Say hello')).toBeVisible();
+      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.never'));
+      await checkAccess(page);
+      expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
+      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
+
+      // By the keyboard to the last site, which takes plain words and not every link.
+      await tab('Chaturbate').focus();
+      await page.keyboard.press('End');
+      await expect(tab('CAM4')).toBeFocused();
+      await expect(tab('CAM4')).toHaveAttribute('aria-selected', 'true');
+      await expect(main.getByText(t('bio-sites:problem.link-host', { site: 'CAM4' }), { exact: true })).toBeVisible();
+      const text = await copied(page, t('bio-sites:copy.text'));
+      expect(text).toContain('Say hello');
+      expect(text).not.toContain('gofundme');
+      await expect(tab('CAM4')).toContainText(t('bio-sites:state.current'));
+      await main.getByText(t('bio-sites:facts', { site: 'CAM4' }), { exact: true }).click();
+      await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
+      await checkAccess(page);
+
+      // One site goes without the menu: the other is out of date.
+      const menu = blocks().map((block): Block => {
+        if (block.kind !== 'tip-menu') return block;
+        const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
+        return { ...block, items };
+      });
+      await save(context, { blocks: menu });
+      await open(page, '/bio-page/preview');
+      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.changed'));
+      await expect(tab('CAM4')).toContainText(t('bio-sites:state.changed'));
+      await expect(tab('MyFreeCams')).toContainText(t('bio-sites:state.never'));
+      await main.getByText(t('bio-sites:changes'), { exact: true }).click();
+      const changes = main.getByRole('group', { name: t('bio-sites:changes'), exact: true });
+      await expect(changes.locator('del')).toHaveText(['10']);
+      await expect(changes.locator('ins')).toHaveText(['15']);
+      await checkAccess(page);
+      await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();
+      await expect(main.getByText(t('bio-sites:health.checked'))).toBeVisible();
+    });
+
+    test('panels are drawn as pictures of twice their size and come as one file [BIO-04]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      await signIn(context, await account());
+      await save(context, { config, blocks: blocks().filter(({ kind }) => kind !== 'profile') });
+      await open(page, '/bio-page/panels');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('combobox', { name: t('bio-sites:panels.site'), exact: true })).toHaveValue('stripchat');
+      await checkAccess(page);
+      await main.getByRole('button', { name: t('bio-sites:panels.make'), exact: true }).click();
+      const link = main.getByRole('link', { name: t('bio-sites:panels.download'), exact: true });
+      await expect(link).toBeVisible({ timeout: 30_000 });
+      await checkAccess(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      const files = unzipped(await readFile(await file.path()));
+      const pictures = files.filter(({ name }) => name.endsWith('.png'));
+      expect(pictures.length).toBeGreaterThanOrEqual(4);
+      const { column, picture: limit } = SITE_RULES.stripchat;
+      for (const { name, data } of pictures) {
+        const { format, width } = await sharp(data).metadata();
+        expect({ name, format, width }).toEqual({ name, format: 'png', width: column.width * 2 });
+        expect(data.length).toBeLessThanOrEqual(limit?.maxBytes ?? 0);
+      }
+    });
+  });
+}
+
+test('whoever is no member is led away, and sees no bio [BIO-01]', { tag: '@phone' }, async ({ page, context, account, signIn }) => {
+  await open(page, '/bio-page/preview');
+  await expect(page).toHaveURL(/\/login\?/);
+  await signIn(context, await account({ role: null }));
+  await open(page, '/bio-page/panels');
+  await expect(page).toHaveURL(/\/communityView\/join/);
+});
