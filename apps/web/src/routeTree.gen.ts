@@ -32,6 +32,7 @@ import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as MyLinkRouteImport } from './routes/my-link'
 import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
@@ -50,6 +51,8 @@ import { Route as bareStreamSummaryIndexRouteImport } from './routes/(bare)/stre
 import { Route as bareStreamSummaryShowsRouteImport } from './routes/(bare)/stream-summary-shows'
 import { Route as ArticleViewIndexRouteImport } from './routes/articleView.index'
 import { Route as ArticleViewNameRouteImport } from './routes/articleView.$name'
+import { Route as BioPagePanelsRouteImport } from './routes/bio-page.panels'
+import { Route as BioPagePreviewRouteImport } from './routes/bio-page.preview'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
 import { Route as CaminspoDetailRouteImport } from './routes/caminspo.detail'
 import { Route as CaminspoPostRouteImport } from './routes/caminspo.post'
@@ -208,6 +211,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyLinkRoute = MyLinkRouteImport.update({
+  id: '/my-link',
+  path: '/my-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OfficialTutorialRoute = OfficialTutorialRouteImport.update({
   id: '/official-tutorial',
   path: '/official-tutorial',
@@ -297,6 +305,16 @@ const ArticleViewIndexRoute = ArticleViewIndexRouteImport.update({
 const ArticleViewNameRoute = ArticleViewNameRouteImport.update({
   id: '/articleView/$name',
   path: '/articleView/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BioPagePanelsRoute = BioPagePanelsRouteImport.update({
+  id: '/bio-page/panels',
+  path: '/bio-page/panels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BioPagePreviewRoute = BioPagePreviewRouteImport.update({
+  id: '/bio-page/preview',
+  path: '/bio-page/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CaminspoIndexRoute = CaminspoIndexRouteImport.update({
@@ -538,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -554,6 +573,8 @@ export interface FileRoutesByFullPath {
   '/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
+  '/bio-page/panels': typeof BioPagePanelsRoute
+  '/bio-page/preview': typeof BioPagePreviewRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
   '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
@@ -623,6 +644,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -639,6 +661,8 @@ export interface FileRoutesByTo {
   '/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
+  '/bio-page/panels': typeof BioPagePanelsRoute
+  '/bio-page/preview': typeof BioPagePreviewRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
   '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
@@ -709,6 +733,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -725,6 +750,8 @@ export interface FileRoutesById {
   '/(bare)/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/(bare)/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
+  '/bio-page/panels': typeof BioPagePanelsRoute
+  '/bio-page/preview': typeof BioPagePreviewRoute
   '/caminspo/detail': typeof CaminspoDetailRoute
   '/caminspo/post': typeof CaminspoPostRoute
   '/camsiteView/calculator': typeof CamsiteViewCalculatorRoute
@@ -796,6 +823,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -812,6 +840,8 @@ export interface FileRouteTypes {
     | '/stream-summary-index'
     | '/stream-summary-shows'
     | '/articleView/$name'
+    | '/bio-page/panels'
+    | '/bio-page/preview'
     | '/caminspo/detail'
     | '/caminspo/post'
     | '/camsiteView/calculator'
@@ -881,6 +911,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -897,6 +928,8 @@ export interface FileRouteTypes {
     | '/stream-summary-index'
     | '/stream-summary-shows'
     | '/articleView/$name'
+    | '/bio-page/panels'
+    | '/bio-page/preview'
     | '/caminspo/detail'
     | '/caminspo/post'
     | '/camsiteView/calculator'
@@ -966,6 +999,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -982,6 +1016,8 @@ export interface FileRouteTypes {
     | '/(bare)/stream-summary-index'
     | '/(bare)/stream-summary-shows'
     | '/articleView/$name'
+    | '/bio-page/panels'
+    | '/bio-page/preview'
     | '/caminspo/detail'
     | '/caminspo/post'
     | '/camsiteView/calculator'
@@ -1052,6 +1088,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
   MessagesRoute: typeof MessagesRoute
+  MyLinkRoute: typeof MyLinkRoute
   OfficialTutorialRoute: typeof OfficialTutorialRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
@@ -1068,6 +1105,8 @@ export interface RootRouteChildren {
   bareStreamSummaryIndexRoute: typeof bareStreamSummaryIndexRoute
   bareStreamSummaryShowsRoute: typeof bareStreamSummaryShowsRoute
   ArticleViewNameRoute: typeof ArticleViewNameRoute
+  BioPagePanelsRoute: typeof BioPagePanelsRoute
+  BioPagePreviewRoute: typeof BioPagePreviewRoute
   CaminspoDetailRoute: typeof CaminspoDetailRoute
   CaminspoPostRoute: typeof CaminspoPostRoute
   CamsiteViewCalculatorRoute: typeof CamsiteViewCalculatorRoute
@@ -1277,6 +1316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-link': {
+      id: '/my-link'
+      path: '/my-link'
+      fullPath: '/my-link'
+      preLoaderRoute: typeof MyLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/official-tutorial': {
       id: '/official-tutorial'
       path: '/official-tutorial'
@@ -1401,6 +1447,20 @@ declare module '@tanstack/react-router' {
       path: '/articleView/$name'
       fullPath: '/articleView/$name'
       preLoaderRoute: typeof ArticleViewNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bio-page/panels': {
+      id: '/bio-page/panels'
+      path: '/bio-page/panels'
+      fullPath: '/bio-page/panels'
+      preLoaderRoute: typeof BioPagePanelsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bio-page/preview': {
+      id: '/bio-page/preview'
+      path: '/bio-page/preview'
+      fullPath: '/bio-page/preview'
+      preLoaderRoute: typeof BioPagePreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/caminspo/': {
@@ -1724,6 +1784,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
   MessagesRoute: MessagesRoute,
+  MyLinkRoute: MyLinkRoute,
   OfficialTutorialRoute: OfficialTutorialRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
@@ -1740,6 +1801,8 @@ const rootRouteChildren: RootRouteChildren = {
   bareStreamSummaryIndexRoute: bareStreamSummaryIndexRoute,
   bareStreamSummaryShowsRoute: bareStreamSummaryShowsRoute,
   ArticleViewNameRoute: ArticleViewNameRoute,
+  BioPagePanelsRoute: BioPagePanelsRoute,
+  BioPagePreviewRoute: BioPagePreviewRoute,
   CaminspoDetailRoute: CaminspoDetailRoute,
   CaminspoPostRoute: CaminspoPostRoute,
   CamsiteViewCalculatorRoute: CamsiteViewCalculatorRoute,

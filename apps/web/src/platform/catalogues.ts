@@ -25,6 +25,7 @@ import type kit from '../../../../content/catalogues/en/kit.json';
 import type links from '../../../../content/catalogues/en/links.json';
 import type members from '../../../../content/catalogues/en/members.json';
 import type moderation from '../../../../content/catalogues/en/moderation.json';
+import type myLink from '../../../../content/catalogues/en/my-link.json';
 import type newsletter from '../../../../content/catalogues/en/newsletter.json';
 import type notices from '../../../../content/catalogues/en/notices.json';
 import type pages from '../../../../content/catalogues/en/pages.json';
@@ -71,6 +72,7 @@ interface Catalogues {
   links: typeof links;
   members: typeof members;
   moderation: typeof moderation;
+  'my-link': typeof myLink;
   newsletter: typeof newsletter;
   notices: typeof notices;
   pages: typeof pages;

@@ -14,10 +14,11 @@ interface LinksFieldProps {
   form: UseFormReturnType<LinkValues>;
   /** What the addresses answered, by the links' ids. */
   states: Readonly<Record<string, LinkState>>;
+  error?: string | undefined;
 }
 
 /** The links of the page, in the order in which they are shown. */
-export function LinksField({ form, states }: LinksFieldProps) {
+export function LinksField({ form, states, error }: LinksFieldProps) {
   const { t } = useTranslation('my-link');
   const [seen, setSeen] = useState<Record<string, LinkState>>({});
   const [open, setOpen] = useState<string | null>(null);
@@ -64,6 +65,11 @@ export function LinksField({ form, states }: LinksFieldProps) {
           setSaid(t(state === 'dead' ? 'links.added-dead' : 'links.added', { name: link.title }));
         }}
       />
+      {error && (
+        <p className={s['error']} role="alert">
+          {error}
+        </p>
+      )}
       <span className="visually-hidden" role="status">
         {said}
       </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { PLATFORMS } from '@site/contract/core/roles.ts';
-import type { ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { LinkPageCard } from '#features/my-link/link-page-card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { hostOf } from './host-of.ts';
@@ -10,11 +11,14 @@ import s from './profile-aside.module.css';
 const REL = 'noopener nofollow ugc';
 
 /** Where a member works and what else they link to. */
-export function ProfileAside({ details: { sites, links } }: { details: ProfileDetails }) {
+export function ProfileAside({ profile }: { profile: Profile & { details: ProfileDetails } }) {
+  const { author, own, details } = profile;
+  const { sites, links } = details;
   const { t } = useTranslation('profiles');
   const newTab = <span className="visually-hidden"> ({t('core:new-tab')})</span>;
   return (
     <aside className={s['aside']} aria-label={t('sites-and-links')}>
+      <LinkPageCard userId={author.id} own={own} />
       {sites.length > 0 && (
         <section className={s['card']}>
           <h2>{t('sites')}</h2>

@@ -24,7 +24,7 @@ export function ProfilePage({ userId, tab = 'posts' }: Props) {
       <ProfileHead profile={profile} />
       {details ? (
         <div className={s['body']}>
-          <ProfileAside details={details} />
+          <ProfileAside profile={{ ...profile, details }} />
           <ProfileActivity key={author.id} profile={{ ...profile, details }} userId={userId} tab={tab} />
         </div>
       ) : (

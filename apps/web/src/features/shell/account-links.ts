@@ -24,6 +24,12 @@ const links = [
     shown: ({ role }: User) => role !== null,
   },
   {
+    text: 'account.link-page',
+    icon: 'globe',
+    link: linkOptions({ to: '/my-link' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
     text: 'notifications',
     icon: 'bell',
     link: linkOptions({ to: '/messages', search: { showmsgNumber: 1 } }),

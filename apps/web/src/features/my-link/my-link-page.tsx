@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkShare } from './link-share.tsx';
+import { LinkStatsPart } from './link-stats.tsx';
+import { MY_LINK_TABS, type MyLinkTab, type StatSpan } from './my-link-search.ts';
+import { myLinkQuery } from './queries.ts';
+import s from './my-link-page.module.css';
+
+const LinkForm = lazy(() => import('./link-form.tsx'));
+
+interface MyLinkPageProps {
+  tab: MyLinkTab;
+  days: StatSpan;
+  onDays: (days: StatSpan) => void;
+}
+
+/** The own link page: what stands on it, how it is handed on, and who came (BIO-06). */
+export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
+  const { t } = useTranslation('my-link');
+  const hydrated = useHydrated();
+  const user = useUser();
+  // Only after saving it is asked for anew: what one began with stays while one types.
+  const { data: link, error, refetch } = useQuery({ ...myLinkQuery(useApi()), staleTime: Infinity });
+  const shape = (
+    <div className={s['shape']}>
+      <Skeleton height="64px" />
+      <Skeleton height="240px" />
+      <Skeleton height="480px" />
+    </div>
+  );
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <PageTabs label={t('tabs')}>
+        {MY_LINK_TABS.map((one) => (
+          <Link
+            key={one}
+            {...linkOptions({ to: '/my-link', search: { tab: one === 'page' ? undefined : one } })}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`tab.${one}`)}
+          </Link>
+        ))}
+      </PageTabs>
+      {tab === 'stats' ? (
+        <LinkStatsPart days={days} onDays={onDays} />
+      ) : error && !link ? (
+        <FailedState retry={() => void refetch()} />
+      ) : !hydrated || !user || !link ? (
+        shape
+      ) : tab === 'share' ? (
+        <LinkShare link={link} />
+      ) : (
+        <Suspense fallback={shape}>
+          <LinkForm user={user} link={link} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { linkPage } from '@site/bio-html/link-page/link-page.ts';
+import { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import { expect, it } from 'vitest';
+import type { LinkValues } from './link-values.ts';
+import { previewData, withDirectLinks } from './preview-data.ts';
+
+const link = (id: string, more: object = {}) => ({ id, title: `Link ${id}`, url: `https://${id}.example/?a=1&b="`, ...more });
+
+function values(more: Partial<LinkValues> = {}): LinkValues {
+  const page = LinkPageFields.parse({
+    nickName: 'Lena <b>',
+    links: [link('aaaaaaaa'), link('bbbbbbbb', { shown: false }), link('cccccccc', { adult: true })],
+  });
+  const { address: _, audio: __, ...rest } = page;
+  return { ...rest, address: '', avatar: null, cover: null, greeting: null, ...more };
+}
+
+const site = { origin: 'https://site.example', product: 'Stage' };
+const draw = (from: LinkValues) =>
+  withDirectLinks(linkPage(previewData({ values: from, link: { code: 'abcdefg' }, site, language: 'en' })), from.links);
+
+it('what is typed stands in the page as text, hidden links do not [BIO-06]', () => {
+  const html = draw(values());
+  expect(html).toContain('Lena &lt;b&gt;');
+  expect(html).toContain('Link aaaaaaaa');
+  expect(html).not.toContain('Link bbbbbbbb');
+});
+
+it('its links lead straight to their addresses, and nothing is counted [BIO-06]', () => {
+  const html = draw(values());
+  expect(html).toContain(' href="https://aaaaaaaa.example/?a=1&amp;b=&quot;"');
+  expect(html).toContain(' href="https://cccccccc.example/');
+  expect(html).not.toContain('href="/m/');
+});
+
+it('it is told by the typed address, or by the code [BIO-06]', () => {
+  const told = (address: string) =>
+    previewData({ values: values({ address }), link: { code: 'abcdefg' }, site, language: 'ru' }).path;
+  expect(told(' Lena ')).toBe('/m/lena');
+  expect(told('')).toBe('/m/abcdefg');
+});

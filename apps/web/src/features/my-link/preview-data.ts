@@ -1,0 +1,42 @@
+import type { LinkPageData } from '@site/bio-html/link-page/link-page.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { MyLink } from '@site/contract/my-link/schemas.ts';
+import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+import type { LinkValues } from './link-values.ts';
+
+interface Previewed {
+  values: LinkValues;
+  link: Pick<MyLink, 'code'>;
+  site: Pick<SiteInfo, 'origin' | 'product'>;
+  language: Language;
+}
+
+/**
+ * What the public page is made of, by what stands in the form. Who is live and when is known to the server alone: the page
+ * is drawn without.
+ */
+export function previewData({ values, link: { code }, site, language }: Previewed): LinkPageData {
+  const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
+  return {
+    ...{ language, origin: site.origin, product: site.product, code },
+    ...{ nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed },
+    path: `${PUBLIC_LINK}/${address.trim().toLowerCase() || code}`,
+    links: values.links.filter(({ shown }) => shown),
+    live: [],
+    schedule: null,
+    demo: false,
+    preview: false,
+  };
+}
+
+/** In an attribute's quotes. */
+const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The page with links that lead straight to where they lead: they are not saved yet, and one's own clicks are not counted. */
+export function withDirectLinks(html: string, links: LinkValues['links']): string {
+  return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {
+    const link = links.find((one) => one.id === decodeURIComponent(id));
+    return link ? ` href="${quoted(link.url)}"` : '';
+  });
+}

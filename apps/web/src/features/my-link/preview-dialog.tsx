@@ -1,0 +1,37 @@
+import type { MyLink } from '@site/contract/my-link/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import type { LinkValues } from './link-values.ts';
+import { useOpenPreview } from './use-open-preview.ts';
+import s from './my-link-page.module.css';
+
+interface PreviewDialogProps {
+  values: LinkValues;
+  link: MyLink;
+  onClose: () => void;
+}
+
+/** The page as it would be, where there is no room beside the form. */
+export default function PreviewDialog({ values, link, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('my-link');
+  const preview = useOpenPreview(link.code);
+  return (
+    <Dialog title={t('preview')} onClose={onClose}>
+      <div className={s['framed']}>
+        <LinkPreview values={values} link={link} width="phone" />
+      </div>
+      <div className={s['choices']}>
+        <Button look="primary" onClick={onClose} data-autofocus>
+          {t('preview.back')}
+        </Button>
+        {link.revision > 0 && (
+          <Button onClick={preview.open} aria-busy={preview.opening}>
+            {t('preview.open')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

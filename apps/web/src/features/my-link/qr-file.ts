@@ -1,0 +1,49 @@
+import { encode } from 'uqr';
+
+const BORDER = 4;
+/** Pixels a module, so that the picture can be printed large. */
+const MODULE_PX = 24;
+
+function saveAs(name: string, data: Blob): void {
+  const url = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The code of an address as a drawing that can be printed in any size. */
+export function qrSvg(text: string): string {
+  const { data, size } = encode(text, { border: BORDER });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
+  );
+}
+
+async function qrPng(text: string): Promise<Blob> {
+  const { data, size } = encode(text, { border: BORDER });
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size * MODULE_PX;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  for (const [y, row] of data.entries()) {
+    for (const [x, dark] of row.entries()) {
+      if (dark) pen.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX);
+    }
+  }
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png');
+  });
+}
+
+/** Gives the reader the code of an address as a file. */
+export async function saveQr(kind: 'svg' | 'png', text: string): Promise<void> {
+  saveAs(`qr-code.${kind}`, kind === 'svg' ? new Blob([qrSvg(text)], { type: 'image/svg+xml' }) : await qrPng(text));
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { TOLD_FROM } from '@site/contract/my-link/limits.ts';
+import type { LinkStats } from '@site/contract/my-link/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+
+/** Visits and clicks by day. Loaded when there is something to draw. */
+export default function StatsChart({ days }: { days: LinkStats['days'] }) {
+  const { t } = useTranslation('my-link');
+  const times = useMemo(() => days.map(({ day }) => Date.parse(day)), [days]);
+  const series = useMemo(
+    () => [
+      { name: t('stats.visits'), values: days.map(({ visits }) => visits) },
+      { name: t('stats.clicks'), values: days.map(({ clicks }) => clicks) },
+    ],
+    [days, t],
+  );
+  // None is a day without a count: what is missing is too small to be told.
+  const gaps = useMemo(
+    () => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: TOLD_FROM }) }),
+    [days, t],
+  );
+  return (
+    <LineChart
+      times={times}
+      step="day"
+      zone="UTC"
+      series={series}
+      gaps={gaps}
+      title={t('stats.by-day')}
+      unit={t('stats.unit')}
+      file="link-page"
+      origin={{ text: t('stats.origin'), simulated: false, lastSample: null }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState, type RefObject } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { MyLink } from '@site/contract/my-link/schemas.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { baseOf, linkDraftName, sameValues, toFields, type LinkBase, type LinkValues } from './link-values.ts';
+import { myLinkQuery, otherLinkQuery } from './queries.ts';
+
+interface Saving {
+  userId: number;
+  form: UseFormReturnType<LinkValues>;
+  element: RefObject<HTMLFormElement | null>;
+  /** What the form began with. */
+  first: LinkBase;
+}
+
+/** Saves the page. Where another tab or device was first, `theirs` is what is there now: one of both is to be chosen. */
+export function useSaveLink({ userId, form, element, first }: Saving) {
+  const { t } = useTranslation('my-link');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const signedOut = useSignedOut();
+  const [base, setBase] = useState(first);
+  const [theirs, setTheirs] = useState<MyLink | null>(null);
+  const own = myLinkQuery(api);
+
+  const save = useMutation({
+    mutationFn: async ({ values, revision }: { values: LinkValues; revision: number }) =>
+      api(myLinkRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
+    onSuccess: async ({ revision, savedAt, userLink }, { values }) => {
+      setBase({ revision, values });
+      // What was typed while it was on its way is not saved yet.
+      if (sameValues(form.getValues(), values)) sessionDraft.drop(linkDraftName(userId));
+      const { avatar, cover, greeting } = values;
+      queryClient.setQueryData(own.queryKey, (known) =>
+        known && { ...known, revision, savedAt, userLink, avatar, cover, greeting, page: toFields(values) },
+      );
+      toast('success', t(values.published ? 'saved.public' : 'saved'));
+      void queryClient.invalidateQueries({ queryKey: otherLinkQuery(api, userId).queryKey });
+      // Whether its links answer.
+      await queryClient.invalidateQueries({ queryKey: own.queryKey });
+    },
+    onError: async (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      if (isApiError(error, 'my-link.changed-elsewhere')) {
+        const now = await api(myLinkRoutes.info, {}).catch(() => null);
+        if (now) setTheirs(now);
+        return;
+      }
+      takeFieldErrors(error, form, element.current, {
+        'my-link.address-taken': 'address',
+        'my-link.address-reserved': 'address',
+        'my-link.url-refused': 'links',
+      });
+    },
+  });
+
+  const send = (values: LinkValues, revision = base.revision) => save.mutate({ values, revision });
+  return {
+    base,
+    theirs,
+    sending: save.isPending,
+    error: save.error,
+    send,
+    /** Of both versions the one that is here. */
+    keepOurs: () => {
+      if (!theirs) return;
+      setTheirs(null);
+      setBase(baseOf(theirs));
+      send(form.getValues(), theirs.revision);
+    },
+    /** Of both versions the one that is there. */
+    takeTheirs: () => {
+      if (!theirs) return;
+      setTheirs(null);
+      save.reset();
+      setBase(baseOf(theirs));
+      queryClient.setQueryData(own.queryKey, theirs);
+      form.setValues(baseOf(theirs).values);
+      form.clearErrors();
+      sessionDraft.drop(linkDraftName(userId));
+    },
+    /** Nothing is chosen yet: it is asked again when one saves. */
+    decideLater: () => setTheirs(null),
+  };
+}
