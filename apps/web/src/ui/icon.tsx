@@ -69,6 +69,10 @@ const icons = {
   microphone: <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4" />,
   phone: <path d="M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2" />,
   screen: <path d="M3 5h18v11H3zM12 16v4M8 20h8" />,
+  undo: <path d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" transform="translate(0 -2)" />,
+  redo: <path d="m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" transform="translate(0 -2)" />,
+  clock: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.500 2" />,
+  coin: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v8M9.500 10.500 12 8l2.500 2.500" />,
   mail: <path d="M3 6h18v13H3zM3.5 7l8.5 6.500L20.5 7" />,
 } satisfies Record<string, ReactElement>;
 

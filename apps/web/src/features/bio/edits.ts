@@ -1,12 +1,6 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
-
-/** A list with the item of one place put at another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const next = [...items];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
+import { moved } from '#ui/moved.ts';
 
 /** A list with one of its items changed. */
 export function patched<Item extends { id: string }>(items: readonly Item[], id: string, change: Partial<Item>): Item[] {

@@ -107,6 +107,11 @@ export class BioKeeper {
   /** The same object until something changes. */
   readonly written = (): Written => this.#written;
 
+  /** The same object until it changes: a form of one block listens to it alone. */
+  block(id: string): Block | undefined {
+    return this.#history.document.blocks.find((block) => block.id === id);
+  }
+
   get revision(): number {
     return this.#revision;
   }
@@ -257,6 +262,21 @@ export class BioKeeper {
     this.#history = edited(this.#history, { ...bio.config, blocks: bio.blocks }, null, 0);
     this.#set({ state: 'saved', savedAt: bio.savedAt, theirs: null, problems: NO_PROBLEMS, message: '' });
     this.#dropKept();
+  }
+
+  /** The server itself changed the blocks, at this tab's wish and from what was saved. */
+  merged({ revision, savedAt }: Saved, blocks: Block[]): void {
+    const { document } = this.#history;
+    this.#saved({ revision, savedAt }, { ...this.#last, blocks });
+    this.#history = edited(this.#history, { ...document, blocks }, null, 0);
+    this.#set({});
+    this.#tools.onSaved(this.#revision, this.#last);
+  }
+
+  /** Saves what is not saved. @returns the revision then; null when something could not be saved */
+  async save(): Promise<number | null> {
+    await this.flush();
+    return this.unsaved ? null : this.#revision;
   }
 
   /**

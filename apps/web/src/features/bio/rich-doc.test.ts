@@ -53,3 +53,16 @@ it('what the editor knows and a bio does not is left out [BIO-02]', () => {
     }),
   ).toEqual([{ kind: 'paragraph', align: 'left', runs: [{ text: 'y' }] }]);
 });
+
+it('a list within a list is taken in as more of its entries [BIO-02]', () => {
+  const item = (text: string, ...more: object[]) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...more],
+  });
+  expect(
+    toParts({
+      type: 'doc',
+      content: [{ type: 'bulletList', content: [item('a', { type: 'orderedList', content: [item('b')] }), item('c')] }],
+    }),
+  ).toEqual([{ kind: 'list', ordered: false, entries: [[{ text: 'a' }], [{ text: 'b' }], [{ text: 'c' }]] }]);
+});

@@ -76,6 +76,13 @@ function size(value: unknown): number | null {
   return pixels >= 1 && pixels <= 10_000 ? pixels : null;
 }
 
+/** An entry, and those of lists within it: a bio's lists have one level. */
+function entriesOf({ content = [] }: JSONContent): Run[][] {
+  const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
+  const own = content.filter((node) => !isList(node)).flatMap(runsOf);
+  return [own, ...content.filter(isList).flatMap((list) => (list.content ?? []).flatMap(entriesOf))];
+}
+
 function partsOf(node: JSONContent): RichPart[] {
   const { type, attrs = {}, content = [] } = node;
   switch (type) {
@@ -84,8 +91,7 @@ function partsOf(node: JSONContent): RichPart[] {
       return [{ kind: type, align: alignOf(node), runs: runsOf(node) }];
     case 'bulletList':
     case 'orderedList': {
-      const entries = content.map((item) => (item.content ?? []).flatMap(runsOf));
-      return [{ kind: 'list', ordered: type === 'orderedList', entries }];
+      return [{ kind: 'list', ordered: type === 'orderedList', entries: content.flatMap(entriesOf) }];
     }
     case 'image': {
       const link = text(attrs['link']);

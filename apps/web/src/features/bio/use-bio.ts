@@ -8,7 +8,7 @@ import { beforeSignOut } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { BioKeeper, type KeeperTools } from './keeper.ts';
 import type { KeptPlace } from './kept-bio.ts';
-import { bioQuery } from './queries.ts';
+import { bioQuery } from './sites/queries.ts';
 import { sendable } from './sendable.ts';
 
 /** Tells the other tabs which revision is the latest. */

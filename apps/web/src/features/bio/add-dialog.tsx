@@ -1,0 +1,38 @@
+import { BLOCK_KINDS, type BlockKind } from '@site/contract/bio/limits.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { KindSign } from './kind-sign.tsx';
+import s from './add-dialog.module.css';
+
+interface Props {
+  onAdd: (kind: BlockKind) => void;
+  onClose: () => void;
+}
+
+/** Which kind of block is to be added. */
+export default function AddDialog({ onAdd, onClose }: Props) {
+  const { t } = useTranslation('bio');
+  return (
+    <Dialog title={t('add.title')} onClose={onClose}>
+      <ul className={s['kinds']}>
+        {BLOCK_KINDS.map((kind, index) => (
+          <li key={kind}>
+            <button
+              type="button"
+              data-autofocus={index === 0 || undefined}
+              aria-describedby={`kind-${kind}`}
+              aria-labelledby={`kind-${kind}-name`}
+              onClick={() => onAdd(kind)}
+            >
+              <KindSign kind={kind} />
+              <span>
+                <strong id={`kind-${kind}-name`}>{t(`kind.${kind}`)}</strong>
+                <span id={`kind-${kind}`}>{t(`kind.${kind}-text`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

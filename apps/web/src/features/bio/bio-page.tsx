@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './editor.module.css';
+import type { KeptPlace } from './kept-bio.ts';
+import { bioQuery } from './sites/queries.ts';
+
+const TABS = [
+  { name: 'build', link: linkOptions({ to: '/bio-page' }) },
+  { name: 'preview', link: linkOptions({ to: '/bio-page/preview' }) },
+  { name: 'panels', link: linkOptions({ to: '/bio-page/panels' }) },
+] as const;
+
+interface Ready {
+  Editor: ComponentType<{ bio: Bio; place: KeptPlace }>;
+  place: KeptPlace;
+}
+
+/** The members' home: what they paste into their bios. The editor weighs, and comes when the page stands. */
+export function BioPage() {
+  const { t } = useTranslation('bio');
+  const { data: bio, isError, refetch } = useQuery(bioQuery(useApi()));
+  const userId = useUser()?.id ?? 0;
+  const [ready, setReady] = useState<Ready | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all([import('./editor.tsx'), import('./kept-bio.ts').then(({ keptPlace }) => keptPlace(userId))]).then(
+      ([{ default: Editor }, place]) => wanted && setReady({ Editor, place }),
+      () => wanted && setReady('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [userId, tries]);
+  const again = () => {
+    setReady(null);
+    setTries(tries + 1);
+    if (!bio) void refetch();
+  };
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <PageTabs label={t('tabs')}>
+        {TABS.map(({ name, link }) => (
+          <Link key={name} {...link} activeOptions={{ includeSearch: false, exact: true }}>
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </PageTabs>
+      {ready === 'failed' || (isError && !bio) ? (
+        <FailedState retry={again} />
+      ) : ready && bio ? (
+        <ready.Editor bio={bio} place={ready.place} />
+      ) : (
+        <Shape blocks={bio?.blocks ?? []} />
+      )}
+    </div>
+  );
+}
+
+/** Where the parts of the editor will stand. */
+function Shape({ blocks }: { blocks: Bio['blocks'] }) {
+  const { t } = useTranslation('bio');
+  return (
+    <div className={s['editor']} data-view="blocks" aria-busy="true">
+      <div className={s['bar']}>
+        <Skeleton height="44px" />
+      </div>
+      <div className={s['columns']}>
+        <div className={s['build']}>
+          <Skeleton height="54px" />
+          <div className={s['part']}>
+            {blocks.map(({ id, kind, title }) => (
+              <div key={id} className={s['shape']}>
+                <Skeleton width="36px" height="36px" />
+                <strong>{title || t(`kind.${kind}`)}</strong>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={s['canvas']}>
+          <Skeleton height="480px" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { BIO_SITES } from '@site/contract/bio/limits.ts';
+import type { FieldProblem } from '@site/contract/core/validation.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import BlankForm from './blank-form.tsx';
+import { putBlock } from './edits.ts';
+import { useBlock, useEditing, useSites } from './editor-context.ts';
+import { LineField, TogglesField } from './fields.tsx';
+import s from './form.module.css';
+
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
+const TipForm = lazy(() => import('./tip-form.tsx'));
+const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
+const SocialForm = lazy(() => import('./social-form.tsx'));
+
+interface Props {
+  id: string;
+  problems: Readonly<Record<string, FieldProblem>>;
+}
+
+const NONE = {};
+
+/** What a block holds, to be changed. It listens to its own block, so that a letter draws nothing else anew. */
+export const BlockForm = memo(function BlockForm({ id, problems = NONE }: Props) {
+  const { t } = useTranslation('bio');
+  const { keeper } = useEditing();
+  const block = useBlock(id);
+  const sites = useSites();
+  const without = block?.without;
+  const here = useMemo(() => sites.filter((site) => !without?.includes(site)), [sites, without]);
+  if (!block) return null;
+  const change = (part: Partial<Block>, field?: string) => {
+    const now = keeper.block(id);
+    // Forms change fields of their own kind.
+    if (now) keeper.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
+  };
+  const shared = { onChange: change, problems, sites: here };
+  return (
+    <div className={s['form']}>
+      <LineField
+        label={t('block.title')}
+        help={t('block.title-help')}
+        maxLength={80}
+        value={block.title}
+        onChange={(title) => change({ title }, 'title')}
+      />
+      <Suspense fallback={<Skeleton height="240px" />}>
+        {block.kind === 'blank' && <BlankForm block={block} {...shared} />}
+        {block.kind === 'profile' && <ProfileForm block={block} {...shared} />}
+        {block.kind === 'tip-menu' && <TipForm block={block} {...shared} />}
+        {block.kind === 'schedule' && <ScheduleForm block={block} {...shared} />}
+        {block.kind === 'social' && <SocialForm block={block} {...shared} />}
+      </Suspense>
+      <details className={s['more']}>
+        <summary>{t('block.sites')}</summary>
+        <TogglesField
+          label={t('block.sites-label')}
+          help={t('block.sites-help')}
+          options={BIO_SITES.map((value) => ({ value, text: SITE_RULES[value].name }))}
+          value={BIO_SITES.filter((site) => !block.without.includes(site))}
+          onChange={(shown) => change({ without: BIO_SITES.filter((site) => !shown.includes(site)) })}
+        />
+      </details>
+    </div>
+  );
+});

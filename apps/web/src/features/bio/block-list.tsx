@@ -1,0 +1,120 @@
+import { memo, useEffect, useRef } from 'react';
+import type { BlockKind } from '@site/contract/bio/limits.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu } from '#ui/action-menu.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SortableList } from '#ui/sortable-list.tsx';
+import { BlockForm } from './block-form.tsx';
+import { blockName, blockSummary } from './block-name.ts';
+import { useBlock } from './editor-context.ts';
+import { KindSign } from './kind-sign.tsx';
+import type { BlockProblems } from './sendable.ts';
+import s from './block-list.module.css';
+
+/** As much of a block as its line in the list shows: what is typed within a block draws no list anew. */
+export interface BlockLine {
+  id: string;
+  kind: BlockKind;
+  title: string;
+}
+
+export interface BlockActs {
+  open: (id: string | null) => void;
+  move: (from: number, to: number) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+interface Props {
+  lines: readonly BlockLine[];
+  /** The block that is open for writing. */
+  opened: string | null;
+  problems: BlockProblems;
+  acts: BlockActs;
+}
+
+/** The blocks from top to bottom; one of them is open (BIO-01). */
+export const BlockList = memo(function BlockList({ lines, opened, problems, acts }: Props) {
+  const { t } = useTranslation('bio');
+  return (
+    <SortableList
+      items={lines}
+      label={t('blocks')}
+      className={s['list']}
+      nameOf={(line) => blockName(line, t)}
+      onMove={acts.move}
+    >
+      {(line, { index, handle }) => {
+        const name = blockName(line, t);
+        const isOpen = line.id === opened;
+        const wrong = problems[line.id];
+        return (
+          <div className={s['card']} data-open={isOpen} data-wrong={wrong !== undefined}>
+            <div className={s['head']}>
+              {handle}
+              <button
+                type="button"
+                id={`block-${line.id}`}
+                className={s['open']}
+                aria-expanded={isOpen}
+                aria-controls={`form-${line.id}`}
+                onClick={() => acts.open(isOpen ? null : line.id)}
+              >
+                <KindSign kind={line.kind} />
+                <span className={s['words']}>
+                  <strong>{name}</strong>
+                  {!isOpen && <BlockSummary id={line.id} />}
+                  {wrong && <span className={s['wrong']}>{t('block.wrong')}</span>}
+                </span>
+                <Icon name="down" size={18} className={s['arrow']} />
+              </button>
+              <ActionMenu
+                label={t('block.more', { name })}
+                actions={[
+                  {
+                    icon: 'up',
+                    label: t('block.up'),
+                    disabled: index === 0,
+                    run: () => acts.move(index, index - 1),
+                  },
+                  {
+                    icon: 'down',
+                    label: t('block.down'),
+                    disabled: index === lines.length - 1,
+                    run: () => acts.move(index, index + 1),
+                  },
+                  { icon: 'copy', label: t('block.duplicate'), run: () => acts.duplicate(line.id) },
+                  { icon: 'trash', label: t('block.delete'), danger: true, run: () => acts.remove(line.id) },
+                ]}
+              />
+            </div>
+            {isOpen && <OpenForm id={line.id} name={name} problems={wrong ?? NONE} />}
+          </div>
+        );
+      }}
+    </SortableList>
+  );
+});
+
+const NONE = {};
+
+function BlockSummary({ id }: { id: string }) {
+  const { t } = useTranslation('bio');
+  const block = useBlock(id);
+  return block && <span className={s['summary']}>{blockSummary(block, t)}</span>;
+}
+
+function OpenForm({ id, name, problems }: { id: string; name: string; problems: BlockProblems[string] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The card's head stays in sight when the form above it closes.
+    const card = place.current?.parentElement;
+    const { top = 0 } = card?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight * 0.7) card?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={place} id={`form-${id}`} className={s['form']} role="group" aria-label={name}>
+      <BlockForm id={id} problems={problems ?? NONE} />
+    </div>
+  );
+}

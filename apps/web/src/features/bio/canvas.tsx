@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useWritten } from './editor-context.ts';
+import s from './editor.module.css';
+import { PreviewStage } from './sites/preview-stage.tsx';
+import { SitePanel } from './sites/site-panel.tsx';
+import { SiteTabs } from './sites/site-tabs.tsx';
+import { useOutputs } from './sites/use-output.ts';
+import { useLater } from './use-later.ts';
+
+interface Props {
+  bio: Bio;
+  site: BioSite | undefined;
+  onSite: (site: BioSite) => void;
+  selected: string | null;
+  onPick: (block: string) => void;
+  /** Leads to where sites are chosen. */
+  onLook: () => void;
+}
+
+/** What is written is drawn once the hand rests. */
+const REST_MS = 250;
+
+/** The bio as it looks on its sites; a press on a block opens it. */
+export function Canvas({ onLook, ...props }: Props) {
+  const { t } = useTranslation('bio');
+  const document = useLater(useWritten().document, REST_MS);
+  if (document.sites.length > 0) return <Sites {...props} document={document} />;
+  return (
+    <EmptyState drawing="spotlight" title={t('no-site')} text={t('no-site-text')}>
+      <Button look="primary" onClick={onLook}>
+        {t('no-site-choose')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Sites({ bio, document, site, onSite, selected, onPick }: Omit<Props, 'onLook'> & { document: BioDocument }) {
+  const { t } = useTranslation('bio');
+  const id = useId();
+  const outputs = useOutputs(document);
+  const output = outputs.find((one) => one.site === site) ?? outputs[0];
+  const [isOpen, setIsOpen] = useState(false);
+  if (!output) return null;
+  const { copies, findings, checkedAt } = bio;
+  return (
+    <>
+      <SiteTabs outputs={outputs} copies={copies} site={output.site} panel={id} onSite={onSite} />
+      <div id={id} role="tabpanel" tabIndex={-1} className={s['site']}>
+        <PreviewStage document={document} site={output.site} selected={selected} onPick={onPick} />
+        <details className={s['take']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{t('take')}</summary>
+          {isOpen && <SitePanel {...{ document, output, copies, findings, checkedAt, onPick }} />}
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { blockName, blockSummary } from './block-name.ts';
+import s from './conflict-dialog.module.css';
+import { same } from './same.ts';
+
+interface Props {
+  theirs: Bio;
+  mine: BioDocument;
+  onDecide: (choice: 'mine' | 'theirs') => void;
+  onClose: () => void;
+}
+
+/** Another tab or device was first: what each of the two has, and which is to hold. None of them is lost. */
+export default function ConflictDialog({ theirs, mine, onDecide, onClose }: Props) {
+  const { t } = useTranslation('bio');
+  const { blocks: own, ...config } = mine;
+  const isLookChanged = !same(config, theirs.config);
+  const sides = [
+    { name: 'theirs', blocks: theirs.blocks, others: own },
+    { name: 'mine', blocks: own, others: theirs.blocks },
+  ] as const;
+  return (
+    <Dialog title={t('conflict.title')} onClose={onClose}>
+      <p>{t('conflict.text')}</p>
+      {isLookChanged && <p className={s['note']}>{t('conflict.look')}</p>}
+      <div className={s['sides']}>
+        {sides.map(({ name, blocks, others }) => (
+          <section key={name} className={s['side']} aria-label={t(`conflict.${name}-title`)}>
+            <h3>{t(`conflict.${name}-title`)}</h3>
+            <p className={s['when']}>
+              {name === 'mine' ? t('conflict.mine-when') : theirs.savedAt && <TimeAgo time={theirs.savedAt} />}
+            </p>
+            <ul className={s['blocks']} tabIndex={0} aria-label={t('blocks')}>
+              {blocks.map((block) => {
+                const isSame = same(
+                  block,
+                  others.find(({ id }) => id === block.id),
+                );
+                return (
+                  <li key={block.id} data-differs={!isSame}>
+                    <strong>{blockName(block, t)}</strong>
+                    {!isSame && <span className={s['differs']}>{t('conflict.differs')}</span>}
+                    {!isSame && <span>{blockSummary(block, t)}</span>}
+                  </li>
+                );
+              })}
+            </ul>
+            <Button look={name === 'mine' ? 'primary' : 'plain'} onClick={() => onDecide(name)}>
+              {t(`conflict.${name}`)}
+            </Button>
+            <p className={s['when']}>{t(`conflict.${name}-help`)}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ActionMenu } from '#ui/action-menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './editor.module.css';
+import { useEditing, useWritten } from './editor-context.ts';
+import { SaveNote } from './save-note.tsx';
+
+interface Props {
+  onAdd: () => void;
+  /** Of a phone: shows the preview, or the blocks again. */
+  onPreview: () => void;
+  isPreview: boolean;
+  onHistory: () => void;
+  onHtml: () => void;
+}
+
+/** What is at hand wherever one is: on phones at the lower edge, where the thumb is. */
+export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Props) {
+  const { t } = useTranslation('bio');
+  const { keeper } = useEditing();
+  const { canUndo, canRedo } = useWritten();
+  return (
+    <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
+      {/* Not taken away while they have the focus. */}
+      <Button look="quiet" className={s['tool']} aria-label={t('undo')} title={t('undo')} aria-disabled={!canUndo} onClick={keeper.undo}>
+        <Icon name="undo" />
+      </Button>
+      <Button look="quiet" className={s['tool']} aria-label={t('redo')} title={t('redo')} aria-disabled={!canRedo} onClick={keeper.redo}>
+        <Icon name="redo" />
+      </Button>
+      <SaveNote />
+      <ActionMenu
+        label={t('more')}
+        actions={[
+          { icon: 'clock', label: t('history'), run: onHistory },
+          { icon: 'text', label: t('html'), run: onHtml },
+        ]}
+      />
+      <Button className={s['peek']} aria-pressed={isPreview} onClick={onPreview}>
+        <Icon name={isPreview ? 'edit' : 'eye'} size={18} />
+        <span>{t(isPreview ? 'view.blocks' : 'view.preview')}</span>
+      </Button>
+      <Button look="primary" className={s['add']} onClick={onAdd}>
+        <Icon name="plus" size={18} />
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import type { BioCopy } from '@site/contract/bio/schemas.ts';
+import type { BioKeeper, Written } from './keeper.ts';
+
+interface Editing {
+  keeper: BioKeeper;
+  copies: readonly BioCopy[];
+}
+
+export const EditorContext = createContext<Editing | null>(null);
+
+/** What is being written, for the parts of the editor. */
+export function useEditing(): Editing {
+  const editing = use(EditorContext);
+  if (!editing) throw new Error('no editor around this component');
+  return editing;
+}
+
+export function useWritten(): Written {
+  const { keeper } = useEditing();
+  return useSyncExternalStore(keeper.subscribe, keeper.written, keeper.written);
+}
+
+/** The whole bio. What needs one block of it only listens to that: see useBlock. */
+export function useBioDocument(): BioDocument {
+  const { keeper } = useEditing();
+  const now = () => keeper.written().document;
+  return useSyncExternalStore(keeper.subscribe, now, now);
+}
+
+/** A block; undefined once it is taken out. */
+export function useBlock(id: string): Block | undefined {
+  const { keeper } = useEditing();
+  const now = () => keeper.block(id);
+  return useSyncExternalStore(keeper.subscribe, now, now);
+}
+
+/** The sites that the bio is made for. */
+export function useSites(): BioDocument['sites'] {
+  const { keeper } = useEditing();
+  const now = () => keeper.written().document.sites;
+  return useSyncExternalStore(keeper.subscribe, now, now);
+}

@@ -1,0 +1,180 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
+import { BLOCKS, type BioSite, type BlockKind } from '@site/contract/bio/limits.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useZone } from '#platform/use-zone.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Blocks } from './blocks.tsx';
+import type { BlockActs } from './block-list.tsx';
+import { blockName } from './block-name.ts';
+import { Canvas } from './canvas.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorContext } from './editor-context.ts';
+import { EditorNotes } from './editor-notes.tsx';
+import s from './editor.module.css';
+import { addBlock, moveBlock, removeBlock } from './edits.ts';
+import type { KeptPlace } from './kept-bio.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Look } from './look.tsx';
+import { copyOf, newBlock } from './new-part.ts';
+import { useBio } from './use-bio.ts';
+import { useWide } from './use-wide.ts';
+
+const AddDialog = lazyDialog(() => import('./add-dialog.tsx'));
+const HistoryDialog = lazyDialog(() => import('./sites/history-dialog.tsx'));
+const HtmlDialog = lazyDialog(() => import('./sites/html-dialog.tsx'));
+
+const VIEWS = ['blocks', 'look', 'preview'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What was drawn a moment ago is there, and has the focus. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+/** Writes a bio (BIO-01). It holds what only a browser has, so that it is not served; see BioPage for what stands in its place. */
+export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
+  const { t } = useTranslation('bio');
+  const zone = useZone() ?? 'UTC';
+  const isWide = useWide();
+  const { keeper, written } = useBio(bio, place);
+  const [view, setView] = useState<View>('blocks');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'history' | 'html' | null>(null);
+  const [site, setSite] = useState<BioSite>();
+  /** A block that was taken out, for as long as nothing else is done. */
+  const [removed, setRemoved] = useState<{ name: string; after: unknown } | null>(null);
+  const [said, setSaid] = useState('');
+  const { document: shown } = written;
+  const editing = useMemo(() => ({ keeper, copies: bio.copies }), [keeper, bio.copies]);
+
+  const acts = useMemo<BlockActs>(
+    () => ({
+      open: setOpened,
+      move: (from, to) => keeper.edit(moveBlock(from, to)),
+      duplicate: (id) => {
+        const block = keeper.block(id);
+        if (!block) return;
+        if (keeper.written().document.blocks.length >= BLOCKS) return toast('warning', t('full', { max: BLOCKS }));
+        const copy = copyOf(block);
+        keeper.edit(addBlock(copy, id));
+        setOpened(copy.id);
+        setSaid(t('duplicated', { name: blockName(block, t) }));
+        focusSoon(`block-${copy.id}`);
+      },
+      remove: (id) => {
+        const { blocks } = keeper.written().document;
+        const at = blocks.findIndex((block) => block.id === id);
+        const block = blocks[at];
+        if (!block) return;
+        keeper.edit(removeBlock(id));
+        setOpened((now) => (now === id ? null : now));
+        setRemoved({ name: blockName(block, t), after: keeper.written().document });
+        focusSoon('bio-undo-removal');
+      },
+    }),
+    [keeper, t],
+  );
+  const add = (kind: BlockKind) => {
+    setDialog(null);
+    const block = newBlock(kind, zone, t);
+    keeper.edit(addBlock(block, opened));
+    setView('blocks');
+    setOpened(block.id);
+    setSaid(t('added', { name: t(`kind.${kind}`) }));
+    // The dialog gives the focus back to where it was: after that.
+    setTimeout(() => focusSoon(`block-${block.id}`), 60);
+  };
+  const askAdd = () => (shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add'));
+  const pick = (id: string) => {
+    setView('blocks');
+    setOpened(id);
+    focusSoon(`block-${id}`);
+  };
+  const restore = (version: { config: BioConfig; blocks: Block[] }) => {
+    keeper.edit(() => ({ ...version.config, blocks: version.blocks }));
+    setSaid(t('restored'));
+  };
+  const start = (blocks: Block[], replace: boolean) => {
+    keeper.edit((document) => ({
+      ...document,
+      blocks: (replace ? blocks : [...document.blocks, ...blocks]).slice(0, BLOCKS),
+    }));
+    setDialog(null);
+  };
+  /** The fields' own steps back know nothing of the rest of the bio. */
+  const steps = (event: KeyboardEvent<HTMLElement>) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
+    const key = event.key.toLowerCase();
+    // Dialogs stand elsewhere in the page.
+    if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
+    if (key === 'z' || key === 'y') {
+      event.preventDefault();
+      if (key === 'y' || shiftKey) keeper.redo();
+      else keeper.undo();
+    }
+  };
+  const current = site ?? shown.sites[0] ?? 'chaturbate';
+  return (
+    <EditorContext value={editing}>
+      <LeaveGuard keeper={keeper} />
+      <div role="presentation" className={s['editor']} data-view={view} onKeyDown={steps}>
+        <EditorBar
+          onAdd={askAdd}
+          isPreview={view === 'preview'}
+          onPreview={() => setView(view === 'preview' ? 'blocks' : 'preview')}
+          onHistory={() => setDialog('history')}
+          onHtml={() => setDialog('html')}
+        />
+        <div className={s['columns']}>
+          <div className={s['build']}>
+            <EditorNotes
+              isNew={bio.revision === 0}
+              removed={removed?.after === shown ? removed.name : null}
+              onRemoved={() => setRemoved(null)}
+            />
+            <div className={s['views']} role="group" aria-label={t('views')}>
+              {VIEWS.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  data-view={one}
+                  aria-pressed={one === view || (isWide && one === 'blocks' && view === 'preview')}
+                  onClick={() => setView(one)}
+                >
+                  {t(`view.${one}`)}
+                </button>
+              ))}
+            </div>
+            <div className={s['part']} data-part="blocks">
+              <Blocks blocks={shown.blocks} problems={written.problems} opened={opened} acts={acts} onAdd={askAdd} />
+            </div>
+            {view === 'look' && <Look />}
+          </div>
+          {(isWide || view === 'preview') && (
+            <section className={s['canvas']} aria-label={t('view.preview')}>
+              <Canvas
+                bio={bio}
+                site={site}
+                onSite={setSite}
+                selected={opened}
+                onPick={pick}
+                onLook={() => setView('look')}
+              />
+            </section>
+          )}
+        </div>
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </div>
+      {dialog === 'add' && <AddDialog onAdd={add} onClose={() => setDialog(null)} />}
+      {dialog === 'history' && (
+        <HistoryDialog site={current} onRestore={restore} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'html' && <HtmlDialog site={current} onStart={start} onClose={() => setDialog(null)} />}
+    </EditorContext>
+  );
+}

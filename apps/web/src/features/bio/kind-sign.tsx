@@ -1,0 +1,20 @@
+import type { BlockKind } from '@site/contract/bio/limits.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import s from './block-list.module.css';
+
+const SIGNS: Record<BlockKind, IconName> = {
+  blank: 'text',
+  profile: 'user',
+  'tip-menu': 'coin',
+  schedule: 'clock',
+  social: 'link',
+};
+
+/** What kind of block it is, at a glance. */
+export function KindSign({ kind }: { kind: BlockKind }) {
+  return (
+    <span className={s['sign']} data-kind={kind}>
+      <Icon name={SIGNS[kind]} size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import type { BioKeeper } from './keeper.ts';
+
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+
+/**
+ * Saves before one leaves the editor, and asks when that is not possible. Closing the tab asks only when this browser could
+ * not keep it: nothing stands in the way of somebody who has to be gone quickly.
+ */
+export function LeaveGuard({ keeper }: { keeper: BioKeeper }) {
+  const { t } = useTranslation('bio');
+  const blocker = useBlocker({
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname) return false;
+      await keeper.flush();
+      keeper.keep();
+      return keeper.unsaved;
+    },
+    enableBeforeUnload: () => !keeper.kept,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t(keeper.kept ? 'leave.kept' : 'leave.lost')}
+      confirm={t('leave.yes')}
+      cancel={t('leave.no')}
+      busy={false}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

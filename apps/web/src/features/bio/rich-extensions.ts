@@ -1,0 +1,79 @@
+import { Link } from '@mantine/tiptap';
+import Image from '@tiptap/extension-image';
+import Placeholder from '@tiptap/extension-placeholder';
+import { Extension, Mark, type Extensions } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Paragraphs, headings and pictures stand left, in the middle or right. */
+const Align = Extension.create({
+  name: 'align',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'image'],
+      attributes: {
+        align: {
+          default: 'left',
+          parseHTML: (element: HTMLElement) => {
+            const align = element.dataset['align'] ?? element.style.textAlign;
+            return align === 'center' || align === 'right' ? align : 'left';
+          },
+          renderHTML: ({ align }: Record<string, unknown>) => (align === 'left' ? {} : { 'data-align': align }),
+        },
+      },
+    },
+  ],
+});
+
+/** A colour of some words as #rrggbb. */
+const Color = Mark.create({
+  name: 'color',
+  addAttributes: () => ({ color: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-color]',
+      getAttrs: (element: HTMLElement) => ({ color: element.dataset['color'] }),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { color } }) => {
+    const known = typeof color === 'string' ? color : '';
+    return ['span', { 'data-color': known, style: `color: ${known}` }, 0];
+  },
+});
+
+/** With its size, so that nothing jumps where it is shown, and with where it leads. */
+const Picture = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      alt: { default: '' },
+      width: { default: null },
+      height: { default: null },
+      link: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.dataset['link'] ?? null,
+        renderHTML: ({ link }: Record<string, unknown>) => (link ? { 'data-link': link } : {}),
+      },
+    };
+  },
+});
+
+/** What can be written: no more than a bio's text holds. The editor's own steps back are those of the whole bio. */
+export function richExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2] },
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      hardBreak: false,
+      link: false,
+      undoRedo: false,
+      trailingNode: false,
+    }),
+    Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] }),
+    Picture.configure({ allowBase64: false, inline: false }),
+    Align,
+    Color,
+    Placeholder.configure({ placeholder }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import type { Picture } from '@site/contract/bio/blocks.ts';
+import { isWebAddress } from '@site/contract/core/checks.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LineField } from './fields.tsx';
+import { PictureButton } from './picture-button.tsx';
+import s from './form.module.css';
+import rich from './rich-field.module.css';
+
+/** Puts pictures into a text, and says of the chosen one what it shows and where it leads. */
+export function RichPictures({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('bio');
+  const { t: errors } = useTranslation('errors');
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor: { isActive, getAttributes } }) => (isActive('image') ? getAttributes('image') : null),
+  });
+  const insert = ({ url, ...size }: Picture) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { ...size, src: url } })
+      .run();
+  // Without the focus, which stays in the field.
+  const write = (change: Record<string, string | null>) => editor.commands.updateAttributes('image', change);
+  const link = String(chosen?.['link'] ?? '');
+  return (
+    <div className={rich['below']}>
+      <div className={s['actions']}>
+        <PictureButton label={t('rich.picture')} onPicture={insert} />
+      </div>
+      {chosen && (
+        <>
+          <LineField
+            label={t('picture.alt')}
+            help={t('picture.alt-help')}
+            maxLength={200}
+            value={String(chosen['alt'] ?? '')}
+            onChange={(alt) => write({ alt })}
+          />
+          <LineField
+            label={t('picture.link')}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+            value={link}
+            error={link !== '' && !isWebAddress(link) ? errors('bio.address') : undefined}
+            onChange={(next) => write({ link: next.trim() === '' ? null : next.trim() })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

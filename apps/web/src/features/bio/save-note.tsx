@@ -1,0 +1,33 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { useWritten } from './editor-context.ts';
+import type { SaveState } from './keeper.ts';
+import s from './editor.module.css';
+
+const SIGNS: Record<SaveState, IconName> = {
+  saved: 'check',
+  dirty: 'dots',
+  saving: 'dots',
+  held: 'flag',
+  failed: 'hush',
+  refused: 'flag',
+  conflict: 'flag',
+};
+
+/** What has become of what is typed; read out when it changes. */
+export function SaveNote() {
+  const { t } = useTranslation('bio');
+  const { state, message, savedAt } = useWritten();
+  const text =
+    state === 'saved' && savedAt === null
+      ? ''
+      : state === 'failed' || state === 'refused'
+        ? t('save.failed', { why: message || t('save.offline') })
+        : t(`save.${state}`);
+  return (
+    <p className={s['saved']} data-state={state} role="status">
+      {text && <Icon name={SIGNS[state]} size={16} />}
+      <span>{text}</span>
+    </p>
+  );
+}

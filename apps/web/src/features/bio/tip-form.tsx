@@ -1,0 +1,138 @@
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
+import type { TipItem } from '@site/contract/bio/blocks.ts';
+import { TIP_CATEGORIES, TIP_ITEMS } from '@site/contract/bio/limits.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { moved } from '#ui/moved.ts';
+import { SortableList } from '#ui/sortable-list.tsx';
+import { patched, withoutId } from './edits.ts';
+import { useBioDocument, useEditing } from './editor-context.ts';
+import { LineField } from './fields.tsx';
+import type { FormProps } from './form-props.ts';
+import s from './form.module.css';
+import { newId } from './new-part.ts';
+import { TipMenuTools } from './sites/tip-menu-tools.tsx';
+import { tipWarnings } from './sites/tip-warnings.ts';
+import { TipRow } from './tip-row.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
+
+/** What one does for how many tokens: a table that is filled in with the keyboard alone (BIO-02, BIO-05). */
+export default function TipForm({ block, onChange, problems, sites }: FormProps<'tip-menu'>) {
+  const { t } = useTranslation('bio');
+  const { t: siteTexts } = useTranslation('bio-sites');
+  const problemText = useProblemText();
+  const categories = useId();
+  const table = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { keeper, copies } = useEditing();
+  const document = useBioDocument();
+  const { items } = block;
+  const isFull = items.length >= TIP_ITEMS;
+  const warnings = tipWarnings(items, sites, siteTexts);
+  const known = [...new Set(items.map(({ category }) => category).filter(Boolean))];
+
+  /** When it is there: the row of before is still drawn. */
+  const focusRow = (id: string) =>
+    requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>(`[data-tip="${id}"] input`)?.focus());
+
+  const addAfter = (index: number) => {
+    if (isFull) return setSaid(t('tips.full', { max: TIP_ITEMS }));
+    const item = emptyItem(items[index]?.category ?? '');
+    onChange({ items: items.toSpliced(index + 1, 0, item) });
+    focusRow(item.id);
+  };
+  const remove = (id: string, index: number) => {
+    onChange({ items: withoutId(items, id) });
+    const next = items[index + 1] ?? items[index - 1];
+    if (next) focusRow(next.id);
+  };
+  /** Several lines at once are a menu of elsewhere: each becomes a row. */
+  const paste = (event: ClipboardEvent, index: number) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\n;]/.test(text.trim())) return;
+    const read = parseTipMenu(text).items.slice(0, TIP_ITEMS - items.length);
+    if (read.length === 0) return;
+    event.preventDefault();
+    const isEmpty = items[index]?.item === '' && items[index].tokens === null;
+    onChange({
+      items: items.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...read.map((item) => ({ ...item, id: newId() }))),
+    });
+    setSaid(t('tips.pasted', { count: read.length }));
+  };
+  return (
+    <>
+      <LineField
+        label={t('tips.name')}
+        help={t('tips.name-help')}
+        maxLength={60}
+        value={block.name ?? ''}
+        onChange={(name) => onChange({ name: name === '' ? null : name }, 'name')}
+      />
+      <div ref={table} className={s['form']}>
+        <SortableList
+          items={items}
+          label={t('tips.items')}
+          className={s['rows']}
+          nameOf={({ item }, index) => item || t('tips.item', { n: index + 1 })}
+          onMove={(from, to) => onChange({ items: moved(items, from, to) })}
+        >
+          {(item, { index, handle }) => (
+            <TipRow
+              item={item}
+              index={index}
+              handle={handle}
+              categories={categories}
+              error={problemText(problems[`items.${index}.tokens`] ?? problems[`items.${index}.item`])}
+              warnings={warnings.items.get(item.id) ?? []}
+              onChange={(change, field) => onChange({ items: patched(items, item.id, change) }, `${item.id}.${field}`)}
+              onEnter={() => addAfter(index)}
+              onRemove={() => remove(item.id, index)}
+              onPaste={(event) => paste(event, index)}
+            />
+          )}
+        </SortableList>
+      </div>
+      <datalist id={categories}>
+        {known.slice(0, TIP_CATEGORIES).map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <div className={s['actions']}>
+        <Button aria-disabled={isFull} onClick={() => addAfter(items.length - 1)}>
+          <Icon name="plus" size={18} />
+          {t('tips.add')}
+        </Button>
+        <Button
+          disabled={items.length < 2}
+          onClick={() => {
+            onChange({ items: items.toSorted((a, b) => (a.tokens ?? Infinity) - (b.tokens ?? Infinity)) });
+            setSaid(t('tips.sorted'));
+          }}
+        >
+          {t('tips.sort')}
+        </Button>
+      </div>
+      <div role="status">
+        <span className="visually-hidden">{said}</span>
+        {warnings.whole.map((text) => (
+          <p key={text} className={s['warning']}>
+            <Icon name="flag" size={16} />
+            {text}
+          </p>
+        ))}
+      </div>
+      <p className={s['help']}>{t('tips.keys')}</p>
+      <TipMenuTools
+        document={document}
+        block={block}
+        copies={copies}
+        save={() => keeper.save()}
+        onMerged={({ blocks, ...saved }) => keeper.merged(saved, blocks)}
+      />
+    </>
+  );
+}

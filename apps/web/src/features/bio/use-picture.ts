@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Picture } from '@site/contract/bio/blocks.ts';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { fileProblem } from '#features/media/file-problem.ts';
+import { sendWithProgress } from '#features/media/send-with-progress.ts';
+import { uploadProblem } from '#features/media/upload-problem.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+
+/** Stores a picture for a bio (FORM-03): how far it is, and what is wrong with it. */
+export function usePicture() {
+  const api = useApi();
+  const { t: problems } = useTranslation('errors');
+  const { t } = useTranslation('fields');
+  const [problem, setProblem] = useState('');
+  /** From 0 to 1; null while nothing is on its way. */
+  const [progress, setProgress] = useState<number | null>(null);
+
+  /** Resolves to null, with `problem` set, when it cannot be stored. */
+  async function upload(file: File): Promise<Picture | null> {
+    const found = fileProblem(file, problems);
+    setProblem(found ?? '');
+    if (found !== null) return null;
+    setProgress(0);
+    try {
+      const { url, width, height } = await api(
+        mediaRoutes.uploadImage,
+        {},
+        { files: [file], send: sendWithProgress(setProgress) },
+      );
+      return { url, alt: '', width, height };
+    } catch (error) {
+      setProblem(uploadProblem(error, t));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  }
+  return { upload, problem, progress };
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { sessionsInZone } from '@site/bio-html/schedule.ts';
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
+import { DAYS } from '@site/contract/bio/limits.ts';
+import { zoneText } from '#features/notifications/zones.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './schedule-form.module.css';
+import { weekdayName } from './weekday-name.ts';
+
+interface Props {
+  block: BlockOf<'schedule'>;
+  /** Whose clocks are shown. */
+  zone: string;
+  title: string;
+}
+
+/** This week's sessions, day by day. */
+export function WeekView({ block, zone, title }: Props) {
+  const { t, i18n } = useTranslation('bio');
+  const { zone: own, sessions } = block;
+  const week = useMemo(() => sessionsInZone({ zone: own, sessions }, zone, new Date()), [own, sessions, zone]);
+  return (
+    <section>
+      <h4 className={s['title']}>
+        {title} ({zoneText(zone)})
+      </h4>
+      <dl className={s['week']}>
+        {DAYS.map((day) => {
+          const here = week.filter((session) => session.day === day);
+          return [
+            <dt key={day}>{weekdayName(day, i18n.language, 'short')}</dt>,
+            <dd key={`${day}-times`} data-free={here.length === 0 || undefined}>
+              {here.length === 0
+                ? t('schedule.free')
+                : here.map(({ starts, ends }, place) => (
+                    <span key={place}>
+                      {starts}–{ends}
+                    </span>
+                  ))}
+            </dd>,
+          ];
+        })}
+      </dl>
+    </section>
+  );
+}

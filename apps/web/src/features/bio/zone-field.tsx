@@ -1,0 +1,49 @@
+import { startTransition, useEffect, useId, useState } from 'react';
+import { allZones, zoneText } from '#features/notifications/zones.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LineField } from './fields.tsx';
+
+interface Props {
+  zone: string;
+  /** The zone of this device. */
+  here: string;
+  onChange: (zone: string) => void;
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
+
+/** A time zone, found by typing a part of it. */
+export function ZoneField({ zone, here, onChange }: Props) {
+  const { t } = useTranslation('bio');
+  const list = useId();
+  const [zones, setZones] = useState<readonly string[]>([]);
+  /** null: it is the zone's own name. */
+  const [written, setWritten] = useState<string | null>(null);
+  useEffect(() => startTransition(() => setZones(allZones([here]))), [here]);
+  const write = (text: string) => {
+    const found = zones.find((one) => folded(one) === folded(text));
+    setWritten(found === undefined ? text : null);
+    if (found !== undefined && found !== zone) onChange(found);
+  };
+  return (
+    <>
+      <LineField
+        label={t('schedule.zone')}
+        help={written === null ? t('schedule.zone-help', { zone: zoneText(here) }) : undefined}
+        error={written === null ? undefined : t('schedule.zone-unknown')}
+        list={list}
+        maxLength={60}
+        value={written ?? zoneText(zone)}
+        onChange={write}
+        // What is no zone gives way to what holds.
+        onBlur={() => setWritten(null)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <datalist id={list}>
+        {zones.map((one) => (
+          <option key={one} value={zoneText(one)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
