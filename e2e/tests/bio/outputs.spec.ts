@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Block, BioConfig } from '@site/contract/bio/blocks.ts';
@@ -9,79 +8,9 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { picture } from '../../fixtures/picture.ts';
+import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
-
-const config: BioConfig = {
-  language: 'en',
-  theme: 'velvet',
-  scheme: 'dark',
-  accent: null,
-  sites: ['chaturbate', 'myfreecams', 'stripchat', 'cam4'],
-  overlay: false,
-};
-
-const PICTURE = 'https://pictures.example/me.png';
-const shared = { without: [] };
-
-/** All five kinds of blocks, and a profile in each of two styles. */
-function blocks(style: (typeof PROFILE_STYLES)[number] = 0): Block[] {
-  return [
-    {
-      ...shared,
-      id: 'profile1',
-      kind: 'profile',
-      title: 'About me',
-      items: [
-        { id: 'item0001', title: 'Likes', content: 'Candlelight, long talks and early mornings by the sea' },
-        { id: 'item0002', title: 'Dislikes', content: 'Rushing' },
-      ],
-      picture: { url: PICTURE, alt: 'The sea', width: 320, height: 200 },
-      style,
-      fontColor: null,
-      opacity: 0.8,
-      alignment: 'center left',
-    },
-    {
-      ...shared,
-      id: 'tipmenu1',
-      kind: 'tip-menu',
-      title: '',
-      name: null,
-      items: [
-        { id: 'tip00001', item: 'Say hello', tokens: 10, category: '' },
-        { id: 'tip00002', item: 'Choose a song', tokens: 25, category: 'Music' },
-      ],
-    },
-    {
-      ...shared,
-      id: 'schedule',
-      kind: 'schedule',
-      title: 'When I am here',
-      zone: 'Europe/Madrid',
-      sessions: [{ id: 'session1', days: ['mo', 'we', 'fr'], starts: '20:00', ends: '23:30', note: 'Music night' }],
-    },
-    {
-      ...shared,
-      id: 'social01',
-      kind: 'social',
-      title: 'Find me',
-      links: [
-        { id: 'social11', network: 'instagram', value: '@sea.light' },
-        { id: 'social12', network: 'website', value: 'https://gofundme.com/boat' },
-      ],
-    },
-    {
-      ...shared,
-      id: 'blank001',
-      kind: 'blank',
-      title: 'My rules',
-      parts: [
-        { kind: 'paragraph', align: 'left', runs: [{ text: 'Be kind. ', bold: true }, { text: 'Ask before you send.' }] },
-        { kind: 'list', ordered: false, entries: [[{ text: 'No rudeness' }], [{ text: 'Have fun' }]] },
-      ],
-    },
-  ];
-}
+import { unzipped } from '../../fixtures/unzipped.ts';
 
 /** Saves a bio as it stands, by the API. */
 async function save(context: BrowserContext, bio: { config?: BioConfig; blocks?: Block[] }): Promise<void> {
@@ -120,30 +49,11 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
   return count;
 }
 
-/** What stands in a zip, by its list at the end. */
-function unzipped(zip: Buffer): { name: string; data: Buffer }[] {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  let at = zip.readUInt32LE(end + 16);
-  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [number, number, number];
-    const file = zip.readUInt32LE(at + 42);
-    const start = file + 30 + zip.readUInt16LE(file + 26) + zip.readUInt16LE(file + 28);
-    const data = zip.subarray(start, start + size);
-    const entry = {
-      name: zip.toString('utf8', at + 46, at + 46 + name),
-      data: method === 0 ? data : inflateRawSync(data),
-    };
-    at += 46 + name + extra + comment;
-    return entry;
-  });
-}
-
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // A picture of another site, as members link to.
   const { buffer, mimeType } = picture('me.png', { width: 320, height: 200 });
-  await context.route(PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
+  await context.route(SAMPLE_PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
 });
 
 test(
@@ -151,19 +61,22 @@ test(
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
-    await save(context, { config, blocks: blocks() });
+    await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
     // The columns stand in it in their own size, one of them below the other parts of the page.
     await page.setViewportSize({ width: 940, height: 800 });
     await open(page, '/bio-page/preview');
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
-    const bio = frameOf(page).locator('[data-bio]');
+    const bio = frameOf(page).getByRole('main');
     let before = '';
     for (const [place, theme] of BIO_THEMES.entries()) {
       for (const scheme of SCHEMES) {
         const style = PROFILE_STYLES[(place * 2 + SCHEMES.indexOf(scheme)) % PROFILE_STYLES.length] ?? 0;
-        await save(context, { config: { ...config, theme, scheme }, blocks: blocks(style) });
-        await page.getByRole('main').getByRole('link', { name: t('bio-sites:tab.preview'), exact: true }).click();
+        await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('bio-sites:tab.preview'), exact: true })
+          .click();
         for (const site of ['chaturbate', 'myfreecams'] as const) {
           const { name, column } = SITE_RULES[site];
           await tabs.getByRole('tab', { name }).click();
@@ -185,7 +98,7 @@ test(
 
 /** A page of a site around what was pasted into it. */
 function sitePage(html: string, css: string, background: string): string {
-  return `<!doctype html><html lang="en"><head><style>body{margin:0;background:${background}}</style><style>${css}</style></head><body><main>${html}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><style>body{margin:0;background:${background};font:13px/1.3 Verdana,sans-serif;color:#222}img{max-width:100%}</style><style>${css}</style></head><body><main>${html}</main></body></html>`;
 }
 
 for (const language of LANGUAGES) {
@@ -203,7 +116,7 @@ for (const language of LANGUAGES) {
     }) => {
       await signIn(context, await account());
       await open(page, '/bio-page/preview');
-      await save(context, { config, blocks: blocks() });
+      await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
       await open(page, '/bio-page/preview');
       const main = page.getByRole('main');
       const tab = (name: string) => main.getByRole('tab', { name });
@@ -227,8 +140,8 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
       await checkAccess(page);
 
-      // One site goes without the menu: the other is out of date.
-      const menu = blocks().map((block): Block => {
+      // A price is another one now: where it was copied before, it is out of date.
+      const menu = sampleBlocks().map((block): Block => {
         if (block.kind !== 'tip-menu') return block;
         const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
         return { ...block, items };
@@ -256,10 +169,12 @@ for (const language of LANGUAGES) {
       t,
     }) => {
       await signIn(context, await account());
-      await save(context, { config, blocks: blocks().filter(({ kind }) => kind !== 'profile') });
+      await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks().filter(({ kind }) => kind !== 'profile') });
       await open(page, '/bio-page/panels');
       const main = page.getByRole('main');
-      await expect(main.getByRole('combobox', { name: t('bio-sites:panels.site'), exact: true })).toHaveValue('stripchat');
+      await expect(main.getByRole('combobox', { name: t('bio-sites:panels.site'), exact: true })).toHaveValue(
+        'stripchat',
+      );
       await checkAccess(page);
       await main.getByRole('button', { name: t('bio-sites:panels.make'), exact: true }).click();
       const link = main.getByRole('link', { name: t('bio-sites:panels.download'), exact: true });
@@ -279,10 +194,14 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('whoever is no member is led away, and sees no bio [BIO-01]', { tag: '@phone' }, async ({ page, context, account, signIn }) => {
-  await open(page, '/bio-page/preview');
-  await expect(page).toHaveURL(/\/login\?/);
-  await signIn(context, await account({ role: null }));
-  await open(page, '/bio-page/panels');
-  await expect(page).toHaveURL(/\/communityView\/join/);
-});
+test(
+  'whoever is no member is led away, and sees no bio [BIO-01]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn }) => {
+    await open(page, '/bio-page/preview');
+    await expect(page).toHaveURL(/\/login\?/);
+    await signIn(context, await account({ role: null }));
+    await open(page, '/bio-page/panels');
+    await expect(page).toHaveURL(/\/communityView\/join/);
+  },
+);

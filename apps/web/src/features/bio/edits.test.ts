@@ -36,7 +36,9 @@ it('a copy of a block has names of its own, its items too [BIO-01]', () => {
   const block = newBlock('tip-menu', 'UTC', (key) => key);
   const copy = copyOf(block);
   expect(copy).toMatchObject({ kind: 'tip-menu', items: [{ tokens: 15 }, { tokens: 25 }, {}, {}] });
-  const ids = [block, copy].flatMap((one) => (one.kind === 'tip-menu' ? [one.id, ...one.items.map(({ id }) => id)] : []));
+  const ids = [block, copy].flatMap((one) =>
+    one.kind === 'tip-menu' ? [one.id, ...one.items.map(({ id }) => id)] : [],
+  );
   expect(new Set(ids).size).toBe(10);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]{12}$/);
 });

@@ -3,7 +3,11 @@ import { BLOCKS } from '@site/contract/bio/limits.ts';
 import { moved } from '#ui/moved.ts';
 
 /** A list with one of its items changed. */
-export function patched<Item extends { id: string }>(items: readonly Item[], id: string, change: Partial<Item>): Item[] {
+export function patched<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  change: Partial<Item>,
+): Item[] {
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 

@@ -165,7 +165,11 @@ it('an answer that was lost on its way is no conflict with oneself [BIO-01]', as
   const { state, open } = world();
   const keeper = open();
   keeper.edit(titled('Twice'));
-  state.bio = { ...state.bio, revision: 4, blocks: titled('Twice')({ ...state.bio.config, blocks: state.bio.blocks }).blocks };
+  state.bio = {
+    ...state.bio,
+    revision: 4,
+    blocks: titled('Twice')({ ...state.bio.config, blocks: state.bio.blocks }).blocks,
+  };
   await keeper.flush();
   await vi.advanceTimersByTimeAsync(100);
   expect(keeper.written()).toMatchObject({ state: 'saved', theirs: null });

@@ -160,7 +160,8 @@ export class BioKeeper {
   #keepNow(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    if (this.unsaved) this.#isKept = this.#tools.kept.keep({ document: this.#history.document, revision: this.#revision });
+    if (this.unsaved)
+      this.#isKept = this.#tools.kept.keep({ document: this.#history.document, revision: this.#revision });
   }
 
   /** The page may go any moment: what is typed is on the device before. */

@@ -48,7 +48,11 @@ it('what the editor knows and a bio does not is left out [BIO-02]', () => {
       type: 'doc',
       content: [
         { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] },
-        { type: 'paragraph', attrs: { align: 'justify' }, content: [{ type: 'hardBreak' }, { type: 'text', text: 'y' }] },
+        {
+          type: 'paragraph',
+          attrs: { align: 'justify' },
+          content: [{ type: 'hardBreak' }, { type: 'text', text: 'y' }],
+        },
       ],
     }),
   ).toEqual([{ kind: 'paragraph', align: 'left', runs: [{ text: 'y' }] }]);

@@ -18,7 +18,10 @@ const NONE: BlockProblems = {};
  * stays on the server as it was last, so that it does not hold up the others.
  * @param last what the server has
  */
-export function sendable({ blocks, ...config }: BioDocument, last: { config: BioConfig; blocks: readonly Block[] }): Sendable {
+export function sendable(
+  { blocks, ...config }: BioDocument,
+  last: { config: BioConfig; blocks: readonly Block[] },
+): Sendable {
   const checked = BioConfig.safeParse(config);
   const problems: Record<string, Record<string, FieldProblem>> = {};
   const sent = blocks.flatMap((block) => {

@@ -6,9 +6,12 @@ export interface Box {
   height: number;
 }
 
+/** Whose children are the blocks in a page that framePage made. Of plain words nobody sees where one begins. */
+const BLOCKS = '.site-panels, .site-column:not(:has(> .site-panels, > .site-text))';
+
 /** The blocks of a page that framePage made, from top to bottom. */
 export function boxesOf(page: Document, scale: number): Box[] {
-  return [...(page.querySelector('[data-bio]')?.children ?? [])].map((element) => {
+  return [...(page.querySelector(BLOCKS)?.children ?? [])].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
   });

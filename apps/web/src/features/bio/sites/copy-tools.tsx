@@ -17,7 +17,7 @@ import { useNoteCopy } from './use-note-copy.ts';
 /** A bio as it is taken to one site: copied or as a file, and whether what is there is what it is now. */
 export function CopyTools({ output, copies }: { output: Output; copies: readonly BioCopy[] }) {
   const { t } = useTranslation('bio-sites');
-  const [copyText, byHand] = useCopyText();
+  const { copy: copyText, byHand } = useCopyText();
   const { mutate: note } = useNoteCopy();
   const whole = wholeText(output);
   const [taken, setTaken] = useState<{ of: string; ids: readonly string[] }>({ of: '', ids: [] });

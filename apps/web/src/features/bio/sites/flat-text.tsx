@@ -13,7 +13,7 @@ import { useOutput } from './use-output.ts';
 /** The words of a bio without any looks, for whoever does not see pictures and where none are allowed. */
 export function FlatText({ document, site }: { document: BioDocument; site: BioSite }) {
   const { t } = useTranslation('bio-sites');
-  const [copyText, byHand] = useCopyText();
+  const { copy: copyText, byHand } = useCopyText();
   const output = useOutput(document, site);
   const isHtml = output.target === 'html-inline' || output.target === 'html+css';
   // Only browsers read HTML.

@@ -26,6 +26,7 @@ export function ProblemList({ site, problems, blocks = [], onPick }: Props) {
     <ul className={s['list']}>
       {sorted.map((problem, index) => {
         const block = blocks.find(({ id }) => id === problem.block);
+        const isPicture = problem.code === 'tag' && problem.detail === 'img';
         return (
           <li key={index}>
             <p className={s['row']}>
@@ -37,8 +38,8 @@ export function ProblemList({ site, problems, blocks = [], onPick }: Props) {
               )}
               {block && !onPick && <strong>{blockText(block, t)}</strong>}
             </p>
-            <p>{t(`problem.${problem.code}`, { site })}</p>
-            {problem.detail && <p className={s['detail']}>{problem.detail}</p>}
+            <p>{isPicture ? t('problem.no-picture', { site }) : t(`problem.${problem.code}`, { site })}</p>
+            {problem.detail && !isPicture && <p className={s['detail']}>{problem.detail}</p>}
           </li>
         );
       })}

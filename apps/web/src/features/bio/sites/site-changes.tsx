@@ -16,6 +16,8 @@ export default function SiteChanges({ before, after, isHtml }: Props) {
   const is = readableText(after, isHtml);
   if (was === is) return <p className={s['help']}>{t('changes.looks')}</p>;
   return (
+    // A long one is scrolled, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s['diff']} role="group" aria-label={t('changes')} tabIndex={0}>
       {piecesOf(was, is).map(({ sign, text }, index) => {
         if (sign === 'same') return <span key={index}>{text}</span>;

@@ -29,17 +29,18 @@ export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
   const { sites } = document;
   // Typing does not wait for it.
   const shown = useDeferredValue(document);
-  const go = (event: KeyboardEvent<HTMLDivElement>) => {
+  const go = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
-    const place = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (sites.indexOf(site) + step) % sites.length;
+    const place =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (sites.indexOf(site) + step) % sites.length;
     const next = place === undefined ? undefined : sites.at(place);
     if (!next) return;
     event.preventDefault();
     onSite(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-site="${next}"]`)?.focus();
+    row.current?.querySelector<HTMLElement>(`[data-site="${next}"]`)?.focus();
   };
   return (
-    <div className={s['tabs']} role="tablist" aria-label={t('sites')} ref={row} onKeyDown={go}>
+    <div className={s['tabs']} role="tablist" aria-label={t('sites')} ref={row}>
       {sites.map((one) => (
         <button
           key={one}
@@ -50,6 +51,7 @@ export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
           aria-selected={one === site}
           aria-controls={panel}
           tabIndex={one === site ? 0 : -1}
+          onKeyDown={go}
           onClick={() => onSite(one)}
         >
           <span className={s['name']}>{SITE_RULES[one].name}</span>

@@ -53,7 +53,7 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
   const { t } = useTranslation('bio-sites');
   const { name, tipMenu } = SITE_RULES[site];
   const [app, setApp] = useState<TipApp>(tipMenu.app);
-  const [copyText, byHand] = useCopyText();
+  const { copy: copyText, byHand } = useCopyText();
   const { mutate: note } = useNoteCopy();
   const text = textOf(menus, app);
   // Whichever app it was copied for.

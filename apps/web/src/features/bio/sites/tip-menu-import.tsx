@@ -72,6 +72,8 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
       <div role="status">{looked.trim() && <p>{t('tips.read', { count: read.items.length })}</p>}</div>
       {read.items.length > 0 && (
         <>
+          {/* A long one is scrolled, by the keyboard too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={s['scrolled']} role="group" aria-label={t('tips.preview')} tabIndex={0}>
             <table className={s['read']}>
               <caption>{t('tips.preview')}</caption>

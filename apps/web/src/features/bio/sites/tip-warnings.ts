@@ -15,7 +15,11 @@ interface TipWarnings {
 }
 
 /** What is odd about a tip menu, in words: prices that are used twice or missing, too many or too few items for a site. */
-export function tipWarnings(items: readonly TipItem[], sites: readonly BioSite[], t: Translate<'bio-sites'>): TipWarnings {
+export function tipWarnings(
+  items: readonly TipItem[],
+  sites: readonly BioSite[],
+  t: Translate<'bio-sites'>,
+): TipWarnings {
   const byItem = new Map<string, Set<string>>();
   const whole = new Set<string>();
   for (const site of sites.length > 0 ? sites : ANY) {

@@ -12,9 +12,9 @@ interface ByHand {
 
 /**
  * Puts a text into the clipboard and says so; resolves to whether it is there. Where there is no clipboard the reader copies
- * by hand, in a dialog that stands in the second of what this gives.
+ * by hand, in the dialog `byHand`, which stands somewhere in the page.
  */
-export function useCopyText(): [(text: string) => Promise<boolean>, ReactNode] {
+export function useCopyText(): { copy: (text: string) => Promise<boolean>; byHand: ReactNode } {
   const { t } = useTranslation('bio-sites');
   const [byHand, setByHand] = useState<ByHand | null>(null);
   const copy = async (text: string): Promise<boolean> => {
@@ -32,8 +32,10 @@ export function useCopyText(): [(text: string) => Promise<boolean>, ReactNode] {
       return promise;
     }
   };
-  return [
+  return {
     copy,
-    byHand && <CopyByHand text={byHand.text} onCopied={() => byHand.end(true)} onClose={() => byHand.end(false)} />,
-  ];
+    byHand: byHand && (
+      <CopyByHand text={byHand.text} onCopied={() => byHand.end(true)} onClose={() => byHand.end(false)} />
+    ),
+  };
 }
