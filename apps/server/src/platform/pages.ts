@@ -42,6 +42,8 @@ function contentSecurityPolicy(scripts: readonly string[], sockets: string | und
     `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // What was just recorded is listened to before it is sent.
+    "media-src 'self' blob:",
     // `ws` in place of `http`: not every browser takes one for the other.
     `connect-src 'self'${sockets ? ` ${sockets.replace(/^http/, 'ws')}` : ''}`,
     "object-src 'none'",

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/my-link')({
   staticData: { access: 'member', texts: ['my-link', 'bio', 'profiles', 'charts', 'errors', 'fields'] },
   validateSearch: myLinkSearch,
   // Without it the page says that it did not load.
-  loader: ({ context: { api, queryClient } }) => queryClient.query({ ...myLinkQuery(api), staleTime: 0 }).catch(() => null),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.query({ ...myLinkQuery(api), staleTime: 0 }).catch(() => null),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('my-link:title'), hidden: true }),
   component: Page,
@@ -21,7 +22,7 @@ function Page() {
     <MyLinkPage
       tab={tab}
       days={days}
-      onDays={(chosen) => void navigate({ search: { tab, days: chosen }, replace: true, resetScroll: false })}
+      onDays={(chosen) => void navigate({ search: { tab: 'stats', days: chosen }, replace: true, resetScroll: false })}
     />
   );
 }

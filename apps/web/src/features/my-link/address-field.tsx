@@ -15,7 +15,11 @@ interface AddressFieldProps extends TextInputProps {
   code: string;
 }
 
-const PROBLEMS = { form: 'my-link.address', reserved: 'my-link.address-reserved', taken: 'my-link.address-taken' } as const;
+const PROBLEMS = {
+  form: 'my-link.address',
+  reserved: 'my-link.address-reserved',
+  taken: 'my-link.address-taken',
+} as const;
 
 /** The page's address: says while one types whether it can be had. */
 export function AddressField({ own, code, error, ...props }: AddressFieldProps) {

@@ -16,6 +16,9 @@ import s from './audio-field.module.css';
 import { timeText } from './time-text.ts';
 import { useRecorder } from './use-recorder.ts';
 
+/** The button that was pressed is gone; this one is in its place. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 interface AudioFieldProps {
   value: Greeting | null;
   onChange: (greeting: Greeting | null) => void;
@@ -68,8 +71,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
       </p>
       {value && !recording && recorder.state === 'idle' && (
         <div className={s['sound']}>
-          <audio controls preload="none" src={value.url} aria-label={t('audio.yours')} />
-          <span>{t('audio.length', { time: timeText(value.seconds) })}</span>
+          <Sound url={value.url} label={t('audio.yours')} seconds={value.seconds} />
         </div>
       )}
       {recorder.state === 'recording' && (
@@ -78,27 +80,21 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
           <span className={s['time']}>
             {t('audio.recording', { time: timeText(recorder.seconds), max: timeText(AUDIO_SECONDS) })}
           </span>
-          <Button look="primary" onClick={recorder.stop} autoFocus>
+          <Button look="primary" onClick={recorder.stop} ref={takeFocus}>
             {t('audio.stop')}
           </Button>
         </div>
       )}
       {recording && (
         <div className={s['sound']}>
-          <audio controls src={recording.url} aria-label={t('audio.new')} />
-          <span>{t('audio.length', { time: timeText(recording.seconds) })}</span>
+          <Sound url={recording.url} label={t('audio.new')} seconds={recording.seconds} />
         </div>
       )}
       {upload.isPending && <progress aria-label={t('audio.sending')} value={progress} max={1} />}
       <div className={s['actions']}>
         {recording ? (
           <>
-            <SendButton
-              type="button"
-              data-path="audio"
-              sending={upload.isPending}
-              onClick={() => send(recording.file)}
-            >
+            <SendButton type="button" data-path="audio" sending={upload.isPending} onClick={() => send(recording.file)}>
               {t('audio.use')}
             </SendButton>
             <Button disabled={busy} onClick={recorder.start}>
@@ -148,5 +144,17 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
         }}
       />
     </div>
+  );
+}
+
+function Sound({ url, label, seconds }: { url: string; label: string; seconds: number }) {
+  const { t } = useTranslation('my-link');
+  return (
+    <>
+      {/* What somebody says of themselves; nobody has written it down. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio controls preload="none" src={url} aria-label={label} />
+      <span>{t('audio.length', { time: timeText(seconds) })}</span>
+    </>
   );
 }

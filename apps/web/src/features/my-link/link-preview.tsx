@@ -20,9 +20,6 @@ interface LinkPreviewProps {
 export function LinkPreview({ values, link, width }: LinkPreviewProps) {
   const { t, i18n } = useTranslation('my-link');
   const site = useSite();
-  const html = withDirectLinks(
-    linkPage(previewData({ values, link, site, language: i18n.language })),
-    values.links,
-  );
+  const html = withDirectLinks(linkPage(previewData({ values, link, site, language: i18n.language })), values.links);
   return <HtmlFrame title={t('preview.frame')} html={html} {...SCREENS[width]} interactive />;
 }

@@ -16,7 +16,9 @@ export function LinkShare({ link }: { link: MyLink }) {
   const { origin } = useSite();
   const short = `${origin}${PUBLIC_LINK}/${link.code}`;
   const save = (kind: 'svg' | 'png') => {
-    import('./qr-file.ts').then(({ saveQr }) => saveQr(kind, short)).catch(() => toast('error', t('core:error.failed')));
+    import('./qr-file.ts')
+      .then(({ saveQr }) => saveQr(kind, short))
+      .catch(() => toast('error', t('core:error.failed')));
   };
   return (
     <section className={s['card']} aria-labelledby="link-share">
@@ -35,7 +37,12 @@ export function LinkShare({ link }: { link: MyLink }) {
         <figcaption>{t('share.qr-help')}</figcaption>
         <div className={s['files']}>
           {(['svg', 'png'] as const).map((kind) => (
-            <Button key={kind} small aria-label={t('share.save', { kind: kind.toUpperCase() })} onClick={() => save(kind)}>
+            <Button
+              key={kind}
+              small
+              aria-label={t('share.save', { kind: kind.toUpperCase() })}
+              onClick={() => save(kind)}
+            >
               <Icon name="download" size={18} />
               {kind.toUpperCase()}
             </Button>

@@ -25,7 +25,9 @@ export function LinksField({ form, states, error }: LinksFieldProps) {
   const [said, setSaid] = useState('');
   const { links } = form.values;
   // An error stands in a field that has to be seen.
-  const wrong = links.findIndex((_, index) => Object.keys(form.errors).some((path) => path.startsWith(`links.${index}.`)));
+  const wrong = links.findIndex((_, index) =>
+    Object.keys(form.errors).some((path) => path.startsWith(`links.${index}.`)),
+  );
   const set = (next: typeof links) => {
     form.setFieldValue('links', next);
     // Their places are others now.

@@ -52,7 +52,12 @@ export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
         </div>
         <div className={s['actions']}>
           {link.page.published ? (
-            <ButtonAnchor small href={`${PUBLIC_LINK}/${link.page.address ?? link.code}`} target="_blank" rel="noopener">
+            <ButtonAnchor
+              small
+              href={`${PUBLIC_LINK}/${link.page.address ?? link.code}`}
+              target="_blank"
+              rel="noopener"
+            >
               {t('preview.visit')}
               <span className="visually-hidden"> ({t('core:new-tab')})</span>
             </ButtonAnchor>

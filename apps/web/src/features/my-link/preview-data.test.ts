@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import type { LinkValues } from './link-values.ts';
 import { previewData, withDirectLinks } from './preview-data.ts';
 
-const link = (id: string, more: object = {}) => ({ id, title: `Link ${id}`, url: `https://${id}.example/?a=1&b="`, ...more });
+const link = (id: string, more: object = {}) => ({
+  id,
+  title: `Link ${id}`,
+  url: `https://${id}.example/?a=1&b="`,
+  ...more,
+});
 
 function values(more: Partial<LinkValues> = {}): LinkValues {
   const page = LinkPageFields.parse({
@@ -33,7 +38,7 @@ it('its links lead straight to their addresses, and nothing is counted [BIO-06]'
   expect(html).not.toContain('href="/m/');
 });
 
-it('it is told by the typed address, or by the code [BIO-06]', () => {
+it('the page is told by the typed address, or by the code [BIO-06]', () => {
   const told = (address: string) =>
     previewData({ values: values({ address }), link: { code: 'abcdefg' }, site, language: 'ru' }).path;
   expect(told(' Lena ')).toBe('/m/lena');

@@ -4,8 +4,8 @@ import { qrSvg } from './qr-file.ts';
 it('the drawing holds a code with its quiet border, and nothing of the address as text [BIO-06]', () => {
   const svg = qrSvg('https://site.example/m/abcdefg');
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
-  // Version 3 has 29 modules; the border adds 4 on each side.
-  expect(Number(size)).toBe(37);
+  // Version 2 has 25 modules; the border adds 4 on each side.
+  expect(Number(size)).toBe(33);
   expect(svg).toMatch(/M4 4h1v1h-1z/);
   expect(svg).not.toContain('site.example');
 });

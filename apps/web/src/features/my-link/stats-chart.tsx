@@ -16,10 +16,7 @@ export default function StatsChart({ days }: { days: LinkStats['days'] }) {
     [days, t],
   );
   // None is a day without a count: what is missing is too small to be told.
-  const gaps = useMemo(
-    () => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: TOLD_FROM }) }),
-    [days, t],
-  );
+  const gaps = useMemo(() => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: TOLD_FROM }) }), [days, t]);
   return (
     <LineChart
       times={times}

@@ -37,7 +37,11 @@ function Sample({ theme, scheme, accent }: { theme: BioTheme; scheme: Scheme; ac
   const rounded = Math.min(radius, 14);
   const place = { justifyItems: ornament.centered ? 'center' : 'start' };
   return (
-    <span className={s['sample']} style={{ background: palette.background, color: palette.text, ...place }} aria-hidden="true">
+    <span
+      className={s['sample']}
+      style={{ background: palette.background, color: palette.text, ...place }}
+      aria-hidden="true"
+    >
       <i className={s['face']} style={{ background: palette.accent }} />
       <b
         style={{

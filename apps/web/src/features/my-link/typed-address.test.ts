@@ -11,12 +11,18 @@ it.each([
   expect(typedAddress(typed)).toBe(whole);
 });
 
-it.each(['', 'me', 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'https://', 'https:///x.y', 'two words'])(
-  '%j is no address of a link [BIO-06]',
-  (typed) => {
-    expect(typedAddress(typed)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'me',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  'https://',
+  'https:///x.y',
+  'two words',
+])('%j is no address of a link [BIO-06]', (typed) => {
+  expect(typedAddress(typed)).toBeNull();
+});
 
 it('a site is called without www [BIO-06]', () => {
   expect(hostText('https://www.example.org/me')).toBe('example.org');

@@ -32,6 +32,14 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
   const [theirs, setTheirs] = useState<MyLink | null>(null);
   const own = myLinkQuery(api);
 
+  async function seeTheirs(): Promise<void> {
+    try {
+      setTheirs(await api(myLinkRoutes.info, {}));
+    } catch {
+      // The page says that it was changed elsewhere; saving asks again.
+    }
+  }
+
   const save = useMutation({
     mutationFn: async ({ values, revision }: { values: LinkValues; revision: number }) =>
       api(myLinkRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
@@ -40,8 +48,9 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       // What was typed while it was on its way is not saved yet.
       if (sameValues(form.getValues(), values)) sessionDraft.drop(linkDraftName(userId));
       const { avatar, cover, greeting } = values;
-      queryClient.setQueryData(own.queryKey, (known) =>
-        known && { ...known, revision, savedAt, userLink, avatar, cover, greeting, page: toFields(values) },
+      queryClient.setQueryData(
+        own.queryKey,
+        (known) => known && { ...known, revision, savedAt, userLink, avatar, cover, greeting, page: toFields(values) },
       );
       toast('success', t(values.published ? 'saved.public' : 'saved'));
       void queryClient.invalidateQueries({ queryKey: otherLinkQuery(api, userId).queryKey });
@@ -51,8 +60,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
     onError: async (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
       if (isApiError(error, 'my-link.changed-elsewhere')) {
-        const now = await api(myLinkRoutes.info, {}).catch(() => null);
-        if (now) setTheirs(now);
+        await seeTheirs();
         return;
       }
       takeFieldErrors(error, form, element.current, {
