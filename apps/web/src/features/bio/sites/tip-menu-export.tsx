@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { TIP_APPS, type TipApp } from '@site/bio-html/tip-menu/apps.ts';
-import { tipMenuText } from '@site/bio-html/tip-menu/text.ts';
+import { tipMenuFor, tipMenuText } from '@site/bio-html/tip-menu/text.ts';
 import type { BioDocument, BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
@@ -56,6 +56,7 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
   const { copy: copyText, byHand } = useCopyText();
   const { mutate: note } = useNoteCopy();
   const text = textOf(menus, app);
+  const left = menus.flatMap(({ items }) => tipMenuFor(items, app).left).length;
   // Whichever app it was copied for.
   const state = copyState(copy, copy ? TIP_APPS.map((one) => textOf(menus, one)) : []);
   const take = async () => {
@@ -86,6 +87,7 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
           {t('tips.copy')}
         </Button>
       </div>
+      {left > 0 && <p className={s['problem']}>{t('tips.left', { count: left })}</p>}
       {copy && <ChangedPart copy={copy} text={state === 'current' ? copy.text : text} isHtml={false} />}
       {byHand}
     </li>
