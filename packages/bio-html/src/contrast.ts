@@ -14,7 +14,7 @@ const WHITE = '#ffffff';
 const STEPS = 32;
 
 function channels(color: string): readonly [number, number, number] {
-  const value = Number.parseInt(color.slice(1, 7), 16) || 0;
+  const value = Number.parseInt(color.slice(1, 7), 16) & 0xffffff;
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 

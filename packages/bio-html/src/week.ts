@@ -76,5 +76,5 @@ export function zoneText(zone: string, words: Words, year = new Date().getUTCFul
   const [winter, summer] = offsetsOf(zone, year);
   const name = zone.replaceAll('_', ' ');
   const offset = winter === summer ? winter : `${winter} (${words.inSummer(summer)})`;
-  return words.timesIn(name === winter ? name : `${name}, ${offset}`);
+  return words.timesIn(name === 'UTC' ? name : `${name}, ${offset}`);
 }

@@ -59,19 +59,21 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Declarations that a site was found to take, or not: they repeat a lot. */
-const taken = new Map<string, boolean>();
+/** Declarations that rules were found to take, or not: they repeat a lot. */
+const taken = new WeakMap<SiteRules, Map<string, boolean>>();
 const TAKEN_MAX = 20_000;
 
 function takes(rules: SiteRules, property: string, value: string): boolean {
-  const key = `${rules.site} ${property} ${value}`;
-  let known = taken.get(key);
-  if (known === undefined) {
-    known = takesDeclaration(rules, property, value);
-    if (taken.size >= TAKEN_MAX) taken.clear();
-    taken.set(key, known);
+  let known = taken.get(rules);
+  if (!known) taken.set(rules, (known = new Map()));
+  const key = `${property}:${value}`;
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = takesDeclaration(rules, property, value);
+    if (known.size >= TAKEN_MAX) known.clear();
+    known.set(key, answer);
   }
-  return known;
+  return answer;
 }
 
 /**

@@ -18,6 +18,9 @@ interface Ground {
   sign: string;
 }
 
+/** What may be in a picture, close enough that no colour of words fits between two of them. */
+const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
+
 /** The picture floats beside the words where there is room for both, else above them. */
 export const BESIDE = 520;
 
@@ -29,9 +32,7 @@ export const BESIDE = 520;
 export function groundOf(maker: Maker, block: Profile, color: string, below: string | null): Ground {
   const { palette, ink } = maker.look;
   const seen =
-    below === null
-      ? [mix('#000000', color, block.opacity), mix('#ffffff', color, block.opacity)]
-      : [mix(below, color, block.opacity)];
+    below === null ? GREYS.map((grey) => mix(grey, color, block.opacity)) : [mix(below, color, block.opacity)];
   const words = wordsOver(block.fontColor ?? palette.text, seen);
   const halo: Style =
     words.halo === null

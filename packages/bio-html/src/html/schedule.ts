@@ -13,7 +13,6 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
     display: 'block',
     'box-sizing': 'border-box',
     float: 'left',
-    'list-style': 'none',
     width: '14.28%',
     margin: 0,
     padding: '0 2px',
@@ -39,7 +38,6 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
   };
   const row: Style = {
     display: 'block',
-    'list-style': 'none',
     margin: 0,
     padding: '10px 0',
     overflow: 'hidden',

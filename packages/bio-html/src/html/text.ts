@@ -149,7 +149,7 @@ function list(maker: Maker, block: string, { ordered, entries }: Extract<RichPar
   const { look } = maker;
   const { palette, styles, theme, ink } = look;
   const inset = ordered ? 30 : 24;
-  const entry: Style = { display: 'block', 'list-style': 'none', margin: '0 0 6px 0', padding: `0 0 0 ${inset}px` };
+  const entry: Style = { display: 'block', margin: '0 0 6px 0', padding: `0 0 0 ${inset}px` };
   const mark: Style = {
     float: 'left',
     margin: `0 0 0 -${inset}px`,

@@ -73,7 +73,7 @@ function twoSided(
   row: Style,
   words: Style,
   price: Style,
-  behind: Style,
+  behind: Style | null,
   number: (value: number) => string,
   unit: string,
 ): Row {
@@ -93,12 +93,13 @@ function twoSided(
     ...price,
   };
   const small: Style = { 'font-size': '0.8em', 'font-weight': '400' };
+  const over = (said: Node[]): Node[] => (behind ? [span(behind, ...said)] : said);
   return ({ item, tokens }) => ({
     role: 'entry',
     style: row,
     children: [
-      span(left, span(behind, item)),
-      ...(tokens === null ? [] : [bold(right, span(behind, number(tokens), ' ', span(small, unit)))]),
+      span(left, ...over([item])),
+      ...(tokens === null ? [] : [bold(right, ...over([number(tokens), ' ', span(small, unit)]))]),
     ],
   });
 }
@@ -108,7 +109,6 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
     twoSided(
       {
         display: 'block',
-        'list-style': 'none',
         margin: 0,
         padding: '4px 0',
         overflow: 'hidden',
@@ -127,7 +127,6 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
     twoSided(
       {
         display: 'block',
-        'list-style': 'none',
         margin: 0,
         padding: '10px 0',
         overflow: 'hidden',
@@ -135,7 +134,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       },
       {},
       { color: ink },
-      {},
+      null,
       number,
       unit,
     ),
@@ -143,7 +142,6 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
     twoSided(
       {
         display: 'block',
-        'list-style': 'none',
         margin: '0 0 8px 0',
         padding: '10px 20px',
         overflow: 'hidden',
@@ -152,7 +150,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       },
       { color: palette.text },
       { color: tintInk },
-      {},
+      null,
       number,
       unit,
     ),
@@ -162,7 +160,6 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       display: 'block',
       'box-sizing': 'border-box',
       float: 'left',
-      'list-style': 'none',
       width: columns(50, 480),
       margin: 0,
       padding: 5,

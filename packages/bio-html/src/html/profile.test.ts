@@ -1,0 +1,139 @@
+import { Block, type BioDocument } from '@site/contract/bio/blocks.ts';
+import { ALIGNMENTS, BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, mix } from '../contrast.ts';
+import { generate } from '../generate.ts';
+import { Maker } from '../maker.ts';
+import { SITE_RULES } from '../rules.ts';
+import { lookOf, lookOn } from './look.ts';
+import { groundOf, type Profile } from './profile-parts.ts';
+
+const context = { origin: 'https://example.com' };
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const opacity = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+const look = fc.record({
+  theme: fc.constantFrom(...BIO_THEMES),
+  scheme: fc.constantFrom(...SCHEMES),
+  accent: fc.option(color),
+});
+
+function profile(fields: Record<string, unknown>): Profile {
+  const block = Block.parse({
+    id: 'profile001',
+    kind: 'profile',
+    items: [{ id: 'item000001', title: 'Music', content: 'Jazz' }],
+    ...fields,
+  });
+  if (block.kind !== 'profile') throw new Error('Another block was asked for.');
+  return block;
+}
+const bio = (blocks: Block[], more: Partial<BioDocument> = {}): BioDocument => ({
+  language: 'en',
+  theme: 'deco',
+  scheme: 'light',
+  accent: null,
+  sites: [],
+  overlay: false,
+  blocks,
+  ...more,
+});
+const html = (document: BioDocument): string => {
+  const output = generate(document, 'chaturbate', context);
+  return output.target === 'html-inline' ? output.html : '';
+};
+
+describe('the words of a profile', () => {
+  it('are read on their ground with any colour and opacity over a colour [BIO-02]', () => {
+    fc.assert(
+      fc.property(look, color, color, opacity, (config, fontColor, below, share) => {
+        const maker = new Maker(bio([], config), 'chaturbate', context);
+        const { surface } = maker.look.palette;
+        const ground = groundOf(maker, profile({ fontColor, opacity: share }), surface, below);
+        expect(ground.css).toBe(mix(below, surface, share));
+        expect(contrast(String(ground.text['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(String(ground.title['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(ground.sign, ground.css)).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('are read over any picture: on the ground, or by a halo where that is too thin [BIO-02]', () => {
+    fc.assert(
+      fc.property(look, color, opacity, color, (config, fontColor, share, pixel) => {
+        const maker = new Maker(bio([], config), 'chaturbate', context);
+        const { background } = maker.look.palette;
+        const { text } = groundOf(maker, profile({ fontColor, opacity: share }), background, null);
+        const halo = /#[0-9a-f]{6}/.exec(String(text['text-shadow'] ?? ''))?.[0];
+        expect(contrast(String(text['color']), halo ?? mix(pixel, background, share))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('that could not be read are mended, and that is told; those that can stay [BIO-02]', () => {
+    const made = generate(bio([profile({ fontColor: '#f5efdf' })]), 'chaturbate', context);
+    expect(made.problems).toEqual([{ severity: 'changed', code: 'color', block: 'profile001', detail: '#f5efdf' }]);
+    expect(html(bio([profile({ fontColor: '#7a0000' })]))).toContain('color:#7a0000');
+  });
+
+  it.each([0, 6] as const)('style %i: a thin ground lets the column shine through [BIO-02]', (style) => {
+    const { background } = lookOf({ theme: 'mono', scheme: 'dark', accent: null }).palette;
+    const ground = mix(SITE_RULES.chaturbate.column.background, background, 0.3);
+    const made = html(bio([profile({ style, opacity: 0.3, title: 'Me' })], { theme: 'mono', scheme: 'dark' }));
+    expect(made).toContain(`background-color:${ground}`);
+  });
+
+  it('a look on any other ground is read as well [BIO-02]', () => {
+    fc.assert(
+      fc.property(look, color, (config, ground) => {
+        const { palette, ink } = lookOn(lookOf(config), ground);
+        for (const words of [palette.text, palette.muted, ink]) {
+          expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(palette.accent, ground)).toBeGreaterThanOrEqual(3);
+        expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+it('grounds in the accent’s hue are read with any accent [BIO-03]', () => {
+  fc.assert(
+    fc.property(look, (config) => {
+      const { palette, tint, tintInk, marker, ink } = lookOf(config);
+      for (const words of [palette.text, palette.muted, tintInk]) {
+        expect(contrast(words, tint)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(palette.text, marker)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [palette.background, palette.surface]) {
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+});
+
+describe('styles', () => {
+  const picture = { url: '/files/a.jpg', alt: '' };
+
+  it('no two of the seven, and no two alignments of one, are the same [BIO-02]', () => {
+    const made = PROFILE_STYLES.flatMap((style) =>
+      ALIGNMENTS.map((alignment) => html(bio([profile({ style, alignment, picture })]))),
+    );
+    expect(new Set(made).size).toBe(PROFILE_STYLES.length * ALIGNMENTS.length);
+  });
+
+  it.each(PROFILE_STYLES)('style %i says everything and shows the picture [BIO-02]', (style) => {
+    for (const alignment of ALIGNMENTS) {
+      const made = html(bio([profile({ style, alignment, picture })], { theme: 'tide' }));
+      expect(made).toContain('>Music<');
+      expect(made).toContain('>Jazz<');
+      expect(made).toContain('https://example.com/files/a.jpg');
+    }
+  });
+
+  it.each(PROFILE_STYLES)('style %i goes without a picture, without words and without either [BIO-02]', (style) => {
+    expect(html(bio([profile({ style })], { theme: 'tide' }))).toContain('>Jazz<');
+    expect(html(bio([profile({ style, items: [], picture })]))).toContain('a.jpg');
+    expect(html(bio([profile({ style, items: [], title: 'Hello' })], { theme: 'tide' }))).toContain('>Hello<');
+  });
+});
