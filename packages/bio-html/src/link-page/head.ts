@@ -1,0 +1,62 @@
+import type { Scheme } from '@site/contract/bio/limits.ts';
+import { paletteOf } from '../themes.ts';
+import type { LinkPageData } from './data.ts';
+import { data, opening, text } from './markup.ts';
+import { fill, PAGE_WORDS } from './words.ts';
+
+const DESCRIPTION = 160;
+/** The page stays small whatever addresses are like. */
+const SAME_AS = 10;
+const SAME_AS_SIGNS = 120;
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${text(content)}">`;
+
+/** What every page of these begins with. */
+export const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg">';
+
+function barColors({ theme, scheme, themeColor }: LinkPageData): string {
+  const of = (one: Scheme) => paletteOf(theme, one, themeColor).background;
+  if (scheme !== 'auto') return meta('theme-color', of(scheme));
+  return (['light', 'dark'] as const)
+    .map((one) => `<meta name="theme-color" media="(prefers-color-scheme:${one})" content="${of(one)}">`)
+    .join('');
+}
+
+/** What search engines are told; of links for adults they hear nothing. */
+function profileData(page: LinkPageData, description: string): string {
+  const { nickName, origin, path, avatar, links } = page;
+  const person = {
+    ...{ '@type': 'Person', name: nickName, description, url: origin + path },
+    ...(avatar && { image: origin + avatar.url }),
+    sameAs: links
+      .filter(({ adult, url }) => !adult && url.length <= SAME_AS_SIGNS)
+      .slice(0, SAME_AS)
+      .map(({ url }) => url),
+  };
+  const whole = { '@context': 'https://schema.org', '@type': 'ProfilePage', url: origin + path, mainEntity: person };
+  return `<script type="application/ld+json">${data(whole)}</script>`;
+}
+
+/** Title, description, previews and what search engines may do. */
+export function headOf(page: LinkPageData): string {
+  const { language, origin, product, path, nickName, intro, avatar, cover, indexed, preview } = page;
+  const description = opening(intro, DESCRIPTION) || fill(PAGE_WORDS[language].about, { name: nickName });
+  const isListed = indexed && !preview;
+  const picture = avatar ?? cover;
+  return (
+    `${HEAD}<title>${text(`${nickName} | ${product}`)}</title>` +
+    meta('description', description) +
+    (isListed ? `<link rel="canonical" href="${text(origin + path)}">` : meta('robots', 'noindex,nofollow')) +
+    property('og:type', 'profile') +
+    property('og:title', nickName) +
+    property('og:description', description) +
+    property('og:url', origin + path) +
+    property('og:site_name', product) +
+    (picture ? property('og:image', origin + picture.url) : '') +
+    meta('twitter:card', 'summary') +
+    barColors(page) +
+    (isListed ? profileData(page, description) : '')
+  );
+}

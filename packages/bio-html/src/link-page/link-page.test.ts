@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as T } from 'parse5';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BIO_THEMES, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { INTRO_SIGNS, LINKS, PAGE_BYTES } from '@site/contract/my-link/limits.ts';
+import { linkPage, type LinkPageData } from './link-page.ts';
+import { contrasts, lookOf } from './look.ts';
+import { notFoundPage, reportPage, thanksPage } from './small-pages.ts';
+
+const PICTURE = {
+  url: '/files/ab/cd-400.webp',
+  srcset: '/files/ab/cd-96.webp 96w, /files/ab/cd-400.webp 400w',
+  width: 400,
+  height: 400,
+};
+const PAGE: LinkPageData = {
+  ...{ language: 'en', origin: 'https://site.example', product: 'Limelight', code: 'k7x2m9p4', path: '/m/luna' },
+  ...{ nickName: 'Luna', intro: 'Hello there.\nSecond line.', avatar: PICTURE, cover: { ...PICTURE, height: 160 } },
+  greeting: { url: '/files/ab/ef.mp3', type: 'audio/mpeg', seconds: 62.4 },
+  ...{ theme: 'spotlight', scheme: 'auto', themeColor: null },
+  links: [
+    { id: 'linkaaaa1', title: 'Shop', network: 'website', adult: false, url: 'https://www.shop.example/luna' },
+    { id: 'linkaaaa2', title: 'Club', network: 'onlyfans', adult: true, url: 'https://onlyfans.com/luna-secret' },
+  ],
+  live: [{ site: 'Chaturbate', at: '14:02', demo: false }],
+  schedule: {
+    zone: 'Europe/Madrid',
+    offset: 'UTC+1',
+    sessions: [{ day: 'mo', starts: '20:00', ends: '23:00', note: 'Games' }],
+  },
+  ...{ demo: false, indexed: true, preview: false },
+};
+
+interface Seen {
+  tags: Set<string>;
+  elements: T.Element[];
+  comments: number;
+}
+
+function look(html: string): Seen {
+  const seen: Seen = { tags: new Set(), elements: [], comments: 0 };
+  const visit = (node: T.Node): void => {
+    if (tree.isCommentNode(node)) seen.comments += 1;
+    if (tree.isElementNode(node)) {
+      seen.tags.add(node.tagName);
+      seen.elements.push(node);
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html));
+  return seen;
+}
+
+const attribute = ({ attrs }: T.Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const inside = (element: T.Element): string =>
+  element.childNodes
+    .map((node) => (tree.isTextNode(node) ? node.value : tree.isElementNode(node) ? inside(node) : ''))
+    .join('');
+const named = ({ elements }: Seen, tag: string) => elements.filter(({ tagName }) => tagName === tag);
+
+const TAGS = new Set(
+  `html head meta link title style script body div svg defs symbol path main img header h1 h2 p i small section audio source nav ul li a
+  span use b dl dt dd details summary footer`.split(/\s+/),
+);
+const ATTRIBUTES = new Set(
+  `lang charset name content property href rel media type src srcset sizes width height alt class dir id viewbox d hidden aria-hidden
+  aria-label controls preload role loading`.split(/\s+/),
+);
+/** Nothing of the page leads anywhere but into this site. */
+const OWN =
+  /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.svg|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
+
+function faultsOf(html: string): string[] {
+  const seen = look(html);
+  const faults = [...seen.tags].filter((tag) => !TAGS.has(tag)).map((tag) => `tag ${tag}`);
+  if (seen.comments > 0) faults.push('comment');
+  for (const element of seen.elements) {
+    for (const { name, value } of element.attrs) {
+      if (!ATTRIBUTES.has(name.toLowerCase())) faults.push(`attribute ${element.tagName} ${name}`);
+      if ((name === 'href' || name === 'src') && !OWN.test(value)) faults.push(`address ${value}`);
+    }
+  }
+  const [script, ...others] = named(seen, 'script');
+  if (others.length > 0 || (script && attribute(script, 'type') !== 'application/ld+json')) faults.push('script');
+  if (script) JSON.parse(inside(script));
+  if (named(seen, 'style').length !== 1) faults.push('style');
+  return faults;
+}
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</style><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '" style="position:fixed;inset:0',
+  'javascript:alert(1)',
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '--><b>',
+  ']]>',
+  '<![CDATA[',
+  '&lt;script&gt;',
+  '&#x3c;script&#x3e;',
+  '\u2028\u2029',
+  '\0<b>',
+  '<base href=//evil.example>',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '}</style>@import url(//evil.example)',
+  'expression(alert(1))',
+  '{name}{product}{sites}',
+  '\ud800',
+  '$& $1 $`',
+];
+
+describe('a link page', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(...ATTACKS),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc
+      .tuple(fc.constantFrom(...ATTACKS), fc.string({ maxLength: 20 }), fc.constantFrom(...ATTACKS))
+      .map((parts) => parts.join('')),
+  );
+
+  it('holds every text as text, whatever is written into any field [BIO-06]', () => {
+    const data = fc.record({
+      ...{
+        nickName: hostile,
+        intro: hostile,
+        product: hostile,
+        zone: hostile,
+        note: hostile,
+        title: hostile,
+        site: hostile,
+        host: hostile,
+      },
+      theme: fc.constantFrom(...BIO_THEMES),
+      scheme: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
+      themeColor: fc.oneof(fc.constant(null), fc.constant('#3a7bd5'), hostile),
+      language: fc.constantFrom(...LANGUAGES),
+      adult: fc.boolean(),
+      network: fc.constantFrom(...SOCIAL_NETWORKS),
+    });
+    fc.assert(
+      fc.property(data, ({ zone, note, title, site, host, adult, network, ...fields }) => {
+        const html = linkPage({
+          ...PAGE,
+          ...fields,
+          links: [{ id: 'linkaaaa1', title, network, adult, url: host }],
+          live: [{ site, at: '10:00', demo: true }],
+          schedule: { zone, offset: note, sessions: [{ day: 'su', starts: '20:00', ends: '23:00', note }] },
+        });
+        expect(faultsOf(html)).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('says what it was given [BIO-06]', () => {
+    const html = linkPage({ ...PAGE, nickName: 'A <b> & "c"', intro: "it's\nmine" });
+    const seen = look(html);
+    expect(inside(named(seen, 'h1')[0] as T.Element)).toBe('A <b> & "c"');
+    expect(inside(named(seen, 'title')[0] as T.Element)).toBe('A <b> & "c" | Limelight');
+    expect(html).toContain('Live now on Chaturbate');
+    expect(html).toContain('as of 14:02 UTC');
+    expect(html).toContain('1:02');
+    expect(html).toContain('Europe/Madrid (UTC+1)');
+  });
+
+  it('knows no address of a link for adults, and labels it [BIO-06]', () => {
+    const html = linkPage(PAGE);
+    expect(html).not.toContain('onlyfans.com');
+    expect(html).not.toContain('luna-secret');
+    expect(html).toContain('>18+<');
+    expect(html).toContain('shop.example');
+    const links = named(look(html), 'a').filter((link) => attribute(link, 'href')?.includes('/to/'));
+    expect(links.map((link) => attribute(link, 'rel'))).toEqual(Array(2).fill('nofollow ugc noreferrer'));
+  });
+
+  it('tells search engines who it is of, unless it may not be listed [BIO-06]', () => {
+    const listed = linkPage(PAGE);
+    expect(listed).toContain('<link rel="canonical" href="https://site.example/m/luna">');
+    expect(listed).toContain('"sameAs":["https://www.shop.example/luna"]');
+    expect(listed).toContain('<meta property="og:image" content="https://site.example/files/ab/cd-400.webp">');
+    for (const unlisted of [linkPage({ ...PAGE, indexed: false }), linkPage({ ...PAGE, preview: true })]) {
+      expect(unlisted).toContain('content="noindex,nofollow"');
+      expect(unlisted).not.toContain('canonical');
+      expect(unlisted).not.toContain('ld+json');
+    }
+  });
+
+  it('says of made-up figures and people that they are [BIO-06]', () => {
+    const html = linkPage({ ...PAGE, demo: true, live: [{ site: 'CAM4', at: '10:00', demo: true }] });
+    expect(html).toContain('Demo page: this person is made up');
+    expect(html).toContain('Demo: made-up figures');
+  });
+
+  it.each([...BIO_THEMES])('is read in %s, light and dark, with every accent [BIO-06]', (theme) => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(fc.option(color), fc.constantFrom('light' as const, 'dark' as const), (accent, scheme) => {
+        const { words, signs } = contrasts(lookOf(theme, scheme, accent));
+        expect(words).toBeGreaterThanOrEqual(4.5);
+        expect(signs).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has less than 14 kB compressed with everything in it [BIO-06]', () => {
+    // Words that compress badly: worse than anything that people write.
+    let state = 7;
+    const next = (max: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % max;
+    const noise = (length: number) =>
+      Array.from({ length }, () => String.fromCodePoint(next(3) === 0 ? 0x410 + next(64) : 0x61 + next(26))).join('');
+    const host = () => Array.from({ length: 40 }, () => String.fromCodePoint(0x61 + next(26))).join('');
+    for (const language of LANGUAGES) {
+      const html = linkPage({
+        ...{ ...PAGE, language, nickName: noise(60), intro: noise(INTRO_SIGNS), theme: 'aurora' },
+        links: Array.from({ length: LINKS }, (_, at) => ({
+          ...{ id: host().slice(0, 24), title: noise(60), adult: false, url: `https://${host()}.com/${host()}` },
+          network: SOCIAL_NETWORKS[at % SOCIAL_NETWORKS.length] ?? 'website',
+        })),
+        schedule: {
+          ...{ zone: 'America/Argentina/ComodRivadavia', offset: 'UTC-3' },
+          sessions: Array.from({ length: 49 }, () => ({ day: 'mo', starts: '20:00', ends: '23:00', note: noise(40) })),
+        },
+      });
+      expect(gzipSync(html).length).toBeLessThan(PAGE_BYTES);
+      expect(brotliCompressSync(html).length).toBeLessThan(PAGE_BYTES);
+    }
+  });
+});
+
+describe('the pages beside it', () => {
+  it.each(LANGUAGES)('are in %s, and hold what was typed as text [BIO-06]', (language) => {
+    const hostile = ATTACKS.join(' ');
+    const pages = [
+      notFoundPage(language),
+      thanksPage(language, 'k7x2m9p4'),
+      reportPage({ language, code: 'k7x2m9p4', nickName: hostile, fault: 'tooMany', note: hostile }),
+    ];
+    for (const html of pages) {
+      const seen = look(html);
+      expect([...seen.tags].filter((tag) => ['script', 'img', 'svg', 'base', 'iframe'].includes(tag))).toEqual([]);
+      expect(seen.elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^(on|style$)/.test(name))).toEqual([]);
+      expect(attribute(named(seen, 'html')[0] as T.Element, 'lang')).toBe(language);
+      expect(named(seen, 'h1')).toHaveLength(1);
+    }
+  });
+});

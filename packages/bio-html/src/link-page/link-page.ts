@@ -1,0 +1,108 @@
+import { hostOf } from '../hosts.ts';
+import { SOCIAL } from '../social.ts';
+import type { LinkPageData, PageLinkShown, PagePicture, PageSchedule } from './data.ts';
+import { headOf } from './head.ts';
+import { opening, text } from './markup.ts';
+import { pageStyle } from './style.ts';
+import { fill, PAGE_WORDS } from './words.ts';
+
+export type { LinkPageData } from './data.ts';
+
+const HOST_SIGNS = 40;
+
+/** Of the page itself: what follows it, and never where a link leads. */
+const below = (code: string, rest: string) => text(`/m/${encodeURIComponent(code)}/${rest}`);
+
+function picture({ url, srcset, width, height }: PagePicture, sizes: string, alt: string): string {
+  return `<img src="${text(url)}" srcset="${text(srcset)}" sizes="${sizes}" width="${width}" height="${height}" alt="${text(alt)}">`;
+}
+
+function avatarOf({ avatar, nickName }: LinkPageData): string {
+  const letter = [...nickName.trim()][0]?.toUpperCase() ?? '';
+  return `<div class="v">${avatar ? picture(avatar, '8rem', nickName) : `<span aria-hidden="true">${text(letter)}</span>`}</div>`;
+}
+
+function liveBadge({ live, language }: LinkPageData): string {
+  const [first] = live;
+  if (!first) return '';
+  const words = PAGE_WORDS[language];
+  const sites = [...new Set(live.map(({ site }) => site))].join(', ');
+  const oldest = live.reduce((at, room) => (room.at < at ? room.at : at), first.at);
+  const notes = [fill(words.asOf, { time: oldest }), ...(live.some(({ demo }) => demo) ? [words.liveDemo] : [])];
+  return `<p class="n"><i></i>${text(fill(words.liveOn, { sites }))} <small>${text(notes.join(' · '))}</small></p>`;
+}
+
+/** Minutes and seconds. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
+function greetingOf({ greeting, language }: LinkPageData): string {
+  if (!greeting) return '';
+  const label = PAGE_WORDS[language].greeting;
+  return (
+    `<section class="k p"><div class="h"><h2>${text(label)}</h2><small>${clock(greeting.seconds)}</small></div>` +
+    `<audio controls preload="none" aria-label="${text(label)}"><source src="${text(greeting.url)}" type="${text(greeting.type)}"></audio></section>`
+  );
+}
+
+/** Each icon once; links refer to it. */
+function iconsOf(links: readonly PageLinkShown[]): string {
+  const used = [...new Set(links.map(({ network }) => network))];
+  const symbols = used.map(
+    (network) => `<symbol id="${network}" viewBox="0 0 24 24"><path d="${SOCIAL[network].icon}"/></symbol>`,
+  );
+  return `<svg hidden><defs>${symbols.join('')}</defs></svg>`;
+}
+
+function linkOf({ id, title, network, adult, url }: PageLinkShown, { code, language }: LinkPageData): string {
+  const words = PAGE_WORDS[language];
+  // Where a link for adults leads stands nowhere in the page: crawlers and previews have it from nobody.
+  const host = adult ? words.adultLong : opening((hostOf(url) ?? '').replace(/^www\./, ''), HOST_SIGNS);
+  const label = adult ? `<span class="d" aria-hidden="true">${words.adult}</span>` : '';
+  return (
+    `<li><a class="k l" href="${below(code, `to/${encodeURIComponent(id)}`)}" rel="nofollow ugc noreferrer">` +
+    `<span><svg aria-hidden="true"><use href="#${network}"/></svg></span>` +
+    `<span><b dir="auto">${text(title)}</b><span class="m">${text(host)}</span></span>${label}</a></li>`
+  );
+}
+
+function scheduleOf({ zone, offset, sessions }: PageSchedule, { code, language }: LinkPageData): string {
+  const words = PAGE_WORDS[language];
+  const rows = sessions.map(
+    ({ day, starts, ends, note }) =>
+      `<dt>${text(words.days[day])}</dt><dd>${text(starts)}–${text(ends)}</dd><dd dir="auto">${text(note)}</dd>`,
+  );
+  return (
+    `<section class="k p"><div class="h"><h2>${text(words.schedule)}</h2></div><dl class="w">${rows.join('')}</dl>` +
+    `<p class="m x">${text(fill(words.zone, { zone: zone.replaceAll('_', ' '), offset }))}</p> ` +
+    `<p><a href="${below(code, 'schedule.ics')}">${text(words.calendar)}</a></p></section>`
+  );
+}
+
+function bodyOf(page: LinkPageData): string {
+  const { language, nickName, intro, cover, links, schedule, code, demo, preview, product } = page;
+  const words = PAGE_WORDS[language];
+  const note = preview ? words.preview : demo ? words.demo : '';
+  return (
+    (note && `<div class="y" role="note">${text(note)}</div>`) +
+    iconsOf(links) +
+    `<main>${cover ? `<div class="c">${picture(cover, '(min-width:40rem) 35rem,100vw', '')}</div>` : ''}` +
+    `<header>${avatarOf(page)}<h1 dir="auto">${text(nickName)}</h1>${liveBadge(page)}` +
+    `${intro && `<p dir="auto">${text(intro)}</p>`}</header>${greetingOf(page)}` +
+    (links.length > 0
+      ? `<nav aria-label="${text(words.links)}"><ul>${links.map((link) => linkOf(link, page)).join('')}</ul></nav>`
+      : '') +
+    (schedule && schedule.sessions.length > 0 ? scheduleOf(schedule, page) : '') +
+    `<details class="k"><summary>${text(words.qr)}</summary><img src="${below(code, 'qr.svg')}" width="224" height="224" alt="${text(words.qr)}" loading="lazy"><p class="m">${text(words.qrHint)}</p></details>` +
+    `<footer><a href="${below(code, 'report')}" rel="nofollow">${text(words.report)}</a><a href="/">${text(fill(words.made, { product }))}</a></footer></main>`
+  );
+}
+
+/**
+ * A public link page, whole: one HTML document of less than 14 kB compressed, without scripts. Every text of the member is text in
+ * it; the only addresses are those of this site and, for search engines, the ones of links that are not for adults.
+ */
+export function linkPage(page: LinkPageData): string {
+  const { language, theme, scheme, themeColor } = page;
+  const style = pageStyle({ theme, scheme, themeColor });
+  return `<!doctype html><html lang="${language}"><head>${headOf(page)}<style>${style}</style></head><body>${bodyOf(page)}</body></html>`;
+}

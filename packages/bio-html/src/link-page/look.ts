@@ -1,0 +1,82 @@
+import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
+import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../contrast.ts';
+import { paletteOf, type Palette, THEMES } from '../themes.ts';
+
+/** The colours of a link page in one scheme. */
+export interface Look extends Palette {
+  /** Every colour that the page's ground may have anywhere. */
+  grounds: readonly string[];
+  /** CSS of the ground. */
+  ground: string;
+  /** Behind icons, and the icons on it. */
+  tint: string;
+  onTint: string;
+}
+
+/** How a theme paints the ground: `of` mixes so much of a colour into the background. */
+type Painter = (of: (share: number, color?: string) => string, palette: Palette) => string;
+
+const GROUNDS: Record<BioTheme, Painter> = {
+  spotlight: (of, { background }) => `radial-gradient(90% 34rem at 50% -6rem,${of(0.3)},${of(0.08)} 55%,${background})`,
+  velvet: (of, { background }) => `linear-gradient(165deg,${of(0.22)},${background} 26rem)`,
+  paper: (_, { background, border }) =>
+    `linear-gradient(${border},${border}) 50% 1rem/calc(100% - 2rem) 1px no-repeat ${background}`,
+  neon: (of, { background }) =>
+    `linear-gradient(${of(0.09)} 1px,transparent 1px) 50% 0/2.5rem 2.5rem,linear-gradient(90deg,${of(0.09)} 1px,transparent 1px) 50% 0/2.5rem 2.5rem,${background}`,
+  terracotta: (of, { background }) =>
+    `radial-gradient(circle 24rem at 50% -9rem,${of(0.2)} 99%,transparent) no-repeat ${background}`,
+  aurora: (of, { background }) =>
+    `radial-gradient(45rem 26rem at 0 0,${of(0.26)},transparent),radial-gradient(40rem 30rem at 100% 8rem,${of(0.2, '#2fbfa8')},transparent),radial-gradient(50rem 30rem at 40% 50rem,${of(0.16, '#7d6bff')},transparent),${background}`,
+  mono: (of, { background, text }) =>
+    `radial-gradient(${of(0.14, text)} 1px,transparent 1.5px) 50% 0/1.25rem 1.25rem,${background}`,
+  sorbet: (of, { background }) => `linear-gradient(180deg,${of(0.3)},${of(0.12, '#ffb36b')} 18rem,${background} 40rem)`,
+  deco: (of, { background }) =>
+    `repeating-conic-gradient(from 90deg at 50% 0,${of(0.07)} 0 5deg,${background} 5deg 10deg)`,
+  tide: (of, { background }) =>
+    `repeating-radial-gradient(120% 30rem at 50% -14rem,${of(0.16)} 0 1.5rem,${of(0.08)} 1.6rem 3rem,${background} 3.1rem 3.2rem)`,
+};
+
+/** So much of what a theme would like to mix in, until everything is read on it. */
+const STRENGTHS = [1, 0.75, 0.5, 0.3, 0.15, 0];
+
+function painted(theme: BioTheme, palette: Palette, strength: number) {
+  const grounds = [palette.background];
+  const of = (share: number, color = palette.accent) => {
+    const mixed = mix(palette.background, color, share * strength);
+    grounds.push(mixed);
+    return mixed;
+  };
+  return { ground: GROUNDS[theme](of, palette), grounds };
+}
+
+/** Colours for a theme, a scheme and an accent of one's own: words 4.5 to 1 wherever they stand, signs 3 to 1. */
+export function lookOf(theme: BioTheme, scheme: Scheme, accent: string | null): Look {
+  const palette = paletteOf(theme, scheme, accent);
+  const { text, muted, accent: fill, surface } = palette;
+  const isRead = (grounds: readonly string[]) =>
+    leastContrast(text, grounds) >= WORDS &&
+    leastContrast(muted, grounds) >= WORDS &&
+    leastContrast(fill, grounds) >= SIGNS;
+  const tries = STRENGTHS.map((strength) => painted(theme, palette, strength));
+  const best = tries.find(({ grounds }) => isRead(grounds)) ?? painted(theme, palette, 0);
+  const tint = mix(surface, fill, 0.14);
+  return { ...palette, ...best, tint, onTint: legible(fill, [tint], SIGNS) };
+}
+
+/** What every text on a page of a theme must be read on; for tests. */
+export function contrasts(look: Look): { words: number; signs: number } {
+  const grounds = [...look.grounds, look.surface];
+  const { text, muted, onAccent, accent, onTint, tint } = look;
+  return {
+    words: Math.min(leastContrast(text, grounds), leastContrast(muted, grounds), contrast(onAccent, accent)),
+    signs: Math.min(leastContrast(accent, grounds), contrast(onTint, tint)),
+  };
+}
+
+/** Corners of the picture of a page; round unless the theme has something of its own. */
+export function avatarCorners(theme: BioTheme): string {
+  const { radius, ornament } = THEMES[theme];
+  if (theme === 'terracotta') return '4rem 4rem 1rem 1rem';
+  if (theme === 'tide') return '3rem .75rem';
+  return radius === 0 ? '0' : (ornament.picture ?? '50%');
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import { HEAD } from './head.ts';
+import { text } from './markup.ts';
+import { pageStyle } from './style.ts';
+import { PAGE_WORDS, REPORTED_FOR } from './words.ts';
+
+const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
+
+function small(language: Language, title: string, body: string): string {
+  return (
+    `<!doctype html><html lang="${language}"><head>${HEAD}<title>${text(title)}</title><meta name="robots" content="noindex,nofollow">` +
+    `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  );
+}
+
+/** The answer for every key that leads to no page, whatever the reason. */
+export function notFoundPage(language: Language): string {
+  const { notFoundTitle, notFound, home } = PAGE_WORDS[language];
+  const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;
+  return small(language, notFoundTitle, body);
+}
+
+interface Report {
+  language: Language;
+  code: string;
+  nickName: string;
+  /** What is told above the form. */
+  fault: 'reportReasonMissing' | 'tooMany' | null;
+  note: string;
+}
+
+/** The form by which a visitor reports a page; it works without scripts. */
+export function reportPage({ language, code, nickName, fault, note }: Report): string {
+  const words = PAGE_WORDS[language];
+  const at = text(`/m/${encodeURIComponent(code)}`);
+  const reasons = REPORTED_FOR.map(
+    (reason) =>
+      `<label class="o"><input type="radio" name="reason" value="${reason}" required>${text(words.reasons[reason])}</label>`,
+  );
+  return small(
+    language,
+    words.reportTitle,
+    `<div class="k q"><h1>${text(words.reportTitle)}</h1><p dir="auto">${text(nickName)}</p><p>${text(words.reportHint)}</p>` +
+      (fault ? `<p class="er" role="alert">${text(words[fault])}</p>` : '') +
+      `<form method="post" action="${at}/report"><fieldset><legend>${text(words.reportReason)}</legend>${reasons.join('')}</fieldset>` +
+      `<label for="note">${text(words.reportNote)}</label><textarea id="note" name="note" rows="5" maxlength="1000">${text(note)}</textarea>` +
+      `<label for="email">${text(words.reportEmail)}</label><input id="email" type="email" name="email" autocomplete="email" maxlength="254">` +
+      `<div class="f" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>` +
+      `<button>${text(words.reportSend)}</button></form><p><a href="${at}">${text(words.reportBack)}</a></p></div>`,
+  );
+}
+
+/** After a report was sent. */
+export function thanksPage(language: Language, code: string): string {
+  const { reportThanksTitle, reportThanks, reportBack } = PAGE_WORDS[language];
+  const back = text(`/m/${encodeURIComponent(code)}`);
+  const body = `<div class="e"><h1>${text(reportThanksTitle)}</h1><p>${text(reportThanks)}</p><a class="z" href="${back}">${text(reportBack)}</a></div>`;
+  return small(language, reportThanksTitle, body);
+}

@@ -1,0 +1,179 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Weekday } from '@site/contract/bio/limits.ts';
+
+interface Words {
+  links: string;
+  greeting: string;
+  live: string;
+  /** With the sites and the time in place of the signs. */
+  liveOn: string;
+  liveDemo: string;
+  asOf: string;
+  adult: string;
+  adultLong: string;
+  schedule: string;
+  zone: string;
+  calendar: string;
+  qr: string;
+  qrHint: string;
+  report: string;
+  made: string;
+  demo: string;
+  preview: string;
+  about: string;
+  notFoundTitle: string;
+  notFound: string;
+  home: string;
+  reportTitle: string;
+  reportHint: string;
+  reportReason: string;
+  reportNote: string;
+  reportEmail: string;
+  reportSend: string;
+  reportBack: string;
+  reportThanksTitle: string;
+  reportThanks: string;
+  reportReasonMissing: string;
+  tooMany: string;
+  reasons: Record<ReportedFor, string>;
+  days: Record<Weekday, string>;
+}
+
+/** Why a visitor reports a page. */
+export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'spam', 'minors'] as const;
+export type ReportedFor = (typeof REPORTED_FOR)[number];
+
+/** The page's own words. `{name}` and `{…}` are filled in. */
+export const PAGE_WORDS: Record<Language, Words> = {
+  en: {
+    links: 'Links',
+    greeting: 'Hear my greeting',
+    live: 'Live',
+    liveOn: 'Live now on {sites}',
+    liveDemo: 'Demo: made-up figures',
+    asOf: 'as of {time} UTC',
+    adult: '18+',
+    adultLong: 'For adults only',
+    schedule: 'When I am on',
+    zone: 'Times in {zone} ({offset})',
+    calendar: 'Add to calendar',
+    qr: 'QR code',
+    qrHint: 'Leads to this page.',
+    report: 'Report this page',
+    made: 'Made with {product}',
+    demo: 'Demo page: this person is made up',
+    preview: 'Preview. Nobody else sees this page like this.',
+    about: 'The links of {name}',
+    notFoundTitle: 'There is no such page',
+    notFound: 'The address may have been mistyped, or the page is not there any more.',
+    home: 'To the start page',
+    reportTitle: 'Report this page',
+    reportHint: 'Our team looks at every report. The owner of the page does not learn who sent it.',
+    reportReason: 'What is wrong?',
+    reportNote: 'What should we know?',
+    reportEmail: 'Your email address, if you want an answer',
+    reportSend: 'Send report',
+    reportBack: 'Back to the page',
+    reportThanksTitle: 'Thank you',
+    reportThanks: 'Your report is with our team.',
+    reportReasonMissing: 'Please choose what is wrong.',
+    tooMany: 'That was a lot of reports. Please try again later.',
+    reasons: {
+      copyright: 'It shows what belongs to me or somebody else',
+      harassment: 'It harasses or exposes somebody',
+      'false-information': 'It pretends to be somebody else',
+      spam: 'Spam or fraud',
+      minors: 'It endangers a minor',
+    },
+    days: { mo: 'Mon', tu: 'Tue', we: 'Wed', th: 'Thu', fr: 'Fri', sa: 'Sat', su: 'Sun' },
+  },
+  es: {
+    links: 'Enlaces',
+    greeting: 'Escucha mi saludo',
+    live: 'En directo',
+    liveOn: 'Ahora en directo en {sites}',
+    liveDemo: 'Demo: cifras inventadas',
+    asOf: 'a las {time} UTC',
+    adult: '18+',
+    adultLong: 'Solo para adultos',
+    schedule: 'Cuándo me conecto',
+    zone: 'Horas de {zone} ({offset})',
+    calendar: 'Añadir al calendario',
+    qr: 'Código QR',
+    qrHint: 'Lleva a esta página.',
+    report: 'Denunciar esta página',
+    made: 'Hecho con {product}',
+    demo: 'Página de muestra: esta persona no existe',
+    preview: 'Vista previa. Nadie más ve la página así.',
+    about: 'Los enlaces de {name}',
+    notFoundTitle: 'Esta página no existe',
+    notFound: 'Puede que la dirección tenga un error o que la página ya no esté.',
+    home: 'Ir al inicio',
+    reportTitle: 'Denunciar esta página',
+    reportHint: 'Nuestro equipo revisa cada denuncia. Quien lleva la página no sabrá quién la envió.',
+    reportReason: '¿Qué ocurre?',
+    reportNote: '¿Qué deberíamos saber?',
+    reportEmail: 'Tu correo, si quieres una respuesta',
+    reportSend: 'Enviar denuncia',
+    reportBack: 'Volver a la página',
+    reportThanksTitle: 'Gracias',
+    reportThanks: 'Nuestro equipo ya tiene tu denuncia.',
+    reportReasonMissing: 'Elige qué ocurre.',
+    tooMany: 'Son muchas denuncias seguidas. Inténtalo más tarde.',
+    reasons: {
+      copyright: 'Muestra algo mío o de otra persona',
+      harassment: 'Acosa o expone a alguien',
+      'false-information': 'Se hace pasar por otra persona',
+      spam: 'Spam o fraude',
+      minors: 'Pone en peligro a un menor',
+    },
+    days: { mo: 'Lun', tu: 'Mar', we: 'Mié', th: 'Jue', fr: 'Vie', sa: 'Sáb', su: 'Dom' },
+  },
+  ru: {
+    links: 'Ссылки',
+    greeting: 'Моё приветствие',
+    live: 'В эфире',
+    liveOn: 'Сейчас в эфире на {sites}',
+    liveDemo: 'Демо: цифры вымышлены',
+    asOf: 'на {time} UTC',
+    adult: '18+',
+    adultLong: 'Только для взрослых',
+    schedule: 'Когда я в эфире',
+    zone: 'Время: {zone} ({offset})',
+    calendar: 'Добавить в календарь',
+    qr: 'QR-код',
+    qrHint: 'Ведёт на эту страницу.',
+    report: 'Пожаловаться на страницу',
+    made: 'Сделано в {product}',
+    demo: 'Демостраница: этого человека не существует',
+    preview: 'Предпросмотр. Никто другой не видит страницу такой.',
+    about: 'Ссылки: {name}',
+    notFoundTitle: 'Такой страницы нет',
+    notFound: 'Возможно, в адресе опечатка или страницы больше нет.',
+    home: 'На главную',
+    reportTitle: 'Пожаловаться на страницу',
+    reportHint: 'Наша команда смотрит каждую жалобу. Владелец страницы не узнает, кто её отправил.',
+    reportReason: 'Что не так?',
+    reportNote: 'Что нам нужно знать?',
+    reportEmail: 'Ваша почта, если нужен ответ',
+    reportSend: 'Отправить жалобу',
+    reportBack: 'Назад к странице',
+    reportThanksTitle: 'Спасибо',
+    reportThanks: 'Жалоба уже у нашей команды.',
+    reportReasonMissing: 'Выберите, что не так.',
+    tooMany: 'Слишком много жалоб подряд. Попробуйте позже.',
+    reasons: {
+      copyright: 'Здесь то, что принадлежит мне или другому человеку',
+      harassment: 'Страница травит или выдаёт кого-то',
+      'false-information': 'Кто-то выдаёт себя за другого',
+      spam: 'Спам или мошенничество',
+      minors: 'Угроза несовершеннолетнему',
+    },
+    days: { mo: 'Пн', tu: 'Вт', we: 'Ср', th: 'Чт', fr: 'Пт', sa: 'Сб', su: 'Вс' },
+  },
+};
+
+/** A text with what it names put in; as it stands where nothing is given for a name. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (sign, name: string) => values[name] ?? sign);
+}
