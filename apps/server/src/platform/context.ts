@@ -54,6 +54,8 @@ export interface Context extends Services {
   language: Language;
   /** The caller's address, for limits; never stored or logged. */
   address: string;
+  /** Where the caller is, as the proxy says (COUNTRY_HEADER): two letters, or null when nobody says so. */
+  country: string | null;
   /** As the browser calls itself; only a few words made of it are ever stored. */
   userAgent: string;
   /** The browser's lasting token; null when it has none yet. */

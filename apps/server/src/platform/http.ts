@@ -5,6 +5,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
+import { countryOf } from './country-of.ts';
 import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { describe } from './openapi.ts';
@@ -49,6 +50,7 @@ export function contextMaker(services: Services): MakeContext {
       viewer,
       language,
       address: request.ip,
+      country: countryOf(request, settings),
       userAgent: request.headers['user-agent'] ?? '',
       browser: readBrowser(request, names),
       requestId: request.id,

@@ -40,6 +40,12 @@ const Environment = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Header in which the proxy says a visitor's country as two letters, such as cf-ipcountry; none: countries are unknown. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/i, 'the name of a header, such as cf-ipcountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Notifications <no-reply@localhost>'),
   /** Mails of the newsletter in a second, of all instances together. */
