@@ -52,6 +52,7 @@ export const myLinkRoutes = routes('myLink', {
     input: z.strictObject({ id: z.coerce.number().int().positive() }),
     data: PublicLink,
     errors: ['my-link.not-found'],
+    once: true,
   }),
   byCode: route({
     method: 'GET',
@@ -62,12 +63,13 @@ export const myLinkRoutes = routes('myLink', {
     input: z.strictObject({ code: LinkKey }),
     data: PublicLink,
     errors: ['my-link.not-found'],
+    once: true,
   }),
   submitUrl: route({
     method: 'POST',
     path: `${LINK}/url-submit`,
     access: 'member',
-    limit: 'mail',
+    limit: 'write',
     summary: 'Looks at an address before it becomes a link: whether it answers, whose it is, and how it calls itself.',
     input: z.strictObject({ url: WebAddress }),
     data: z.object({
