@@ -76,7 +76,8 @@ export function bodyText(maker: Maker, block: Block): string {
         .filter(({ title, content }) => title + content !== '')
         .map(({ title, content }) => {
           if (title === '' || content === '') return title + content;
-          return content.includes('\n') ? `${title}:\n${content}` : `${title}: ${content}`;
+          const head = /[\p{L}\p{N})]$/u.test(title) ? `${title}:` : title;
+          return content.includes('\n') ? `${head}\n${content}` : `${head} ${content}`;
         })
         .join(block.items.some(({ content }) => content.includes('\n')) ? '\n\n' : '\n');
     case 'tip-menu':

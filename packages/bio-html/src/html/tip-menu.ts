@@ -68,12 +68,12 @@ type RowOf = (look: Look, number: (value: number) => string, unit: string) => Ro
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
 
-/** Words on the left, a price on the right, in a row that is dressed by its style. */
+/** Words on the left, a price on the right, in a row that is dressed by its style; `behind` hides what the row is filled with. */
 function twoSided(
   row: Style,
   words: Style,
   price: Style,
-  behind: Style | null,
+  behind: string | null,
   number: (value: number) => string,
   unit: string,
 ): Row {
@@ -93,13 +93,15 @@ function twoSided(
     ...price,
   };
   const small: Style = { 'font-size': '0.8em', 'font-weight': '400' };
-  const over = (said: Node[]): Node[] => (behind ? [span(behind, ...said)] : said);
+  const first: Style = { padding: '2px 8px 2px 0', 'background-color': behind ?? '' };
+  const last: Style = { ...first, padding: '2px 0 2px 8px' };
+  const over = (style: Style, said: Node[]): Node[] => (behind === null ? said : [span(style, ...said)]);
   return ({ item, tokens }) => ({
     role: 'entry',
     style: row,
     children: [
-      span(left, ...over([item])),
-      ...(tokens === null ? [] : [bold(right, ...over([number(tokens), ' ', span(small, unit)]))]),
+      span(left, ...over(first, [item])),
+      ...(tokens === null ? [] : [bold(right, ...over(last, [number(tokens), ' ', span(small, unit)]))]),
     ],
   });
 }
@@ -119,7 +121,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       },
       {},
       { color: ink },
-      { padding: '2px 8px 2px 0', 'background-color': palette.background },
+      palette.background,
       number,
       unit,
     ),
