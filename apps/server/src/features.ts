@@ -17,6 +17,7 @@ import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
+import { myLink } from './features/my-link/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
@@ -63,5 +64,6 @@ export const features: readonly Feature[] = [
   industry,
   contact,
   stream,
+  myLink,
   site,
 ];

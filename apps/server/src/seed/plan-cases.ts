@@ -2,7 +2,7 @@ import type { ItemKind, Outcome, ReportReason } from '@site/contract/moderation/
 
 /** What the demonstration holds of reports: which kinds of items for which reason, and what became of them. */
 export interface PlannedCase {
-  kind: Exclude<ItemKind, 'message' | 'course-comment' | 'site-review'>;
+  kind: Exclude<ItemKind, 'message' | 'course-comment' | 'site-review' | 'link-page'>;
   reason: Exclude<ReportReason, 'minors'>;
   reporters: number;
   /** Before today's first moment. */

@@ -17,7 +17,16 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What can be reported and decided on. */
-export const ITEM_KINDS = ['post', 'reply', 'inspo', 'member', 'message', 'course-comment', 'site-review'] as const;
+export const ITEM_KINDS = [
+  'post',
+  'reply',
+  'inspo',
+  'member',
+  'message',
+  'course-comment',
+  'site-review',
+  'link-page',
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Why an item is hidden: reports, a watched word, the hold of first posts, a moderator, or a consent taken back. */

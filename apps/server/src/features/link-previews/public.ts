@@ -1,6 +1,8 @@
 export { decodeText } from './decode-text.ts';
 export { previewChanged } from './events.ts';
 export { guardedGet } from './guarded-get.ts';
+export { pageFacts } from './page-facts.ts';
 export { previewsOf } from './previews-of.ts';
 export { setLinks } from './set-links.ts';
+export { WebRefusal } from './web-refusal.ts';
 export { PUBLIC_WEB, type WebRules } from './web-rules.ts';

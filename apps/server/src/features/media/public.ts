@@ -10,4 +10,7 @@ export { plainPicture } from './plain-picture.ts';
 export { placeholderOf } from './placeholder-of.ts';
 export { removeReplaced } from './remove-replaced.ts';
 export { IMAGE_WIDTHS, renditionsOf } from './renditions-of.ts';
+export { storeImage } from './store-image.ts';
 export { takeMedia } from './take-media.ts';
+export { unused } from './unused.ts';
+export { avatarRenditions } from './upload-avatar.ts';

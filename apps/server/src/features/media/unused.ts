@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { messageImages } from '#db/schema/chat.ts';
@@ -7,6 +7,7 @@ import { posts, replies, replyImages } from '#db/schema/forum.ts';
 import { inspoImages } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
 import { applications } from '#db/schema/members.ts';
+import { linkPages } from '#db/schema/my-link.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 
 /** True for a picture that nothing shows. Texts hold their author's pictures only, so that few of them are read. */
@@ -38,6 +39,12 @@ export function unused(db: Executor) {
     notExists(db.select(one).from(courseCommentImages).where(eq(courseCommentImages.mediaId, media.id))),
     notExists(db.select(one).from(inspoImages).where(eq(inspoImages.mediaId, media.id))),
     notExists(db.select(one).from(messageImages).where(eq(messageImages.mediaId, media.id))),
+    notExists(
+      db
+        .select(one)
+        .from(linkPages)
+        .where(or(eq(linkPages.avatarId, media.id), eq(linkPages.coverId, media.id))),
+    ),
     notExists(
       db
         .select(one)

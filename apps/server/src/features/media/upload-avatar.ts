@@ -1,4 +1,5 @@
 import type { mediaRoutes } from '@site/contract/media/routes.ts';
+import type { UploadedFile } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AVATAR_WIDTHS } from './avatar-url.ts';
 import { openImage, readable } from './open-image.ts';
@@ -6,8 +7,9 @@ import { storeImage, type Rendition } from './store-image.ts';
 
 const QUALITY = 82;
 
-export const uploadAvatar: Operation<typeof mediaRoutes.uploadAvatar> = async (context) => {
-  const image = await openImage(context.uploads[0]);
+/** An uploaded picture made anew as a square, in the widths of profile pictures. */
+export async function avatarRenditions(file: UploadedFile | undefined): Promise<Rendition[]> {
+  const image = await openImage(file);
   const renditions: Rendition[] = [];
   for (const width of AVATAR_WIDTHS) {
     const content = await readable(() =>
@@ -20,6 +22,10 @@ export const uploadAvatar: Operation<typeof mediaRoutes.uploadAvatar> = async (c
     );
     renditions.push({ width, content });
   }
-  const height = AVATAR_WIDTHS[1];
-  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', height, renditions });
+  return renditions;
+}
+
+export const uploadAvatar: Operation<typeof mediaRoutes.uploadAvatar> = async (context) => {
+  const renditions = await avatarRenditions(context.uploads[0]);
+  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', height: AVATAR_WIDTHS[1], renditions });
 };

@@ -1,4 +1,5 @@
 export * as moderationEvents from './events.ts';
+export { openCase } from './open-case.ts';
 export { record } from './record.ts';
 export { REPORT_LIMIT } from './report-limit.ts';
 export { screen } from './screen.ts';

@@ -18,6 +18,7 @@ export const KINDS = [
   'message',
   'course-comment',
   'site-review',
+  'link-page',
 ] as const satisfies typeof ContractKinds;
 export const STATES = ['visible', 'hidden', 'deleted'] as const satisfies typeof ContractStates;
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const satisfies typeof ContractMemberSorts;

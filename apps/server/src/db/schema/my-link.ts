@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import type { LINK_STATES } from '@site/contract/my-link/schemas.ts';
+import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+import { media } from './media.ts';
+
+const owner = () =>
+  ref()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What of a page stands in no column of its own. */
+export type LinkPageBody = Omit<LinkPageFields, 'address' | 'published' | 'avatar' | 'cover' | 'audio'>;
+
+/** Greetings that were uploaded (BIO-06). */
+export const linkAudios = pgTable(
+  'link_audios',
+  {
+    id: id(),
+    ownerId: owner(),
+    /** Of the public file store. */
+    key: text().notNull().unique(),
+    type: text().notNull(),
+    seconds: real().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.ownerId)],
+);
+
+/** One public link page a member (BIO-06). */
+export const linkPages = pgTable(
+  'link_pages',
+  {
+    userId: owner().primaryKey(),
+    /** Never changes. No address has its form. */
+    code: text().notNull().unique(),
+    /** Small letters. */
+    address: text().unique(),
+    /** 0: nothing is saved yet. */
+    revision: integer().notNull().default(0),
+    savedAt: time(),
+    published: boolean().notNull().default(false),
+    avatarId: ref().references(() => media.id, { onDelete: 'set null' }),
+    coverId: ref().references(() => media.id, { onDelete: 'set null' }),
+    audioId: ref().references(() => linkAudios.id, { onDelete: 'set null' }),
+    body: jsonb().$type<LinkPageBody>(),
+    /** By the links' ids; none: unknown. */
+    linkStates: jsonb()
+      .$type<Record<string, (typeof LINK_STATES)[number]>>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When all links were last looked at. */
+    checkedAt: time(),
+    /** What staff decided. */
+    state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
+    hiddenFor: text().$type<HiddenFor>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.avatarId), index().on(t.coverId), index().on(t.audioId), index().on(t.checkedAt)],
+);
+
+/** Visits and clicks of a day (UTC), and nothing of who they were. Kept for 90 days. */
+export const linkCounts = pgTable(
+  'link_counts',
+  {
+    userId: owner(),
+    day: date().notNull(),
+    /** Id of the link that was followed; empty: visits of the page. */
+    link: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day, t.link] }), index().on(t.day)],
+);

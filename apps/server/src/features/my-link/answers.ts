@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Services } from '#platform/context.ts';
+import { sendPacked, type Packable } from '#platform/packed.ts';
+import { policyOf } from './page-entry.ts';
+
+interface SmallPage extends Packable {
+  body: Buffer;
+  policy: string;
+}
+
+const NOT_FOUND = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const html = notFoundPage(language);
+    return [language, { body: Buffer.from(html), policy: policyOf(html) }];
+  }),
+) as Record<Language, SmallPage>;
+
+/** What every answer below /m/ carries; what it depends on is the same for all, so that it tells nothing. */
+export function commonHeaders(reply: FastifyReply, { settings }: Services): FastifyReply {
+  const varies = ['accept-language', 'accept-encoding', ...(settings.COUNTRY_HEADER ? [settings.COUNTRY_HEADER] : [])];
+  return reply
+    .header('vary', varies.join(', '))
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff');
+}
+
+/** The one answer for whatever is not there for whoever asks. */
+export function sendNotFound(
+  services: Services,
+  { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },
+) {
+  const page = NOT_FOUND[language];
+  commonHeaders(reply, services)
+    .status(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-language', language)
+    .header('content-security-policy', page.policy);
+  if (request.method === 'HEAD') return reply.send();
+  return sendPacked(reply, { kept: page, body: page.body, accepted: request.headers['accept-encoding'] });
+}

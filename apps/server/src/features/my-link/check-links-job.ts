@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { linkPages } from '#db/schema/my-link.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { checkLink } from './check-link.ts';
+import { shownPages } from './public-page.ts';
+
+type Checker = (address: string) => ReturnType<typeof checkLink>;
+interface Named {
+  userId?: number;
+}
+
+/** Looks at the links of new and changed pages, as edit asks for it. */
+export const CHECK_LINKS = { name: 'my-link.check' };
+const DAILY = 'my-link.check-daily';
+
+/** Looks at the links of one page; only its owner is told what came of it. */
+async function checkPage(
+  db: Database,
+  userId: number,
+  { check, all }: { check: Checker; all: boolean },
+): Promise<void> {
+  const [page] = await db.select().from(linkPages).where(eq(linkPages.userId, userId));
+  for (const { id, url } of page?.body?.links ?? []) {
+    if (!all && page?.linkStates[id]) continue;
+    const { state } = await check(url);
+    // The page may have been saved meanwhile: what was found is of this address.
+    const isSame = sql`${linkPages.body} @> ${JSON.stringify({ links: [{ id, url }] })}::jsonb`;
+    await db
+      .update(linkPages)
+      .set({ linkStates: sql`${linkPages.linkStates} || ${JSON.stringify({ [id]: state })}::jsonb` })
+      .where(and(eq(linkPages.userId, userId), isSame));
+  }
+  if (all)
+    await db
+      .update(linkPages)
+      .set({ checkedAt: sql`now()` })
+      .where(eq(linkPages.userId, userId));
+}
+
+export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job<Named> {
+  return {
+    ...CHECK_LINKS,
+    run: async ({ userId }) => (userId === undefined ? undefined : checkPage(db, userId, { check, all: false })),
+  };
+}
+
+/** Looks at all links of published pages once a day, the longest unseen first. */
+export function checkDailyJob({ db, jobs }: Services, check: Checker = checkLink): Job {
+  return {
+    name: DAILY,
+    cron: '17 2 * * *',
+    async run() {
+      for (;;) {
+        const old = or(isNull(linkPages.checkedAt), lt(linkPages.checkedAt, sql`now() - interval '20 hours'`));
+        const [next] = await db
+          .select({ userId: linkPages.userId })
+          .from(linkPages)
+          .where(and(shownPages, old))
+          .orderBy(sql`${linkPages.checkedAt} asc nulls first`, asc(linkPages.userId))
+          .limit(1);
+        if (!next || jobs.stopping) return;
+        await checkPage(db, next.userId, { check, all: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { LinkPageFields, PageLink } from '@site/contract/my-link/fields.ts';
+import { INTRO_SIGNS, LINKS } from '@site/contract/my-link/limits.ts';
+import { PLATFORMS } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { profiles } from '#db/schema/members.ts';
+import { isAdult, networkOf } from './guess.ts';
+import { linkable } from './link-rules.ts';
+
+const EMPTY: LinkPageFields = {
+  ...{ address: null, published: false, nickName: '', intro: '', avatar: null, cover: null, audio: null },
+  ...{ theme: 'spotlight', scheme: 'auto', themeColor: null, links: [], showLive: false, showSchedule: false },
+  ...{ hiddenIn: [], indexed: true },
+};
+
+/** At most so many signs, not in the middle of one. */
+const cut = (text: string, max: number) => (text.length <= max ? text : [...text].slice(0, max / 2).join(''));
+
+/** What a new page begins with: what the member has told in the profile. Nobody sees it before it is saved and published. */
+export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
+  const [member] = await db
+    .select({
+      nickName: users.nickName,
+      avatar: media.id,
+      bio: profiles.bio,
+      links: profiles.links,
+      sites: profiles.sites,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(media, and(eq(media.key, users.avatar), eq(media.ownerId, users.id), eq(media.kind, 'avatar')))
+    .where(eq(users.id, userId));
+  if (!member) return EMPTY;
+  const told = [
+    ...(member.sites ?? []).map(({ site, url }) => ({ title: PLATFORMS[site], url, adult: true })),
+    ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url) })),
+  ];
+  const links = told
+    .filter(({ url }) => linkable(url) !== null)
+    .slice(0, LINKS)
+    .map(({ title, url, adult }, at): PageLink => ({
+      // The same each time it is made.
+      ...{ id: `profile${String(at + 1).padStart(3, '0')}`, title: cut(title, 60), url, adult },
+      ...{ network: networkOf(url), shown: true },
+    }));
+  const { avatar } = member;
+  return { ...EMPTY, nickName: cut(member.nickName, 60), intro: cut(member.bio ?? '', INTRO_SIGNS), avatar, links };
+}

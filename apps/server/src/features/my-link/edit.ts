@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { linkPages } from '#db/schema/my-link.ts';
+import { violatedConstraint } from '#db/violated-constraint.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type SignedIn, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { CHECK_LINKS } from './check-links-job.ts';
+import { isKeptBack } from './check.ts';
+import { dropFiles } from './drop-files.ts';
+import { linkable } from './link-rules.ts';
+import { ownPage, type PageRow } from './own-page.ts';
+import { pageFiles } from './page-files.ts';
+import { userLinkOf } from './page-views.ts';
+import { pageTag } from './public-page.ts';
+
+/** What was found out of links whose address is as it was. */
+function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): PageRow['linkStates'] {
+  const before = new Map(body?.links.map(({ id, url }) => [id, url]));
+  return Object.fromEntries(
+    links.flatMap(({ id, url }) => {
+      const state = before.get(id) === url ? linkStates[id] : undefined;
+      return state ? [[id, state]] : [];
+    }),
+  );
+}
+
+/**
+ * What a page names has to be the member's own: greeting, and pictures of the right kind.
+ * @throws AppError my-link.file-not-yours
+ */
+async function checkFiles({ tx }: Work, userId: number, page: LinkPageFields): Promise<void> {
+  const files = await pageFiles(tx, userId, page);
+  const missing =
+    (page.avatar !== null && !files.avatar) ||
+    (page.cover !== null && !files.cover) ||
+    (page.audio !== null && !files.greeting);
+  if (missing) throw new AppError('my-link.file-not-yours');
+}
+
+async function save(context: SignedIn, work: Work, { revision, page }: { revision: number; page: LinkPageFields }) {
+  const { tx } = work;
+  const { viewer, settings, jobs } = context;
+  await lockOwner(context, work);
+  await ownPage(tx, viewer.id);
+  const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
+  if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
+  // What was taken before it was kept back stays.
+  if (page.address !== null && page.address !== before.address && isKeptBack(page.address, settings)) {
+    throw new AppError('my-link.address-reserved');
+  }
+  await checkFiles(work, viewer.id, page);
+  const { address, published, avatar: avatarId, cover: coverId, audio: audioId, ...body } = page;
+  const savedAt = new Date().toISOString();
+  const linkStates = keptStates(before, page);
+  await tx
+    .update(linkPages)
+    .set({ address, published, avatarId, coverId, audioId, body, linkStates, savedAt, revision: revision + 1 })
+    .where(eq(linkPages.userId, viewer.id));
+  await dropFiles({ tx, jobs }, before, { avatarId, coverId, audioId });
+  if (page.links.some(({ id }) => !linkStates[id])) await jobs.send(tx, CHECK_LINKS, { userId: viewer.id });
+  return { revision: revision + 1, savedAt, userLink: userLinkOf(settings, { address, code: before.code }) };
+}
+
+/** Saves the own page: whoever saw an older revision changes nothing. */
+export const edit: Operation<typeof myLinkRoutes.edit> = async (context, input) => {
+  if (!input.page.links.every(({ url }) => linkable(url))) throw new AppError('my-link.url-refused');
+  try {
+    const saved = await transact(context, (work) => save(context, work, input));
+    context.cache.drop(pageTag(context.viewer.id));
+    return saved;
+  } catch (error) {
+    throw violatedConstraint(error) === 'link_pages_address_unique' ? new AppError('my-link.address-taken') : error;
+  }
+};

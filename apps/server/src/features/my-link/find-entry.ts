@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { authorTag } from '#features/members';
+import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { Services } from '#platform/context.ts';
+import { countryOf } from '#platform/country-of.ts';
+import { callerOf } from '#platform/limits.ts';
+import { pageEntry, type PageEntry } from './page-entry.ts';
+import { previewOwner } from './preview-token.ts';
+import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
+
+/** More than the page that is kept: its compressed forms and its links. */
+const WEIGHT = 2;
+
+export interface Asked {
+  language: Language;
+  entry: PageEntry | null;
+  /** Its owner looks at it before others do. */
+  preview: boolean;
+}
+
+async function previewed(
+  services: Services,
+  key: string,
+  token: string,
+  language: Language,
+): Promise<PageEntry | null> {
+  const userId = previewOwner(services.settings.SECRET, token);
+  const found = userId === null ? null : await pageForOwner(services.db, key, userId);
+  return found && pageEntry(services, found, { language, preview: true });
+}
+
+/** A published page from memory; what is not there is looked for so often as a visitor may ask the site for anything. */
+async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
+  const { cache, limits, db } = services;
+  const name = `my-link ${language} ${key}`;
+  const kept = cache.get(name) as { entry: PageEntry } | undefined;
+  if (kept) return kept.entry;
+  await limits.count('read', callerOf(request.ip));
+  const { entry } = await cache.of<{ entry: PageEntry | null }>(name, async () => {
+    const found = await publicPage(db, key);
+    if (!found) return { value: { entry: null }, tags: [], bytes: 0 };
+    const made = await pageEntry(services, found, { language, preview: false });
+    const tags = [pageTag(made.userId), authorTag(made.userId)];
+    return { value: { entry: made }, tags, bytes: made.body.length * WEIGHT };
+  });
+  return entry;
+}
+
+/**
+ * The page that a request names, as far as it is there for whoever asks: unknown, unpublished, taken down and hidden from a country
+ * are all the same null. No cookie is read.
+ */
+export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
+  const { settings, siteSettings } = services;
+  const language = pickLanguage(undefined, undefined, request.headers['accept-language']);
+  const { key: typed = '' } = request.params as { key?: string };
+  const { preview: token } = request.query as { preview?: unknown };
+  const key = plainKey(typed);
+  if (typeof token === 'string') {
+    return { language, entry: await previewed(services, key, token, language), preview: true };
+  }
+  if ((await siteSettings.all()).login_required) return { language, entry: null, preview: false };
+  const entry = await published(services, request, key, language);
+  const country = entry && entry.hiddenIn.length > 0 ? countryOf(request, settings) : null;
+  const isHidden = country !== null && entry?.hiddenIn.includes(country);
+  return { language, entry: isHidden ? null : entry, preview: false };
+}

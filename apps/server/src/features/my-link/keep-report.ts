@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { PAGE_WORDS, type ReportedFor } from '@site/bio-html/link-page/words.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import { contactMessages } from '#db/schema/contact.ts';
+import { openCase, severityOf } from '#features/moderation';
+import { transact, type Services } from '#platform/context.ts';
+import { moderatedPage } from './moderated-page.ts';
+
+interface VisitorReport {
+  userId: number;
+  code: string;
+  reason: ReportedFor;
+  note: string;
+  email: string;
+  language: Language;
+}
+
+/**
+ * Puts a visitor's report before the staff: a case in the moderators' queue, one a page however many write, and the words among the
+ * messages. It hides nothing by itself: whoever is stalked would be silenced by it.
+ */
+export async function keepReport(services: Services, report: VisitorReport): Promise<void> {
+  const { userId, code, reason, note, email, language } = report;
+  await transact(services, async (work) => {
+    const item = await moderatedPage.lock(work.tx, userId);
+    if (!item || item.state !== 'visible') return;
+    const severity = severityOf(reason, 1);
+    await openCase(work, { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity });
+    const words = PAGE_WORDS[language];
+    await work.tx.insert(contactMessages).values({
+      ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },
+      name: words.report,
+      category: 'community-moderation',
+      links: [`${services.settings.PUBLIC_URL}${PUBLIC_LINK}/${code}`],
+      description: [words.reasons[reason], note].filter(Boolean).join('\n\n'),
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
+import type { LiveRoom } from '@site/bio-html/link-page/data.ts';
+import type { Executor } from '#db/client.ts';
+import { observations, rooms, samples } from '#db/schema/industry.ts';
+import { confirmedRooms } from '#features/industry';
+
+/** A room that is seen in an hour is said to be live no longer than this: sites are read once an hour. */
+const FRESH = sql`now() - interval '75 minutes'`;
+
+/** Of a member's confirmed names those that were on air when their site was last read. */
+export async function liveRooms(db: Executor, userId: number): Promise<LiveRoom[]> {
+  const own = await confirmedRooms(db, userId);
+  const found: LiveRoom[] = [];
+  for (const network of new Set(own.map((room) => room.network))) {
+    const [newest] = await db
+      .select({ hour: samples.hour, takenAt: samples.takenAt, source: samples.source })
+      .from(samples)
+      .where(and(eq(samples.network, network), gt(samples.takenAt, FRESH)))
+      .orderBy(desc(samples.hour))
+      .limit(1);
+    if (!newest) continue;
+    const names = own.filter((room) => room.network === network).map(({ name }) => name);
+    const [seen] = await db
+      .select({ show: observations.show })
+      .from(observations)
+      .innerJoin(rooms, and(eq(rooms.id, observations.roomId), eq(rooms.network, network), inArray(rooms.name, names)))
+      .where(
+        and(
+          eq(observations.at, newest.hour),
+          eq(observations.network, network),
+          // Who has hidden the room does not want to be found now.
+          sql`${observations.show} is distinct from ${sql.param('hidden', observations.show)}`,
+        ),
+      )
+      .limit(1);
+    if (!seen) continue;
+    const { name: site } = NETWORK_FACTS[network];
+    found.push({ site, at: newest.takenAt.slice(11, 16), demo: newest.source === 'simulated' });
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+import type { PagePicture } from '@site/bio-html/link-page/data.ts';
+import { linkPage } from '@site/bio-html/link-page/link-page.ts';
+import type { Services } from '#platform/context.ts';
+import type { Packable } from '#platform/packed.ts';
+import { liveRooms } from './live-rooms.ts';
+import { pageFiles } from './page-files.ts';
+import type { PageRow } from './own-page.ts';
+import { fieldsOf } from './page-views.ts';
+
+/** A page as it leaves, with what else is asked of it. */
+export interface PageEntry extends Packable {
+  userId: number;
+  code: string;
+  nickName: string;
+  body: Buffer;
+  etag: string;
+  policy: string;
+  indexed: boolean;
+  hiddenIn: readonly string[];
+  /** Links that are shown, by id. */
+  links: ReadonlyMap<string, { url: string; adult: boolean }>;
+}
+
+/** What the browser may do with a page: nothing but show this site's pictures and play its greeting, in this one style. */
+export function policyOf(html: string, { framed = false, form = false } = {}): string {
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `style-src ${hashes.join(' ')}`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    `form-action ${form ? "'self'" : "'none'"}`,
+    // The owner's preview stands in a frame of the page that it is edited on.
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+  ].join('; ');
+}
+
+const shown = (image: Image | null): PagePicture | null =>
+  image && { url: image.url, srcset: image.srcset, width: image.width, height: image.height };
+
+/** Makes a page in a language. */
+export async function pageEntry(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { page: row, demo }: { page: PageRow; demo: boolean },
+  { language, preview }: { language: Language; preview: boolean },
+): Promise<PageEntry> {
+  const fields = await fieldsOf(db, row);
+  const [files, live] = await Promise.all([
+    pageFiles(db, row.userId, fields),
+    fields.showLive ? liveRooms(db, row.userId) : [],
+  ]);
+  const links = fields.links.filter((link) => link.shown);
+  const { nickName, intro, theme, scheme, themeColor, indexed } = fields;
+  const html = linkPage({
+    ...{ language, nickName, intro, theme, scheme, themeColor, indexed, demo, preview, links, live },
+    origin: settings.PUBLIC_URL,
+    product: settings.PRODUCT_NAME,
+    code: row.code,
+    path: `${PUBLIC_LINK}/${row.address ?? row.code}`,
+    avatar: shown(files.avatar),
+    cover: shown(files.cover),
+    greeting: files.greeting,
+    schedule: null,
+  });
+  return {
+    ...{ userId: row.userId, code: row.code, nickName, indexed, hiddenIn: fields.hiddenIn },
+    body: Buffer.from(html),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    policy: policyOf(html, { framed: preview }),
+    links: new Map(links.map(({ id, url, adult }) => [id, { url, adult }])),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import type { Greeting } from '@site/contract/my-link/schemas.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { media } from '#db/schema/media.ts';
+import { linkAudios } from '#db/schema/my-link.ts';
+import { imageView } from '#features/media';
+import { fileUrl } from '#platform/files.ts';
+
+export interface PageFiles {
+  avatar: Image | null;
+  cover: Image | null;
+  greeting: Greeting | null;
+}
+
+type Named = Pick<LinkPageFields, 'avatar' | 'cover' | 'audio'>;
+
+/** A stored greeting as the contract shows it. */
+export function greetingView({ id, key, seconds, type }: typeof linkAudios.$inferSelect): Greeting {
+  return { id, url: fileUrl(key), seconds, type };
+}
+
+/** The pictures and the greeting that a page names, as far as they are of the right kind and the member's own. */
+export async function pageFiles(db: Executor, ownerId: number, { avatar, cover, audio }: Named): Promise<PageFiles> {
+  const ids = [avatar, cover].filter((id) => id !== null);
+  const pictures =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(media)
+          .where(and(inArray(media.id, ids), eq(media.ownerId, ownerId), inArray(media.kind, ['avatar', 'image'])));
+  const [greeting] =
+    audio === null
+      ? []
+      : await db
+          .select()
+          .from(linkAudios)
+          .where(and(eq(linkAudios.id, audio), eq(linkAudios.ownerId, ownerId)));
+  const picture = (id: number | null, kind: 'avatar' | 'image') => {
+    const row = pictures.find((one) => one.id === id && one.kind === kind);
+    return row ? imageView(row) : null;
+  };
+  return {
+    avatar: picture(avatar, 'avatar'),
+    cover: picture(cover, 'image'),
+    greeting: greeting ? greetingView(greeting) : null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { REPORTED_FOR } from '@site/bio-html/link-page/words.ts';
+import { reportPage, thanksPage } from '@site/bio-html/link-page/small-pages.ts';
+import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { callerOf } from '#platform/limits.ts';
+import { findEntry } from './find-entry.ts';
+import { keepReport } from './keep-report.ts';
+import { policyOf } from './page-entry.ts';
+import { commonHeaders, sendNotFound } from './answers.ts';
+
+/** Of one visitor. */
+const REPORTS = { name: 'my-link-report', bound: { points: 5, seconds: 3600 } } as const;
+
+const Form = z.object({
+  reason: z.enum(REPORTED_FOR),
+  note: z
+    .string()
+    .max(4000)
+    .default('')
+    .transform((note) => note.trim().slice(0, 1000)),
+  email: z
+    .union([z.literal(''), z.email().max(254)])
+    .catch('')
+    .default(''),
+  /** People leave it empty: they do not see it. */
+  website: z.string().default(''),
+});
+
+function send(services: Services, reply: FastifyReply, html: string) {
+  return commonHeaders(reply, services)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', policyOf(html, { form: true }))
+    .send(html);
+}
+
+/** Where visitors report a page, without scripts and without an account. */
+export function serveReport(http: FastifyInstance, services: Services): void {
+  const url = `${PUBLIC_LINK}/:key/report`;
+  const options = { schema: { hide: true } };
+  http.get(url, options, async (request, reply) => {
+    const { entry, language } = await findEntry(services, request);
+    if (!entry) return sendNotFound(services, { request, reply, language });
+    const { code, nickName } = entry;
+    return send(services, reply, reportPage({ language, code, nickName, fault: null, note: '' }));
+  });
+  http.post(url, options, async (request: FastifyRequest, reply) => {
+    const { entry, language } = await findEntry(services, request);
+    if (!entry) return sendNotFound(services, { request, reply, language });
+    const { code, nickName } = entry;
+    const again = (fault: 'reportReasonMissing' | 'tooMany', note: string) =>
+      send(services, reply, reportPage({ language, code, nickName, fault, note }));
+    const form = Form.safeParse(request.body);
+    if (!form.success) return again('reportReasonMissing', '');
+    // Who has no eyes fills in what people do not see: thanked, and passed over.
+    if (form.data.website !== '') return send(services, reply, thanksPage(language, code));
+    try {
+      await services.limits.countOf(REPORTS.name, REPORTS.bound, callerOf(request.ip));
+    } catch (error) {
+      if (error instanceof AppError && error.errorName === 'too-many') {
+        reply.status(429);
+        return again('tooMany', form.data.note);
+      }
+      throw error;
+    }
+    await keepReport(services, { ...form.data, language, userId: entry.userId, code });
+    return send(services, reply, thanksPage(language, code));
+  });
+}

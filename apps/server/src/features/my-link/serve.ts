@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { renderSVG } from 'uqr';
+import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import type { Services } from '#platform/context.ts';
+import { sendPacked } from '#platform/packed.ts';
+import { commonHeaders, sendNotFound } from './answers.ts';
+import { linkCounter } from './counter.ts';
+import { findEntry, type Asked } from './find-entry.ts';
+import type { PageEntry } from './page-entry.ts';
+import { serveReport } from './serve-report.ts';
+import { serveStats } from './serve-stats.ts';
+
+const FLUSH_MS = 3000;
+/** How long a browser or a proxy may show a page without asking again. */
+const FRESH_S = 60;
+
+/** Whether a person looks at it now, as far as a request tells: no program, no browser that fetches ahead, no picture of the page. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  const ahead = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  const target = headers['sec-fetch-dest'] ?? 'document';
+  const { 'user-agent': agent } = headers;
+  return (
+    method === 'GET' && !/prefetch|prerender|preview/i.test(ahead) && target === 'document' && !!agent && !isbot(agent)
+  );
+}
+
+function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
+  if (preview) return 'private, no-store';
+  // A cache on the way may not know of countries.
+  return `${hiddenIn.length > 0 ? 'private' : 'public'}, max-age=${FRESH_S}, must-revalidate`;
+}
+
+async function sendPage(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { entry, language, preview }: Asked & { entry: PageEntry },
+) {
+  if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, '');
+  commonHeaders(reply, services)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', cacheControl(entry, preview))
+    .header('content-language', language)
+    .header('content-security-policy', entry.policy);
+  if (!preview) reply.header('etag', entry.etag);
+  if (preview || !entry.indexed) reply.header('x-robots-tag', 'noindex, nofollow');
+  if (!preview && request.headers['if-none-match'] === entry.etag) return reply.status(304).send();
+  if (request.method === 'HEAD') return reply.send();
+  return sendPacked(reply, { kept: entry, body: entry.body, accepted: request.headers['accept-encoding'] });
+}
+
+/** Leads to what is stored under the link's id, and to nothing else. */
+async function follow(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { entry, language, preview }: Asked,
+) {
+  const { id } = request.params as { id: string };
+  const link = entry?.links.get(id);
+  const program = isbot(request.headers['user-agent'] ?? '');
+  // Programs that look ahead learn of no address that is for adults.
+  if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
+  if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
+  return commonHeaders(reply, services)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .redirect(new URL(link.url).href, 302);
+}
+
+/** Of the page's code, which never changes: what is printed leads to the page for as long as there is one. */
+function sendCode(services: Services, reply: FastifyReply, { code }: PageEntry) {
+  return commonHeaders(reply, services)
+    .type('image/svg+xml')
+    .header('cache-control', `public, max-age=${FRESH_S}`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .send(renderSVG(`${services.settings.PUBLIC_URL}${PUBLIC_LINK}/${code}`, { ecc: 'M', border: 2 }));
+}
+
+function keepCounts(http: FastifyInstance, { db, log }: Services): void {
+  const counter = linkCounter(db);
+  const flush = () => counter.flush().catch((error: unknown) => log.warn({ err: error }, 'visits were not written'));
+  let timer: NodeJS.Timeout | undefined;
+  http.addHook('onReady', async () => {
+    timer = setInterval(flush, FLUSH_MS);
+  });
+  http.addHook('preClose', async () => {
+    clearInterval(timer);
+    await counter.end().catch((error: unknown) => log.warn({ err: error }, 'visits were not written'));
+  });
+}
+
+/** The public pages, from memory: no session, no cookie, no script (BIO-06). */
+export function serveLinkPages(http: FastifyInstance, services: Services): void {
+  type Answer = (request: FastifyRequest, reply: FastifyReply, asked: Asked & { entry: PageEntry }) => unknown;
+  const page = (path: string, answer: Answer) =>
+    http.route({
+      method: ['GET', 'HEAD'],
+      url: `${PUBLIC_LINK}/:key${path}`,
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const asked = await findEntry(services, request);
+        const { entry, language } = asked;
+        if (!entry) return sendNotFound(services, { request, reply, language });
+        return answer(request, reply, { ...asked, entry });
+      },
+    });
+  page('', (request, reply, asked) => sendPage(services, { request, reply }, asked));
+  page('/to/:id', (request, reply, asked) => follow(services, { request, reply }, asked));
+  page('/qr.svg', (_request, reply, { entry }) => sendCode(services, reply, entry));
+  serveReport(http, services);
+  serveStats(http, services);
+  keepCounts(http, services);
+}

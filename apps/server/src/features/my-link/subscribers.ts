@@ -1,0 +1,15 @@
+import { moderationEvents } from '#features/moderation';
+import type { Services } from '#platform/context.ts';
+import { subscriber, type Subscriber } from '#platform/outbox.ts';
+import { pageModerated } from './events.ts';
+import { pageTag } from './public-page.ts';
+
+/** Takes out of memory what is shown no longer. */
+export function myLinkSubscribers({ cache }: Services): Subscriber[] {
+  const { memberSuspended, memberUnsuspended } = moderationEvents;
+  return [pageModerated, memberSuspended, memberUnsuspended].map((event) =>
+    subscriber(`${event.name}.link-page`, event, async ({ userId }, { afterCommit }) => {
+      afterCommit(() => cache.drop(pageTag(userId)));
+    }),
+  );
+}
