@@ -1,0 +1,65 @@
+import type { CssNode, parse as Parse } from 'css-tree';
+// @ts-expect-error: its types know the whole of css-tree only, which brings all of CSS's grammar along.
+import parser from 'css-tree/parser';
+
+const parse = parser as typeof Parse;
+
+export interface Declaration {
+  /** Small letters. */
+  property: string;
+  /** As it is written, without blanks around it and without `!important`. */
+  value: string;
+}
+
+export interface ReadCss {
+  declarations: Declaration[];
+  /** Names of rules such as `import`, small letters. */
+  atRules: string[];
+  /** Pieces that no browser would read either. */
+  broken: string[];
+}
+
+/** Reads the declarations of a style attribute. Never throws. */
+export function readStyle(style: string): ReadCss {
+  return read(style, 'declarationList');
+}
+
+/** Reads all declarations of a style sheet, wherever they stand. Never throws. */
+export function readSheet(css: string): ReadCss {
+  return read(css, 'stylesheet');
+}
+
+function read(css: string, context: 'declarationList' | 'stylesheet'): ReadCss {
+  const found: ReadCss = { declarations: [], atRules: [], broken: [] };
+  const options = { context, parseValue: false, parseAtrulePrelude: false, parseRulePrelude: context === 'stylesheet' };
+  try {
+    const root = parse(css, {
+      ...options,
+      onParseError: (_, node) => found.broken.push(cut('value' in node ? String(node.value) : node.type)),
+    });
+    collect(root, found);
+  } catch {
+    // Rules within rules without end.
+    found.broken.push(cut(css));
+  }
+  return found;
+}
+
+function collect(root: CssNode, found: ReadCss): void {
+  const open: CssNode[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'Declaration') {
+      const value = node.value.type === 'Raw' ? node.value.value.trim() : '';
+      found.declarations.push({ property: node.property.toLowerCase(), value });
+    } else if (node.type === 'Atrule') {
+      found.atRules.push(node.name.toLowerCase());
+    }
+    if ('block' in node && node.block) open.push(node.block);
+    if ('children' in node && node.children) for (const child of node.children.toArray().reverse()) open.push(child);
+  }
+}
+
+/** So much of a text as names it. */
+export function cut(text: string): string {
+  return [...text.slice(0, 200)].slice(0, 80).join('');
+}

@@ -1,0 +1,201 @@
+import type { BlockOf, RichPart } from '@site/contract/bio/blocks.ts';
+import { BLOCKS, RICH_PARTS } from '@site/contract/bio/limits.ts';
+import { isWebAddress } from '@site/contract/core/checks.ts';
+import { oneLine } from '@site/contract/core/one-line.ts';
+import { cut } from './css-reader.ts';
+import { type HtmlHandler, readHtml } from './html-reader.ts';
+import { PartsBuilder, type Place } from './import-parts.ts';
+import { ownStyle, type TextStyle } from './import-styles.ts';
+import type { Problem, ProblemCode } from './output.ts';
+
+const PROBLEMS = 200;
+const ADDRESS_SIGNS = 500;
+const TITLE_SIGNS = 80;
+
+/** Left out with all that is in them. */
+const LEFT_OUT = new Set(
+  'applet audio base button canvas datalist embed frame frameset iframe input link map math meta meter noembed noframes object param picture progress script select source style svg template textarea title track video'.split(
+    ' ',
+  ),
+);
+/** Stand on lines of their own. */
+const BOXES = new Set(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
+/** Read, or of no matter to what is kept. */
+const READ_ATTRIBUTES = new Set(
+  'style href src alt width height align color hidden class id title target rel name loading border cellpadding cellspacing valign lang dir'.split(
+    ' ',
+  ),
+);
+
+interface Frame {
+  style: TextStyle;
+  hidden: boolean;
+  place: Place;
+  ordered: boolean;
+  /** Entries of a list that is one stand in a list; of one that is a box they are boxes. */
+  isList: boolean;
+}
+
+/**
+ * A bio that exists as HTML as blocks to go on from (BIO-01): headings begin blocks; paragraphs, lists, pictures, rules, and of words their
+ * weight, slant, lines, colour and link are kept. Nothing of the HTML itself is, so there is nothing in the blocks that the contract would
+ * not take. `left` tells what was not kept, each thing once, at most 200.
+ * @param id makes an id of a block: PartId of the contract
+ */
+export function importHtml(html: string, id: () => string): { blocks: BlockOf<'blank'>[]; left: Problem[] } {
+  const left = new Map<string, Problem>();
+  const builder = new PartsBuilder();
+  readHtml(
+    html,
+    new Reader(builder, (severity, code, detail) => {
+      const key = `${code} ${detail}`;
+      if (left.size < PROBLEMS && !left.has(key)) left.set(key, { severity, code, block: null, detail });
+    }),
+  );
+  builder.endLine();
+  const { blocks, whole } = blocksOf(builder.parts, id);
+  const problems = [...left.values()];
+  if (builder.full || !whole)
+    problems.push({ severity: 'dropped', code: 'too-long', block: null, detail: String(html.length) });
+  return { blocks, left: problems };
+}
+
+class Reader implements HtmlHandler {
+  readonly #builder: PartsBuilder;
+  readonly #leave: (severity: Problem['severity'], code: ProblemCode, detail: string) => void;
+  readonly #open: Frame[] = [];
+  readonly #base: Frame = {
+    style: { align: 'left' },
+    hidden: false,
+    place: 'paragraph',
+    ordered: false,
+    isList: false,
+  };
+
+  constructor(
+    builder: PartsBuilder,
+    leave: (severity: Problem['severity'], code: ProblemCode, detail: string) => void,
+  ) {
+    this.#builder = builder;
+    this.#leave = leave;
+  }
+
+  open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    const outer = this.#open.at(-1) ?? this.#base;
+    if (outer.hidden || LEFT_OUT.has(tag)) {
+      if (!outer.hidden) this.#leave('dropped', 'tag', tag);
+      this.#open.push({ ...outer, hidden: true });
+      return;
+    }
+    const own = ownStyle(tag, attributes);
+    if (own.hidden) this.#leave('dropped', 'property', 'display: none');
+    for (const property of own.left) this.#leave('dropped', 'property', cut(property));
+    for (const name of Object.keys(attributes))
+      if (!READ_ATTRIBUTES.has(name)) this.#leave('dropped', 'attribute', cut(`${tag} ${name}`));
+    const style = {
+      ...outer.style,
+      ...own.text,
+      ...(tag === 'a' ? { link: this.#link(attributes['href']) ?? outer.style.link } : {}),
+    };
+    for (const key of Object.keys(style) as (keyof TextStyle)[]) if (style[key] == null) delete style[key];
+    const frame: Frame = { ...outer, style: style as TextStyle, hidden: own.hidden };
+    this.#place(frame, tag, own.box);
+    this.#open.push(frame);
+    if (frame.hidden) return;
+    if (BOXES.has(tag)) this.#newLine(outer, tag);
+    if (tag === 'table') this.#leave('changed', 'layout', tag);
+    if (tag === 'td' || tag === 'th') this.#builder.text(' ', frame.style, frame.place, frame.ordered);
+    if (tag === 'br') this.#builder.lineBreak(frame.style, frame.place, frame.ordered);
+    if (tag === 'hr') this.#builder.rule();
+    if (tag === 'img') this.#picture(attributes, own, frame.style);
+  }
+
+  text(text: string): void {
+    const { hidden, style, place, ordered } = this.#open.at(-1) ?? this.#base;
+    if (!hidden) this.#builder.text(text, style, place, ordered);
+  }
+
+  close(tag: string): void {
+    const frame = this.#open.pop();
+    const outer = this.#open.at(-1) ?? this.#base;
+    if (!frame || frame.hidden || !BOXES.has(tag)) return;
+    this.#newLine(outer, tag);
+    if (LISTS.has(tag) && outer.place !== 'entry') this.#builder.endList();
+  }
+
+  /** Which lines the words in an element make. */
+  #place(frame: Frame, tag: string, box: boolean): void {
+    if (LISTS.has(tag)) {
+      frame.isList = !box;
+      if (frame.place !== 'entry') frame.ordered = tag === 'ol';
+    } else if (tag === 'li') {
+      // Lists stand for boxes where a site takes no others.
+      if (frame.isList && !box) frame.place = 'entry';
+    } else if (/^h[1-6]$/.test(tag) && frame.place === 'paragraph') {
+      frame.place = 'heading';
+    }
+  }
+
+  /** A box within an entry of a list is still in that entry. */
+  #newLine(outer: Frame, tag: string): void {
+    if (outer.place === 'entry' && tag !== 'li') this.#builder.lineBreak(outer.style, 'entry', outer.ordered);
+    else this.#builder.endLine();
+  }
+
+  #link(href: string | undefined): string | null {
+    const text = href?.trim() ?? '';
+    const address = text.startsWith('//') ? `https:${text}` : text;
+    if (isWebAddress(address) && address.length <= ADDRESS_SIGNS) return address;
+    if (text !== '') this.#leave('dropped', 'address', cut(text));
+    return null;
+  }
+
+  #picture(
+    attributes: Readonly<Record<string, string>>,
+    { width, height }: ReturnType<typeof ownStyle>,
+    style: TextStyle,
+  ): void {
+    const src = attributes['src']?.trim() ?? '';
+    const url = src.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
+    if (!url.startsWith('https://') || !isWebAddress(url) || url.length > ADDRESS_SIGNS) {
+      this.#leave('dropped', 'address', cut(src));
+      return;
+    }
+    if (/^http:/i.test(src)) this.#leave('changed', 'address-not-https', cut(src));
+    const alt = oneLine((attributes['alt'] ?? '').slice(0, 400))
+      .toWellFormed()
+      .slice(0, 200);
+    this.#builder.picture({ url, alt, width, height }, style.align, style.link);
+  }
+}
+
+/** Headings begin blocks, until there are as many as a bio may have; the rest goes on in the last ones. */
+function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank'>[]; whole: boolean } {
+  const headings = parts.filter(({ kind }) => kind === 'heading').length;
+  const most = Math.ceil(parts.length / RICH_PARTS);
+  const byHeadings = headings + most <= BLOCKS;
+  const groups: RichPart[][] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    const begins = byHeadings && part.kind === 'heading' && last?.some(({ kind }) => kind !== 'heading');
+    if (!last || begins || last.length >= RICH_PARTS) groups.push([part]);
+    else last.push(part);
+  }
+  const blocks = groups.slice(0, BLOCKS).map((group): BlockOf<'blank'> => {
+    const title = titleOf(group[0]);
+    return { id: id(), kind: 'blank', title, without: [], parts: title === '' ? group : group.slice(1) };
+  });
+  return { blocks, whole: groups.length <= BLOCKS };
+}
+
+/** A heading that says no more than a title can. */
+function titleOf(part: RichPart | undefined): string {
+  if (part?.kind !== 'heading' || part.runs.some(({ link }) => link !== undefined)) return '';
+  const title = oneLine(part.runs.map(({ text }) => text).join(''));
+  return title.length <= TITLE_SIGNS ? title : '';
+}
