@@ -92,7 +92,7 @@ test(
     await signIn(context, await account());
     for (const path of ['/login', '/regist', '/']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/forum/home');
+      await expect(page).toHaveURL('/bio-page');
     }
   },
 );

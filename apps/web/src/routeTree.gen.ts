@@ -32,7 +32,6 @@ import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
 import { Route as MessagesRouteImport } from './routes/messages'
-import { Route as MyLinkRouteImport } from './routes/my-link'
 import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
@@ -51,6 +50,7 @@ import { Route as bareStreamSummaryIndexRouteImport } from './routes/(bare)/stre
 import { Route as bareStreamSummaryShowsRouteImport } from './routes/(bare)/stream-summary-shows'
 import { Route as ArticleViewIndexRouteImport } from './routes/articleView.index'
 import { Route as ArticleViewNameRouteImport } from './routes/articleView.$name'
+import { Route as BioPageIndexRouteImport } from './routes/bio-page.index'
 import { Route as BioPagePanelsRouteImport } from './routes/bio-page.panels'
 import { Route as BioPagePreviewRouteImport } from './routes/bio-page.preview'
 import { Route as CaminspoIndexRouteImport } from './routes/caminspo.index'
@@ -211,11 +211,6 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyLinkRoute = MyLinkRouteImport.update({
-  id: '/my-link',
-  path: '/my-link',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OfficialTutorialRoute = OfficialTutorialRouteImport.update({
   id: '/official-tutorial',
   path: '/official-tutorial',
@@ -305,6 +300,11 @@ const ArticleViewIndexRoute = ArticleViewIndexRouteImport.update({
 const ArticleViewNameRoute = ArticleViewNameRouteImport.update({
   id: '/articleView/$name',
   path: '/articleView/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BioPageIndexRoute = BioPageIndexRouteImport.update({
+  id: '/bio-page/',
+  path: '/bio-page/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BioPagePanelsRoute = BioPagePanelsRouteImport.update({
@@ -556,7 +556,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
-  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -610,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
+  '/bio-page/': typeof BioPageIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
@@ -644,7 +644,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
-  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -698,6 +697,7 @@ export interface FileRoutesByTo {
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView': typeof ArticleViewIndexRoute
+  '/bio-page': typeof BioPageIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
   '/desk': typeof DeskIndexRoute
   '/industry': typeof IndustryIndexRoute
@@ -733,7 +733,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
-  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -787,6 +786,7 @@ export interface FileRoutesById {
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
   '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
+  '/bio-page/': typeof BioPageIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
@@ -823,7 +823,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
-    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -877,6 +876,7 @@ export interface FileRouteTypes {
     | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
+    | '/bio-page/'
     | '/caminspo/'
     | '/desk/'
     | '/industry/'
@@ -911,7 +911,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
-    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -965,6 +964,7 @@ export interface FileRouteTypes {
     | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView'
+    | '/bio-page'
     | '/caminspo'
     | '/desk'
     | '/industry'
@@ -999,7 +999,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
-    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -1053,6 +1052,7 @@ export interface FileRouteTypes {
     | '/stream-summary/shows'
     | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
+    | '/bio-page/'
     | '/caminspo/'
     | '/desk/'
     | '/industry/'
@@ -1088,7 +1088,6 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
   MessagesRoute: typeof MessagesRoute
-  MyLinkRoute: typeof MyLinkRoute
   OfficialTutorialRoute: typeof OfficialTutorialRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
@@ -1142,6 +1141,7 @@ export interface RootRouteChildren {
   StreamSummaryShowsRoute: typeof StreamSummaryShowsRoute
   Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
+  BioPageIndexRoute: typeof BioPageIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
   DeskIndexRoute: typeof DeskIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
@@ -1316,13 +1316,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-link': {
-      id: '/my-link'
-      path: '/my-link'
-      fullPath: '/my-link'
-      preLoaderRoute: typeof MyLinkRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/official-tutorial': {
       id: '/official-tutorial'
       path: '/official-tutorial'
@@ -1447,6 +1440,13 @@ declare module '@tanstack/react-router' {
       path: '/articleView/$name'
       fullPath: '/articleView/$name'
       preLoaderRoute: typeof ArticleViewNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bio-page/': {
+      id: '/bio-page/'
+      path: '/bio-page'
+      fullPath: '/bio-page/'
+      preLoaderRoute: typeof BioPageIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bio-page/panels': {
@@ -1784,7 +1784,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
   MessagesRoute: MessagesRoute,
-  MyLinkRoute: MyLinkRoute,
   OfficialTutorialRoute: OfficialTutorialRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
@@ -1839,6 +1838,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char123partnerChar125StreamMasterVideoGuidesRoute:
     Char123partnerChar125StreamMasterVideoGuidesRoute,
   ArticleViewIndexRoute: ArticleViewIndexRoute,
+  BioPageIndexRoute: BioPageIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
   DeskIndexRoute: DeskIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,

@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
         await login.logIn(member);
         await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
         await login.logIn({ ...member, password });
-        await expect(page).toHaveURL('/forum/home');
+        await expect(page).toHaveURL('/bio-page');
         await expect(new SiteHeader(page, t).account).toBeVisible();
       });
     });

@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
         await form.save.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.done'));
         await page.getByRole('link', { name: t('passwords:change.continue') }).click();
-        await expect(page).toHaveURL('/forum/home');
+        await expect(page).toHaveURL('/bio-page');
         await expect(reminder).toHaveCount(0);
         await sleepOver(page);
         await page.reload();

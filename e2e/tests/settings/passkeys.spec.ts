@@ -48,7 +48,7 @@ test(
       await route.fallback();
     });
     await page.getByRole('button', { name: t('accounts:login.passkey') }).click();
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/bio-page');
 
     await settings.open('sessions');
     await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).not.toContainText(

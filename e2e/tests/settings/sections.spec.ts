@@ -134,7 +134,7 @@ test(
     const login = new LoginPage(page, t);
     await login.openAnew();
     await login.logIn({ email: next, password: member.password });
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/bio-page');
   },
 );
 

@@ -63,13 +63,13 @@ test(
     // A code's half minute counts once: this is the next one's.
     await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/bio-page');
 
     await firstStep(page, t, member);
     await page.getByRole('button', { name: t('accounts:second.use-recovery') }).click();
     await page.getByLabel(t('accounts:second.recovery-code'), { exact: true }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/bio-page');
 
     await settings.open('sessions');
     await expect(panel.getByText('9')).toBeVisible();
@@ -86,7 +86,7 @@ test(
     const login = new LoginPage(page, t);
     await login.openAnew();
     await login.logIn(member);
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/bio-page');
   },
 );
 

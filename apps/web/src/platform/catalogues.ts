@@ -2,6 +2,7 @@ import type accounts from '../../../../content/catalogues/en/accounts.json';
 import type articles from '../../../../content/catalogues/en/articles.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
 import type charts from '../../../../content/catalogues/en/charts.json';
+import type bio from '../../../../content/catalogues/en/bio.json';
 import type bioSites from '../../../../content/catalogues/en/bio-sites.json';
 import type camsites from '../../../../content/catalogues/en/camsites.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
@@ -49,6 +50,7 @@ interface Catalogues {
   articles: typeof articles;
   asks: typeof asks;
   charts: typeof charts;
+  bio: typeof bio;
   'bio-sites': typeof bioSites;
   camsites: typeof camsites;
   chat: typeof chat;

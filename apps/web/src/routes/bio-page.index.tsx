@@ -8,7 +8,6 @@ export const Route = createFileRoute('/bio-page/')({
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([queryClient.query({ ...bioQuery(api), staleTime: 0 })]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({ site: context.site, title: context.i18n.t('bio:title'), hidden: true }),
+  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('bio:title'), hidden: true }),
   component: BioPage,
 });

@@ -6,13 +6,13 @@ import { siteJsonLd } from '#features/home/site-json-ld.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
 
-/** Where signed-in users start (NAV-01). */
-const SIGNED_IN_HOME = '/forum/home';
+/** Where members start (NAV-01), and who is signed in and waits to become one. */
+const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;
 
 export const Route = createFileRoute('/')({
   staticData: { texts: ['home', 'forum'] },
   beforeLoad: ({ context }) => {
-    if (context.user) throw redirect({ to: SIGNED_IN_HOME });
+    if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });
   },
   loader: async ({ context: { api, queryClient, language } }) => {
     await Promise.all([

@@ -10,7 +10,6 @@ import s from './editor.module.css';
 import { PreviewStage } from './sites/preview-stage.tsx';
 import { SitePanel } from './sites/site-panel.tsx';
 import { SiteTabs } from './sites/site-tabs.tsx';
-import { useOutputs } from './sites/use-output.ts';
 import { useLater } from './use-later.ts';
 
 interface Props {
@@ -43,19 +42,18 @@ export function Canvas({ onLook, ...props }: Props) {
 function Sites({ bio, document, site, onSite, selected, onPick }: Omit<Props, 'onLook'> & { document: BioDocument }) {
   const { t } = useTranslation('bio');
   const id = useId();
-  const outputs = useOutputs(document);
-  const output = outputs.find((one) => one.site === site) ?? outputs[0];
   const [isOpen, setIsOpen] = useState(false);
-  if (!output) return null;
+  const shown = document.sites.find((one) => one === site) ?? document.sites[0];
+  if (!shown) return null;
   const { copies, findings, checkedAt } = bio;
   return (
     <>
-      <SiteTabs outputs={outputs} copies={copies} site={output.site} panel={id} onSite={onSite} />
+      <SiteTabs document={document} copies={copies} site={shown} panel={id} onSite={onSite} />
       <div id={id} role="tabpanel" tabIndex={-1} className={s['site']}>
-        <PreviewStage document={document} site={output.site} selected={selected} onPick={onPick} />
+        <PreviewStage document={document} site={shown} selected={selected} onPick={onPick} />
         <details className={s['take']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t('take')}</summary>
-          {isOpen && <SitePanel {...{ document, output, copies, findings, checkedAt, onPick }} />}
+          {isOpen && <SitePanel {...{ document, copies, findings, checkedAt, onPick }} site={shown} />}
         </details>
       </div>
     </>

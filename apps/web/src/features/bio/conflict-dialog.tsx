@@ -35,6 +35,8 @@ export default function ConflictDialog({ theirs, mine, onDecide, onClose }: Prop
             <p className={s['when']}>
               {name === 'mine' ? t('conflict.mine-when') : theirs.savedAt && <TimeAgo time={theirs.savedAt} />}
             </p>
+            {/* A long one is scrolled, by the keyboard too. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <ul className={s['blocks']} tabIndex={0} aria-label={t('blocks')}>
               {blocks.map((block) => {
                 const isSame = same(

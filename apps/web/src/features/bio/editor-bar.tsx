@@ -23,10 +23,24 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
   return (
     <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
       {/* Not taken away while they have the focus. */}
-      <Button look="quiet" className={s['tool']} aria-label={t('undo')} title={t('undo')} aria-disabled={!canUndo} onClick={keeper.undo}>
+      <Button
+        look="quiet"
+        className={s['tool']}
+        aria-label={t('undo')}
+        title={t('undo')}
+        aria-disabled={!canUndo}
+        onClick={keeper.undo}
+      >
         <Icon name="undo" />
       </Button>
-      <Button look="quiet" className={s['tool']} aria-label={t('redo')} title={t('redo')} aria-disabled={!canRedo} onClick={keeper.redo}>
+      <Button
+        look="quiet"
+        className={s['tool']}
+        aria-label={t('redo')}
+        title={t('redo')}
+        aria-disabled={!canRedo}
+        onClick={keeper.redo}
+      >
         <Icon name="redo" />
       </Button>
       <SaveNote />

@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
-import type { BioKeeper, Written } from './keeper.ts';
+import type { Written } from './keeper-types.ts';
+import type { BioKeeper } from './keeper.ts';
 
 interface Editing {
   keeper: BioKeeper;

@@ -87,7 +87,8 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     // The dialog gives the focus back to where it was: after that.
     setTimeout(() => focusSoon(`block-${block.id}`), 60);
   };
-  const askAdd = () => (shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add'));
+  const askAdd = () =>
+    shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');
   const pick = (id: string) => {
     setView('blocks');
     setOpened(id);
@@ -171,9 +172,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
         </span>
       </div>
       {dialog === 'add' && <AddDialog onAdd={add} onClose={() => setDialog(null)} />}
-      {dialog === 'history' && (
-        <HistoryDialog site={current} onRestore={restore} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'history' && <HistoryDialog site={current} onRestore={restore} onClose={() => setDialog(null)} />}
       {dialog === 'html' && <HtmlDialog site={current} onStart={start} onClose={() => setDialog(null)} />}
     </EditorContext>
   );

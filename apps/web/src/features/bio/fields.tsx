@@ -129,12 +129,7 @@ export function ChoiceField<T extends string | number>({ label, options, value, 
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={s['choice']}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.sample}
           <span>{option.text}</span>
         </label>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import { BioKeeper, type KeptBio } from './keeper.ts';
+import type { KeptBio } from './keeper-types.ts';
+import { BioKeeper } from './keeper.ts';
 import { sendable } from './sendable.ts';
 
 class Changed extends Error {}

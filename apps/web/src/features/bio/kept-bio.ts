@@ -1,6 +1,6 @@
 import { OUTBOX_KEPT } from '#platform/outbox-kept.ts';
 import { isLeaving } from '#platform/sign-out.ts';
-import type { KeptBio } from './keeper.ts';
+import type { KeptBio } from './keeper-types.ts';
 
 /** What this tab's number is kept under; it outlives a reload. */
 const TAB = 'bio-tab';

@@ -21,7 +21,10 @@ export function PictureField({ value, onChange, error }: Props) {
       <div className={s['picture']}>
         {value && value.url !== '' && error === undefined && <img src={value.url} alt="" width={88} height={88} />}
         <div className={s['actions']}>
-          <PictureButton label={t(value ? 'picture.change' : 'picture.choose')} onPicture={(picture) => onChange({ ...picture, alt: value?.alt ?? '' })} />
+          <PictureButton
+            label={t(value ? 'picture.change' : 'picture.choose')}
+            onPicture={(picture) => onChange({ ...picture, alt: value?.alt ?? '' })}
+          />
           {value && (
             <Button look="quiet" onClick={() => onChange(null)}>
               {t('picture.remove')}
@@ -37,7 +40,9 @@ export function PictureField({ value, onChange, error }: Props) {
         placeholder="https://"
         maxLength={500}
         value={value?.url ?? ''}
-        onChange={(url) => (url.trim() === '' ? onChange(null) : write({ url: url.trim(), width: null, height: null }, 'url'))}
+        onChange={(url) =>
+          url.trim() === '' ? onChange(null) : write({ url: url.trim(), width: null, height: null }, 'url')
+        }
       />
       {value && (
         <LineField

@@ -1,3 +1,4 @@
+import { paletteOf } from '@site/bio-html/themes.ts';
 import { ALIGNMENTS, PROFILE_ITEMS, PROFILE_STYLES } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { moved } from '#ui/moved.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { ColorField } from './color-field.tsx';
+import { useBioDocument } from './editor-context.ts';
 import { patched, withoutId } from './edits.ts';
 import { ChoiceField, LineField, LinesField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
@@ -18,6 +20,7 @@ import { useProblemText } from './use-problem-text.ts';
 export default function ProfileForm({ block, onChange, problems }: FormProps<'profile'>) {
   const { t } = useTranslation('bio');
   const problemText = useProblemText();
+  const { theme, scheme, accent } = useBioDocument();
   const { items, opacity } = block;
   return (
     <>
@@ -94,7 +97,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
         label={t('profile.color')}
         help={t('profile.color-help')}
         value={block.fontColor}
-        own="#ffffff"
+        own={paletteOf(theme, scheme, accent).text}
         onChange={(fontColor) => onChange({ fontColor }, 'fontColor')}
       />
       <div className={s['field']}>

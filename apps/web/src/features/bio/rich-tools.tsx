@@ -64,9 +64,7 @@ export function RichTools({ editor }: { editor: Editor }) {
           aria-label={t('rich.color')}
           title={t('rich.color')}
           value={color || '#888888'}
-          onChange={({ currentTarget }) =>
-            editor.chain().setMark('color', { color: currentTarget.value }).run()
-          }
+          onChange={({ currentTarget }) => editor.chain().setMark('color', { color: currentTarget.value }).run()}
         />
         {color !== '' && (
           <button type="button" onClick={() => editor.chain().focus().unsetMark('color').run()}>

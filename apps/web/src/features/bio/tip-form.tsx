@@ -59,7 +59,11 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     event.preventDefault();
     const isEmpty = items[index]?.item === '' && items[index].tokens === null;
     onChange({
-      items: items.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...read.map((item) => ({ ...item, id: newId() }))),
+      items: items.toSpliced(
+        isEmpty ? index : index + 1,
+        isEmpty ? 1 : 0,
+        ...read.map((item) => ({ ...item, id: newId() })),
+      ),
     });
     setSaid(t('tips.pasted', { count: read.length }));
   };
@@ -98,7 +102,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       </div>
       <datalist id={categories}>
         {known.slice(0, TIP_CATEGORIES).map((category) => (
-          <option key={category} value={category} />
+          <option key={category}>{category}</option>
         ))}
       </datalist>
       <div className={s['actions']}>

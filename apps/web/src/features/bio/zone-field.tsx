@@ -41,7 +41,7 @@ export function ZoneField({ zone, here, onChange }: Props) {
       />
       <datalist id={list}>
         {zones.map((one) => (
-          <option key={one} value={zoneText(one)} />
+          <option key={one}>{zoneText(one)}</option>
         ))}
       </datalist>
     </>

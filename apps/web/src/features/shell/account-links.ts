@@ -18,6 +18,18 @@ const links = [
     shown: ({ role }: User) => role !== null,
   },
   {
+    text: 'account.bio',
+    icon: 'edit',
+    link: linkOptions({ to: '/bio-page' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
+    text: 'account.bio-hd',
+    icon: 'picture',
+    link: linkOptions({ to: '/bio-page/panels' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
     text: 'account.stream',
     icon: 'poll',
     link: linkOptions({ to: '/stream-summary/index' }),
