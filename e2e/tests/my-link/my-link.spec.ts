@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       await editor.button('links.edit', { name: 'My shop' }).click();
 
       // The field is drawn over what is seen of it.
-      await main.getByRole('radio', { name: t('my-link:theme.velvet'), exact: true }).check({ force: true });
+      await main.getByRole('radio', { name: t('bio:theme.velvet'), exact: true }).check({ force: true });
       await main.getByRole('radio', { name: t('my-link:scheme.dark'), exact: true }).check();
 
       await editor.button('audio.record').click();

@@ -23,7 +23,7 @@ export function ThemeField({ value, scheme, accent, onChange }: ThemeFieldProps)
           <label key={theme} className={s['theme']}>
             <input type="radio" name={name} checked={theme === value} onChange={() => onChange(theme)} />
             <Sample theme={theme} scheme={scheme} accent={accent} />
-            <span className={s['name']}>{t(`theme.${theme}`)}</span>
+            <span className={s['name']}>{t(`bio:theme.${theme}`)}</span>
           </label>
         ))}
       </div>
