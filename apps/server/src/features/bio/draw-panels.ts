@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { bioRoutes } from '@site/contract/bio/routes.ts';
+import { panelTrees } from '@site/bio-html/panels/panel-trees.ts';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { findBio } from './find-bio.ts';
+import { PANEL_JOB } from './panel-job.ts';
+import { panelView } from './panel-view.ts';
+
+/** Each one works for seconds and fills the disk for a day. */
+const PER_ACCOUNT = { points: 60, seconds: 86_400 };
+
+/**
+ * Begins a set of panels. What shows the same is answered as it is, ready or under way; what is under way of anything else
+ * makes room: of one member one set is drawn at a time.
+ */
+export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
+  const { db, jobs, limits, settings, viewer } = context;
+  const { revision, config, blocks } = await findBio(db, viewer.id);
+  const document: BioDocument = { ...config, blocks };
+  const total = panelTrees(document, site, { origin: settings.PUBLIC_URL }).length;
+  if (total === 0) throw new AppError('bio.nothing-to-draw');
+  return transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
+    const own = eq(bioPanelSets.userId, viewer.id);
+    const same = and(own, eq(bioPanelSets.site, site), eq(bioPanelSets.revision, revision));
+    const ready = and(eq(bioPanelSets.state, 'ready'), gt(bioPanelSets.expiresAt, sql`now()`));
+    const underWay = inArray(bioPanelSets.state, ['waiting', 'drawing']);
+    const [known] = await tx
+      .select()
+      .from(bioPanelSets)
+      // What was begun of a draft that nobody saved says nothing of the one that there is now.
+      .where(and(same, revision > 0 ? sql`(${ready} or ${underWay})` : underWay))
+      .orderBy(desc(bioPanelSets.createdAt))
+      .limit(1);
+    if (known) return panelView(known);
+    await limits.countOf('bio-panels', PER_ACCOUNT, `user:${viewer.id}`);
+    const left = await tx.delete(bioPanelSets).where(and(own, underWay)).returning({ key: bioPanelSets.fileKey });
+    await removeFiles({ tx, jobs }, { privateFiles: left.flatMap(({ key }) => key ?? []) });
+    const [made] = await tx.insert(bioPanelSets).values({ userId: viewer.id, site, revision, total }).returning();
+    if (!made) throw new Error('a set of panels was not stored');
+    await jobs.send(tx, { name: PANEL_JOB }, { setId: made.id });
+    return panelView(made);
+  });
+};

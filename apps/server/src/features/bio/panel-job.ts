@@ -1,0 +1,62 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
+import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
+import { transact, type Services } from '#platform/context.ts';
+import { removeFiles } from '#platform/file-removal.ts';
+import type { Job } from '#platform/jobs.ts';
+import { beginTry, endTry, failTry, noteDone, PanelsReplaced } from './panel-try.ts';
+import { writePanels } from './write-panels.ts';
+
+export const PANEL_JOB = 'bio.panels';
+
+/** Draws the panels of one set (BIO-04); one set at a time in a process. */
+export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ setId: string }> {
+  return {
+    name: PANEL_JOB,
+    retries: 2,
+    async run({ setId }) {
+      const attempt = await beginTry(services, setId);
+      if (!attempt) return;
+      try {
+        const bytes = await writePanels(services, attempt, {
+          web,
+          onProgress: (progress) => noteDone(services, attempt, progress),
+        });
+        await endTry(services, attempt, bytes);
+      } catch (error) {
+        await failTry(services, attempt);
+        if (!(error instanceof PanelsReplaced)) throw error;
+      }
+    },
+  };
+}
+
+/** Goes on with sets whose process died, and removes those whose day is over. */
+export function panelCleanUpJob(services: Services): Job {
+  const { jobs } = services;
+  const before = (interval: string) => sql`now() - ${interval}::interval`;
+  return {
+    name: 'bio.panels-clean-up',
+    cron: '* * * * *',
+    once: true,
+    async run() {
+      await transact(services, async ({ tx }) => {
+        const { state, touchedAt, createdAt } = bioPanelSets;
+        const old = lt(createdAt, before('1 day'));
+        const gone = await tx
+          .delete(bioPanelSets)
+          .where(or(lt(bioPanelSets.expiresAt, sql`now()`), and(old, eq(state, 'failed'))))
+          .returning({ key: bioPanelSets.fileKey });
+        await removeFiles({ tx, jobs }, { privateFiles: gone.flatMap(({ key }) => key ?? []) });
+        await tx
+          .update(bioPanelSets)
+          .set({ state: 'failed' })
+          .where(and(old, inArray(state, ['waiting', 'drawing'])));
+        const dead = and(eq(state, 'drawing'), lt(touchedAt, before('90 seconds')));
+        const forgotten = and(eq(state, 'waiting'), lt(touchedAt, before('10 minutes')));
+        const left = await tx.select({ setId: bioPanelSets.id }).from(bioPanelSets).where(or(dead, forgotten));
+        for (const data of left) await jobs.send(tx, { name: PANEL_JOB }, data);
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { API } from '@site/contract/core/paths.ts';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import { contextMaker } from '#platform/http.ts';
+
+/** The zip of a set of panels, for its owner and for nobody else: to others there is no such address. */
+export function servePanels(http: FastifyInstance, services: Services): void {
+  const { db, limits, privateFiles } = services;
+  const makeContext = contextMaker(services);
+  http.get<{ Params: { id: string } }>(
+    `${API}/bioPage/panels/:id(^[0-9a-f-]{36}$)/file`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { viewer } = await makeContext(request, reply);
+      if (!viewer) throw new AppError('signed-out');
+      await limits.count('read', `user:${viewer.id}`);
+      const own = and(sql`${bioPanelSets.id}::text = ${request.params.id}`, eq(bioPanelSets.userId, viewer.id));
+      const [found] = await db
+        .select({ key: bioPanelSets.fileKey, site: bioPanelSets.site })
+        .from(bioPanelSets)
+        .where(and(own, eq(bioPanelSets.state, 'ready'), gt(bioPanelSets.expiresAt, sql`now()`)));
+      const file = found?.key ? await privateFiles.read(found.key) : null;
+      if (!found || !file) throw new AppError('no-such-address');
+      return reply
+        .type('application/zip')
+        .header('content-length', file.bytes)
+        .header('content-disposition', 'attachment; filename="panels.zip"')
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.content);
+    },
+  );
+}

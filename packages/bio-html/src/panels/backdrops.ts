@@ -1,0 +1,7 @@
+import type { BioTheme } from '@site/contract/bio/limits.ts';
+import type { Backdrop } from './backdrop.ts';
+import { FORMAL } from './backdrops-formal.ts';
+import { PLAYFUL } from './backdrops-playful.ts';
+
+/** What each theme draws. */
+export const BACKDROPS: Record<BioTheme, Backdrop> = { ...FORMAL, ...PLAYFUL };

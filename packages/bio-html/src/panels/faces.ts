@@ -1,0 +1,79 @@
+import type { BioTheme } from '@site/contract/bio/limits.ts';
+import type { PanelStyle } from './node.ts';
+
+/** Families that panels are set in; what draws them has their files (all with Latin and Cyrillic letters). */
+export const FAMILIES = ['Onest', 'Unbounded', 'Playfair Display', 'Comfortaa'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** How a kind of words is set. */
+export interface Face {
+  family: Family;
+  weight: 300 | 400 | 500 | 600 | 700 | 800 | 900;
+  size: number;
+  lineHeight: number;
+  /** Average width of a small letter, in parts of the size. */
+  letter: number;
+  letterSpacing?: number;
+  capitals?: true;
+  italic?: true;
+}
+
+const LETTER: Record<Family, number> = { Onest: 0.56, Unbounded: 0.78, 'Playfair Display': 0.53, Comfortaa: 0.62 };
+const STACK: Record<Family, string> = {
+  Onest: 'Onest, system-ui, sans-serif',
+  Unbounded: 'Unbounded, Onest, system-ui, sans-serif',
+  'Playfair Display': '"Playfair Display", Georgia, serif',
+  Comfortaa: 'Comfortaa, "Varela Round", system-ui, sans-serif',
+};
+
+function face(family: Family, weight: Face['weight'], size: number, over: Partial<Face> = {}): Face {
+  const wide = over.capitals ? 1.3 : 1;
+  const letter = LETTER[family] * wide + (over.letterSpacing ?? 0) / size;
+  return { family, weight, size, lineHeight: 1.25, letter, ...over };
+}
+
+/** As a style of words. */
+export function faceStyle({ family, weight, size, lineHeight, letterSpacing, capitals, italic }: Face): PanelStyle {
+  return {
+    fontFamily: STACK[family],
+    fontWeight: weight,
+    fontSize: size,
+    lineHeight,
+    ...(letterSpacing === undefined ? {} : { letterSpacing }),
+    ...(capitals ? { textTransform: 'uppercase' } : {}),
+    ...(italic ? { fontStyle: 'italic' } : {}),
+  };
+}
+
+export const BODY = face('Onest', 400, 19, { lineHeight: 1.5 });
+export const BODY_BOLD = face('Onest', 700, 19, { lineHeight: 1.4 });
+export const SMALL = face('Onest', 500, 16, { lineHeight: 1.4 });
+
+/** The voice of a theme: what heads a panel, and what heads a part of it. */
+export const VOICES: Record<BioTheme, { heading: Face; label: Face }> = {
+  spotlight: { heading: face('Unbounded', 700, 34), label: face('Unbounded', 600, 19, { lineHeight: 1.35 }) },
+  velvet: {
+    heading: face('Playfair Display', 400, 48, { lineHeight: 1.15, italic: true }),
+    label: face('Playfair Display', 400, 27, { italic: true }),
+  },
+  paper: { heading: face('Playfair Display', 600, 46, { lineHeight: 1.12 }), label: face('Playfair Display', 600, 25) },
+  neon: {
+    heading: face('Unbounded', 600, 31, { letterSpacing: 2, capitals: true }),
+    label: face('Unbounded', 600, 18, { letterSpacing: 0.5, lineHeight: 1.35 }),
+  },
+  terracotta: {
+    heading: face('Playfair Display', 700, 48, { lineHeight: 1.1 }),
+    label: face('Playfair Display', 700, 25),
+  },
+  aurora: { heading: face('Unbounded', 300, 38), label: face('Onest', 700, 21) },
+  mono: {
+    heading: face('Onest', 900, 56, { letterSpacing: -1.5, lineHeight: 1, capitals: true }),
+    label: face('Onest', 800, 19, { letterSpacing: 1, capitals: true }),
+  },
+  sorbet: { heading: face('Comfortaa', 700, 40, { lineHeight: 1.15 }), label: face('Comfortaa', 700, 22) },
+  deco: {
+    heading: face('Playfair Display', 700, 36, { letterSpacing: 6, capitals: true }),
+    label: face('Playfair Display', 700, 20, { letterSpacing: 3, capitals: true }),
+  },
+  tide: { heading: face('Playfair Display', 400, 46, { lineHeight: 1.12 }), label: face('Onest', 700, 21) },
+};

@@ -1,0 +1,72 @@
+/** How wide signs of a face are on average, in parts of its size; what a text really takes only the drawing knows. */
+export interface Measure {
+  size: number;
+  lineHeight: number;
+  /** Of a small Latin letter. */
+  letter: number;
+}
+
+const WIDE = /[\p{Extended_Pictographic}\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u;
+const CAPITAL = /[\p{Lu}@%&—…mwMWжмшщыюф]/u;
+const NARROW = /[iljtfrI.,:;!'|()[\]·1 ]/;
+
+function widthOf(text: string, { size, letter }: Measure): number {
+  let width = 0;
+  for (const sign of text) {
+    width += WIDE.test(sign) ? 1.3 : CAPITAL.test(sign) ? letter * 1.36 : NARROW.test(sign) ? letter * 0.6 : letter;
+  }
+  return width * size;
+}
+
+/** Words keep their place: a break between them costs some of the line. */
+const LOST = 0.93;
+
+/** About how many lines a text takes. */
+export function linesOf(text: string, measure: Measure, width: number): number {
+  return text
+    .split('\n')
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line, measure) / (width * LOST))), 0);
+}
+
+/** About how high a text stands, CSS pixels. */
+export function heightOf(text: string, measure: Measure, width: number): number {
+  return text === '' ? 0 : linesOf(text, measure, width) * measure.size * measure.lineHeight;
+}
+
+/**
+ * A text in pieces that take no more than so many lines each; cut between words where there are any.
+ * Put together they are the text, but for the blanks at the cuts.
+ */
+export function cutText(text: string, measure: Measure, { width, lines }: { width: number; lines: number }): string[] {
+  const pieces: string[] = [];
+  const room = width * LOST;
+  let piece = '';
+  let used = 0;
+  let inLine = 0;
+  const push = () => {
+    if (piece.trim() !== '') pieces.push(piece.trim());
+    piece = '';
+    used = 0;
+    inLine = 0;
+  };
+  for (const [word] of text.matchAll(/\n|[^\S\n]+|\S{1,60}/gu)) {
+    if (word === '\n') {
+      used += 1;
+      inLine = 0;
+    } else {
+      inLine += widthOf(word, measure);
+      while (inLine > room) {
+        inLine = Math.max(0, inLine - room);
+        used += 1;
+      }
+    }
+    if (used >= lines) {
+      push();
+      if (/^\s/.test(word)) continue;
+      inLine = widthOf(word, measure);
+    }
+    piece += word;
+  }
+  push();
+  return pieces;
+}

@@ -1,0 +1,136 @@
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import { SITE_RULES } from '../rules.ts';
+import { paletteOf, THEMES } from '../themes.ts';
+import { WORDS_OF } from '../words.ts';
+import { blocksOn, titleOf } from '../content.ts';
+import { legible, WORDS } from '../contrast.ts';
+import { packed, stacked } from './pack.ts';
+import { BACKDROPS } from './backdrops.ts';
+import { faceStyle, SMALL, VOICES } from './faces.ts';
+import { linkPieces } from './links.ts';
+import { heightOf } from './measure.ts';
+import { menuPieces } from './menu.ts';
+import { column, words, type PanelNode } from './node.ts';
+import { profilePieces } from './profile.ts';
+import { richPieces } from './rich.ts';
+import type { PictureSizes, Piece, Stage } from './stage.ts';
+import { weekPieces } from './week.ts';
+
+/** A panel: the tree of a picture, and the block that it shows. */
+export interface Panel {
+  block: string;
+  /** CSS pixels; it is as high as its words want. */
+  width: number;
+  tree: PanelNode;
+}
+
+export interface PanelContext {
+  /** `https://…`: paths of pictures are made whole with it. */
+  origin: string;
+  /** The address of one's own link page: stands at the end of the social links. */
+  linkPage?: string | null;
+  /** Sizes of outside pictures where they are known; null for one that cannot be had. */
+  pictures?: PictureSizes;
+}
+
+/** About how high the words of a panel may be, CSS pixels: what does not fit goes on in another one. */
+const BODY_HEIGHT = 1150;
+
+function piecesOf(block: Block, site: BioSite, stage: Stage, linkPage: string | null): Piece[] {
+  switch (block.kind) {
+    case 'blank':
+      return richPieces(block, stage);
+    case 'profile':
+      return profilePieces(block, stage);
+    case 'tip-menu':
+      return menuPieces(block, stage);
+    case 'schedule':
+      return weekPieces(block, stage);
+    case 'social':
+      return linkPieces(block, stage, { site, linkPage });
+  }
+}
+
+function header(text: string, page: string, { backdrop, palette, voice }: Stage): PanelNode[] {
+  if (text === '' && page === '') return [];
+  const divider = text === '' ? null : backdrop.divider(palette);
+  const side = backdrop.align === 'center' ? 'center' : 'flex-start';
+  return [
+    column(
+      { width: '100%', alignItems: side, gap: 14, marginBottom: 24 },
+      ...(text === ''
+        ? []
+        : [
+            words(
+              { ...faceStyle(voice.heading), color: palette.text, textAlign: backdrop.align, maxWidth: '100%' },
+              text,
+            ),
+          ]),
+      ...(divider ? [divider] : []),
+      ...(page === '' ? [] : [words({ ...faceStyle(SMALL), color: palette.muted }, page)]),
+    ),
+  ];
+}
+
+function panelOf(
+  pieces: readonly Piece[],
+  page: string,
+  stage: Stage,
+  { title, width }: { title: string; width: number },
+): PanelNode {
+  const { backdrop, palette } = stage;
+  const side = (width - stage.width) / 2;
+  return column(
+    {
+      position: 'relative',
+      width,
+      overflow: 'hidden',
+      padding: `${24 + backdrop.above}px ${side}px ${32 + backdrop.below}px`,
+      ...backdrop.ground(palette),
+    },
+    ...backdrop.behind(palette, width),
+    column(
+      { position: 'relative', width: '100%' },
+      ...header(title, page, stage),
+      ...(pieces.length > 0 ? [stacked(pieces, { width: '100%' })] : []),
+    ),
+  );
+}
+
+/**
+ * BIO-04: the blocks of a bio as pictures for a site, in their order: what each shows, in the look of the bio. A block that says
+ * nothing makes none, a long one several. Never throws for a valid document.
+ */
+export function panelTrees(
+  document: BioDocument,
+  site: BioSite,
+  { origin, linkPage = null, pictures = {} }: PanelContext,
+): Panel[] {
+  const { width } = SITE_RULES[site].column;
+  const { language, theme, scheme, accent } = document;
+  const palette = paletteOf(theme, scheme, accent);
+  const stage: Stage = {
+    theme: THEMES[theme],
+    palette,
+    ink: legible(palette.accent, [palette.background, palette.surface], WORDS),
+    backdrop: BACKDROPS[theme],
+    voice: VOICES[theme],
+    language,
+    words: WORDS_OF[language],
+    width: width - 2 * (width < 480 ? 24 : 56),
+    origin,
+    pictures,
+  };
+  return blocksOn(document, site).flatMap((block) => {
+    const title = titleOf(block, stage.words);
+    const room = BODY_HEIGHT - heightOf(title, stage.voice.heading, stage.width);
+    const groups = packed(piecesOf(block, site, stage, linkPage), room);
+    // A block that has no more than a title.
+    const panels = groups.length > 0 ? groups : [[]];
+    return panels.map((pieces, index) => {
+      const page = panels.length > 1 ? `${index + 1} / ${panels.length}` : '';
+      return { block: block.id, width, tree: panelOf(pieces, page, stage, { title, width }) };
+    });
+  });
+}

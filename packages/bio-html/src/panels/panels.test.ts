@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import { BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { cutText, linesOf } from './measure.ts';
+import { nodesOf, type PanelNode } from './node.ts';
+import { panelHtml } from './panel-html.ts';
+import { panelTrees } from './panel-trees.ts';
+
+const ORIGIN = 'https://site.example';
+const shared = { title: '', without: [] };
+const picture = { url: '/files/ab/cdef-960.webp', alt: 'me', width: 960, height: 640 };
+
+const document = (blocks: Block[], over: Partial<BioDocument> = {}): BioDocument => ({
+  language: 'en',
+  theme: 'paper',
+  scheme: 'light',
+  accent: null,
+  sites: [],
+  overlay: false,
+  blocks,
+  ...over,
+});
+const text = (id: string, words: string): Block => ({
+  ...shared,
+  id,
+  kind: 'blank',
+  parts: [{ kind: 'paragraph', align: 'left', runs: [{ text: words }] }],
+});
+const profile = (over: Partial<Extract<Block, { kind: 'profile' }>> = {}): Block => ({
+  ...shared,
+  id: 'profile1',
+  kind: 'profile',
+  items: [{ id: 'item0001', title: 'From', content: 'the sea' }],
+  picture: null,
+  style: 0,
+  fontColor: null,
+  opacity: 1,
+  alignment: 'top',
+  ...over,
+});
+const all: Block[] = [
+  { ...(text('blank001', 'Hello') as Extract<Block, { kind: 'blank' }>), title: 'Welcome' },
+  profile({ picture }),
+  {
+    ...shared,
+    id: 'menu0001',
+    kind: 'tip-menu',
+    name: null,
+    items: [
+      { id: 'tip00001', item: 'A song', tokens: 33, category: '' },
+      { id: 'tip00002', item: 'A dance', tokens: 120, category: 'Show' },
+    ],
+  },
+  {
+    ...shared,
+    id: 'week0001',
+    kind: 'schedule',
+    zone: 'Europe/Madrid',
+    sessions: [{ id: 'time0001', days: ['sa'], starts: '22:00', ends: '02:00', note: 'Party' }],
+  },
+  {
+    ...shared,
+    id: 'links001',
+    kind: 'social',
+    links: [{ id: 'link0001', network: 'x', value: '@mila' }],
+  },
+];
+
+const wordsOf = (tree: PanelNode): string =>
+  [...nodesOf(tree)]
+    .flatMap(({ props }) => props.children ?? [])
+    .filter((child) => typeof child === 'string')
+    .join('|');
+
+describe('panels', () => {
+  it.each(BIO_THEMES)('show every kind of block in both schemes and each language: %s [BIO-04]', (theme) => {
+    for (const scheme of SCHEMES) {
+      for (const language of LANGUAGES) {
+        const panels = panelTrees(document(all, { theme, scheme, language }), 'stripchat', { origin: ORIGIN });
+        expect(panels.map(({ block }) => block)).toEqual(all.map(({ id }) => id));
+        const said = panels.map(({ tree }) => wordsOf(tree)).join('|');
+        for (const word of [
+          'Welcome',
+          'Hello',
+          'the sea',
+          'A song',
+          '120',
+          'Show',
+          '22:00 – 02:00',
+          'Party',
+          '@mila',
+        ]) {
+          expect(said).toContain(word);
+        }
+      }
+    }
+  });
+
+  it('name days and tokens in the language of the bio [BIO-04]', () => {
+    const said = panelTrees(document(all, { language: 'ru' }), 'stripchat', { origin: ORIGIN })
+      .map(({ tree }) => wordsOf(tree))
+      .join('|');
+    expect(said).toContain('Суббота');
+    expect(said).toContain('токена');
+    expect(said).toContain('Меню чаевых');
+  });
+
+  it('leave out blocks that are not for the site, links that it refuses, and what says nothing [BIO-04]', () => {
+    const blocks: Block[] = [
+      { ...all[0], without: ['stripchat'] } as Block,
+      text('empty001', '  '),
+      {
+        ...shared,
+        id: 'links002',
+        kind: 'social',
+        links: [
+          { id: 'link0002', network: 'instagram', value: 'mila' },
+          { id: 'link0003', network: 'onlyfans', value: 'mila' },
+        ],
+      },
+    ];
+    const panels = panelTrees(document(blocks), 'cam4', { origin: ORIGIN });
+    expect(panels.map(({ block }) => block)).toEqual(['blank001', 'links002']);
+    const said = wordsOf(panels[1]?.tree as PanelNode);
+    expect(said).toContain('Instagram');
+    expect(said).not.toContain('OnlyFans');
+    expect(panelTrees(document(blocks), 'stripchat', { origin: ORIGIN })).toHaveLength(1);
+  });
+
+  it('a long text goes on in further panels that say which they are, and nothing of it is lost [BIO-04]', () => {
+    const sentence = 'Long evenings want long stories, and this is one of them. ';
+    const blocks = [text('long0001', sentence.repeat(68)), text('long0002', sentence.repeat(68))];
+    const panels = panelTrees(document(blocks), 'stripchat', { origin: ORIGIN });
+    expect(panels.length).toBeGreaterThan(2);
+    const said = panels.map(({ tree }) => wordsOf(tree));
+    expect(said[0]).toContain('1 / ');
+    expect(said.join(' ').split('stories,').length - 1).toBe(136);
+  });
+
+  it('of a menu of a hundred items each has its place, and a category goes with its first item [BIO-04]', () => {
+    const items = Array.from({ length: 100 }, (_, n) => ({
+      id: `tip${String(n).padStart(5, '0')}`,
+      item: `Wish number ${n}`,
+      tokens: n + 1,
+      category: n < 50 ? '' : `Set ${Math.floor(n / 10)}`,
+    }));
+    for (const theme of BIO_THEMES) {
+      const block: Block = { ...shared, id: 'menu0002', kind: 'tip-menu', name: 'All of it', items };
+      const panels = panelTrees(document([block], { theme }), 'stripchat', { origin: ORIGIN });
+      expect(panels.length).toBeGreaterThan(2);
+      const said = panels.map(({ tree }) => wordsOf(tree));
+      for (const { item } of items) expect(said.filter((words) => words.split('|').includes(item))).toHaveLength(1);
+      for (const words of said) expect(words).not.toMatch(/Set \d$/);
+    }
+  });
+
+  it.each(PROFILE_STYLES)(
+    'a profile has its picture at each side, and its empty place without: style %i [BIO-04]',
+    (style) => {
+      for (const alignment of ['top', 'center left', 'center', 'center right'] as const) {
+        const blocks = [profile({ picture, style, alignment, opacity: 0.3, fontColor: '#777777' })];
+        const shown = panelTrees(document(blocks), 'stripchat', { origin: ORIGIN });
+        const images = [...nodesOf(shown[0]?.tree as PanelNode)].filter(({ type }) => type === 'img');
+        expect(images.map(({ props }) => props['src'])).toEqual([`${ORIGIN}${picture.url}`]);
+        const pictures = { [picture.url]: null };
+        const [broken] = panelTrees(document(blocks), 'stripchat', { origin: ORIGIN, pictures });
+        expect([...nodesOf(broken?.tree as PanelNode)].some(({ type }) => type === 'img')).toBe(false);
+        expect(wordsOf(broken?.tree as PanelNode)).toContain('the sea');
+      }
+    },
+  );
+});
+
+describe('a panel as HTML', () => {
+  it('holds words as words, whatever they look like [BIO-04]', () => {
+    const hostile = '</div><script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+    const blocks = [
+      text('blank002', hostile),
+      profile({ items: [{ id: 'item0002', title: hostile, content: hostile }] }),
+    ];
+    for (const { tree } of panelTrees(document(blocks), 'stripchat', { origin: ORIGIN })) {
+      const html = panelHtml(tree);
+      expect(html).not.toMatch(/<script|<img/);
+      expect(html).toContain('&lt;script&gt;');
+    }
+  });
+
+  it('has the elements of its tree and no others [BIO-04]', () => {
+    for (const { tree } of panelTrees(document(all), 'stripchat', { origin: ORIGIN })) {
+      const types: string[] = [];
+      const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
+        if (!node.nodeName.startsWith('#')) types.push(node.nodeName);
+        for (const child of node.childNodes ?? []) walk(child as typeof node);
+      };
+      walk(parseFragment(panelHtml(tree)));
+      expect(types).toEqual([...nodesOf(tree)].map(({ type }) => type));
+    }
+  });
+
+  it('asks for nothing but pictures of the bio [BIO-04]', () => {
+    for (const { tree } of panelTrees(document(all), 'stripchat', { origin: ORIGIN })) {
+      const html = panelHtml(tree).replaceAll(`src="${ORIGIN}${picture.url}"`, '');
+      expect(html).not.toMatch(/https?:|url\((?!#)/);
+    }
+  });
+});
+
+describe('cutting a text', () => {
+  it('keeps every sign but blanks, and keeps to the lines [BIO-04]', () => {
+    const measure = { size: 19, lineHeight: 1.5, letter: 0.56 };
+    const sign = fc.constantFrom('a', 'W', 'щ', 'ñ', ' ', '\n', '😍', '界');
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 600 }), fc.integer({ min: 2, max: 9 }), (given, lines) => {
+        const pieces = cutText(given, measure, { width: 120, lines });
+        expect(pieces.join('').replaceAll(/\s/g, '')).toBe(given.replaceAll(/\s/g, ''));
+        for (const piece of pieces) expect(linesOf(piece, measure, 120)).toBeLessThanOrEqual(lines + 8);
+      }),
+    );
+  });
+});

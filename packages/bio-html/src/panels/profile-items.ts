@@ -1,0 +1,113 @@
+import type { ProfileItem } from '@site/contract/bio/blocks.ts';
+import type { ProfileStyle } from '@site/contract/bio/limits.ts';
+import { BODY, BODY_BOLD, faceStyle, type Face } from './faces.ts';
+import { cutText, heightOf } from './measure.ts';
+import { column, drawing, row, shape, words, type PanelNode } from './node.ts';
+import type { Piece, Stage } from './stage.ts';
+
+/** How the items of a profile are set: in which colours, how wide, and to which side. */
+export interface ItemDress {
+  color: string;
+  title: string;
+  width: number;
+  align: 'left' | 'center' | 'right';
+}
+
+const LINES = 24;
+/** Below this width titles have no column of their own. */
+const DIVIDED = 400;
+const TITLES = 0.32;
+const GAP = 18;
+
+/** An item whose content is longer than may stay together goes on in items without a title. */
+function cutItems(items: readonly ProfileItem[], width: number): ProfileItem[] {
+  return items
+    .filter(({ title, content }) => title !== '' || content !== '')
+    .flatMap((item) => {
+      const [first = '', ...rest] = cutText(item.content, BODY, { width, lines: LINES });
+      return [{ ...item, content: first }, ...rest.map((content) => ({ ...item, title: '', content }))];
+    });
+}
+
+const texts = (item: ProfileItem, face: Face, { align, color, title }: ItemDress): PanelNode[] => [
+  ...(item.title === '' ? [] : [words({ ...faceStyle(face), color: title, textAlign: align }, item.title)]),
+  ...(item.content === '' ? [] : [words({ ...faceStyle(BODY), color, textAlign: align }, item.content)]),
+];
+
+function stackHeight(item: ProfileItem, face: Face, width: number): number {
+  return heightOf(item.title, face, width) + heightOf(item.content, BODY, width) + 4;
+}
+
+/** Title and content below each other. */
+function plain(item: ProfileItem, { voice }: Stage, dress: ItemDress): Piece {
+  const node = column({ width: dress.width, gap: 4 }, ...texts(item, voice.label, dress));
+  return { node, height: stackHeight(item, voice.label, dress.width), gap: 20 };
+}
+
+/** With the theme's mark between the items. */
+function marked(item: ProfileItem, { palette, theme, voice }: Stage, dress: ItemDress, first: boolean): Piece {
+  const mark = words(
+    { ...faceStyle(BODY), color: palette.accent, textAlign: dress.align, paddingBottom: 10 },
+    theme.ornament.mark,
+  );
+  const node = column({ width: dress.width, gap: 4 }, ...(first ? [] : [mark]), ...texts(item, voice.label, dress));
+  return { node, height: stackHeight(item, voice.label, dress.width) + (first ? 0 : 44), gap: 12 };
+}
+
+/** The title on a band of the accent whose end is cut. */
+function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
+  const end = drawing(
+    { width: 18, height: 40, style: { marginLeft: -1 } },
+    shape('path', { d: 'M0 0 H18 L0 40 Z', fill: palette.accent }),
+  );
+  const band = row(
+    { maxWidth: dress.width, alignItems: 'stretch', minHeight: 40 },
+    words(
+      {
+        ...faceStyle(BODY_BOLD),
+        padding: '7px 14px 6px 18px',
+        backgroundColor: palette.accent,
+        color: palette.onAccent,
+      },
+      item.title,
+    ),
+    ...(heightOf(item.title, BODY_BOLD, dress.width - 60) < 40 ? [end] : []),
+  );
+  const node = column(
+    { width: dress.width, alignItems: 'flex-start', gap: 9 },
+    ...(item.title === '' ? [] : [band]),
+    ...texts({ ...item, title: '' }, BODY_BOLD, { ...dress, align: 'left' }),
+  );
+  return { node, height: stackHeight(item, BODY_BOLD, dress.width - 32) + 22, gap: 20 };
+}
+
+/** Titles in a column of their own where there is room, a line below each item. */
+function divided(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
+  const line = { width: dress.width, padding: '13px 0', borderBottom: `1px solid ${palette.border}` };
+  if (dress.width < DIVIDED) {
+    const node = column({ ...line, gap: 2 }, ...texts(item, BODY_BOLD, dress));
+    return { node, height: stackHeight(item, BODY_BOLD, dress.width) + 27, gap: 0 };
+  }
+  const side = Math.round(dress.width * TITLES);
+  const rest = dress.width - side - GAP;
+  const node = row(
+    { ...line, gap: GAP, alignItems: 'baseline' },
+    words({ ...faceStyle(BODY_BOLD), width: side, flexShrink: 0, color: dress.title }, item.title),
+    words({ ...faceStyle(BODY), width: rest, color: dress.color, textAlign: dress.align }, item.content),
+  );
+  const height = Math.max(heightOf(item.title, BODY_BOLD, side), heightOf(item.content, BODY, rest)) + 27;
+  return { node, height, gap: 0 };
+}
+
+const DRAWN = { 0: plain, 1: plain, 2: plain, 3: plain, 4: marked, 5: ribboned, 6: divided } as const;
+
+/** The items of a profile in one of its seven styles: plain, card, split, banner, framed, ribbon, divided. */
+export function itemPieces(
+  items: readonly ProfileItem[],
+  style: ProfileStyle,
+  stage: Stage,
+  dress: ItemDress,
+): Piece[] {
+  const width = style === 6 && dress.width >= DIVIDED ? dress.width * (1 - TITLES) - GAP : dress.width;
+  return cutItems(items, width).map((item, index) => DRAWN[style](item, stage, dress, index === 0));
+}

@@ -1,0 +1,214 @@
+import type { BlockOf, Picture } from '@site/contract/bio/blocks.ts';
+import type { ProfileStyle } from '@site/contract/bio/limits.ts';
+import { contrast, legible, mix, translucent, WORDS } from '../contrast.ts';
+import { column, row, type PanelChild, type PanelNode, type PanelStyle } from './node.ts';
+import { heightOfAll, packed, stacked } from './pack.ts';
+import { itemPieces, type ItemDress } from './profile-items.ts';
+import { fitted, pictureBox, type Piece, type Stage } from './stage.ts';
+
+type Profile = BlockOf<'profile'>;
+
+/** Words that are higher go on in another panel, below the picture. */
+const TOGETHER = 900;
+const PICTURE_HEIGHT = 620;
+/** From which width on a picture stands beside words. */
+const BESIDE = 480;
+const GAP = 28;
+const HALO = '#101010';
+
+/** How a style stands: room round the words, share of the picture beside them, and whether there is a card. */
+interface Form {
+  pad: number;
+  share: number;
+  card: boolean;
+}
+const FORMS: Record<Exclude<ProfileStyle, 3>, Form> = {
+  0: { pad: 0, share: 0.38, card: false },
+  1: { pad: 28, share: 0.36, card: true },
+  2: { pad: 32, share: 0.46, card: true },
+  4: { pad: 40, share: 0.34, card: true },
+  5: { pad: 26, share: 0.36, card: true },
+  6: { pad: 0, share: 0.32, card: false },
+};
+
+/** The ground that words stand on with its opacity, and the colours on it. */
+function groundOf(
+  { fontColor, opacity }: Profile,
+  { ink, palette }: Stage,
+  color: string,
+  below: readonly string[],
+): Omit<ItemDress, 'width' | 'align'> & { fill: string; halo: PanelStyle } {
+  const grounds = below.map((one) => mix(one, color, opacity));
+  const reads = (words: string) => grounds.every((ground) => contrast(words, ground) >= WORDS);
+  const wanted = legible(fontColor ?? palette.text, grounds, WORDS);
+  const fill = translucent(color, opacity);
+  const title = fontColor === null && reads(ink) ? ink : wanted;
+  if (reads(wanted)) return { fill, color: wanted, title, halo: {} };
+  // Nobody knows how light it is what shines through.
+  const light = legible(fontColor ?? palette.text, [HALO], WORDS);
+  return { fill, color: light, title: light, halo: { textShadow: `0 0 3px ${HALO}, 0 1px 8px ${HALO}` } };
+}
+
+const alignOf = ({ alignment, picture, style }: Profile): ItemDress['align'] => {
+  if (alignment === 'center' || (style === 4 && alignment === 'top')) return 'center';
+  return alignment === 'center right' && picture === null ? 'right' : 'left';
+};
+
+/** What may be in a picture, close enough that no colour of words fits between two of them. */
+const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
+const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', 'center right': 'flex-end' } as const;
+
+/** Words on the picture: at its top, or in its middle at one of its sides. On the accent where there is none. */
+function banner(block: Profile, stage: Stage): Piece[] {
+  const { alignment, items, picture } = block;
+  const { palette, theme, width } = stage;
+  const shown = picture && stage.pictures[picture.url] !== null ? picture : null;
+  const side = alignment === 'center left' || alignment === 'center right';
+  const pad = 24;
+  const share = width < BESIDE || alignment === 'top' ? 1 : side ? 0.58 : 0.76;
+  const inner = Math.round((width - 2 * pad) * share) - 2 * pad;
+  const ground = groundOf(block, stage, palette.background, shown ? GREYS : [palette.accent]);
+  const pieces = itemPieces(items, block.style, stage, {
+    ...ground,
+    width: inner,
+    align: alignment === 'center' ? 'center' : 'left',
+  });
+  const room = alignment === 'top' && shown ? 220 : 0;
+  return packed(pieces.length > 0 ? pieces : [NOTHING], TOGETHER).map((group, index) => {
+    const image = index === 0 ? shown : null;
+    const size = image ? fitted(image, stage, { width, height: Infinity }).height : 0;
+    const height = Math.round(Math.max(heightOfAll(group) + 4 * pad + room, Math.min(size, PICTURE_HEIGHT)));
+    const card = stacked(group, {
+      position: 'relative',
+      padding: pad,
+      borderRadius: Math.min(theme.radius, 16),
+      backgroundColor: ground.fill,
+      ...ground.halo,
+    });
+    const node = column(
+      {
+        position: 'relative',
+        width,
+        minHeight: height,
+        padding: pad,
+        alignItems: ACROSS[alignment],
+        justifyContent: alignment === 'top' ? 'flex-start' : 'center',
+        overflow: 'hidden',
+        borderRadius: theme.radius,
+        backgroundColor: palette.accent,
+      },
+      ...(image ? [covering(image, stage)] : []),
+      ...(pieces.length > 0 ? [card] : []),
+    );
+    return { node, height, gap: 20 };
+  });
+}
+const NOTHING: Piece = { node: column({}), height: 0, gap: 0 };
+
+/** A picture that fills its box, whatever its height becomes. */
+function covering(picture: Picture, stage: Stage): PanelNode {
+  const style = { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', borderRadius: 0 };
+  return pictureBox(picture, stage, { width: stage.width, height: PICTURE_HEIGHT, style });
+}
+
+/** What is round the words of a style. */
+function carded({ style }: Profile, stage: Stage, fill: string, children: readonly PanelChild[]): PanelNode {
+  const { backdrop, palette, theme, width } = stage;
+  const card = {
+    ...backdrop.card(palette),
+    width,
+    backgroundColor: fill,
+    borderRadius: theme.radius,
+    overflow: 'hidden',
+  };
+  if (style === 4) {
+    const inner = {
+      padding: FORMS[4].pad - 12,
+      border: `1px solid ${palette.accent}`,
+      borderRadius: Math.max(0, theme.radius - 8),
+    };
+    return column({ ...card, padding: 8, border: `2px solid ${palette.accent}` }, column(inner, ...children));
+  }
+  if (style === 2) return column(card, ...children);
+  const pad = FORMS[style === 5 ? 5 : 1].pad;
+  const edge = style === 5 ? { borderTop: `6px solid ${palette.accent}` } : {};
+  return column({ ...card, padding: pad, ...edge }, ...children);
+}
+
+/** The picture where the alignment wants it: below, on the right, above or on the left of the words. */
+function arranged(block: Profile, stage: Stage): Piece[] {
+  const { alignment, picture, style } = block;
+  if (style === 3) return banner(block, stage);
+  const { palette, theme, width } = stage;
+  const { card, pad, share } = FORMS[style];
+  const room = width - 2 * pad;
+  const side = picture !== null && (alignment === 'center left' || alignment === 'center right') && width >= BESIDE;
+  const flush = style === 2;
+  const beside = Math.round((flush ? width : room) * share);
+  const color = style === 2 ? mix(palette.surface, palette.accent, 0.08) : card ? palette.surface : palette.background;
+  const { fill, halo: _, ...colors } = groundOf(block, stage, color, [palette.background]);
+  const wordsIn = (inner: number) =>
+    itemPieces(block.items, style, stage, { ...colors, width: inner, align: alignOf(block) });
+  const boxed = (children: readonly PanelChild[], height: number): Piece => ({
+    node: card ? carded(block, stage, fill, children) : column({ width }, ...children),
+    height: height + (card ? 2 * pad : 0),
+    gap: 20,
+  });
+  const known = picture !== null && stage.pictures[picture.url] !== null;
+  if (side) {
+    const inner = flush ? width - beside - 2 * pad : room - beside - GAP;
+    const pieces = wordsIn(inner);
+    const height = heightOfAll(pieces);
+    if (height <= TOGETHER) {
+      const size = fitted(picture, stage, { width: beside, height: TOGETHER });
+      const text = stacked(pieces, { width: inner + (flush ? 2 * pad : 0), padding: flush ? pad : 0 });
+      const image =
+        flush && known
+          ? column(
+              { position: 'relative', width: beside, minHeight: size.height, flexShrink: 0 },
+              covering(picture, stage),
+            )
+          : pictureBox(picture, stage, { width: beside, height: tall(size.height, height, beside) });
+      const both = alignment === 'center left' ? [text, image] : [image, text];
+      const across = flush ? 'stretch' : 'center';
+      const node = row({ width: '100%', gap: flush ? 0 : GAP, alignItems: across }, ...both);
+      return [boxed([node], Math.max(height + (flush ? 2 * pad : 0), size.height))];
+    }
+  }
+  const pieces = wordsIn(room);
+  const padded = flush ? { width, padding: pad } : { width: '100%' };
+  const middle = style === 4 ? 300 : flush ? width : room;
+  const size = picture && fitted(picture, stage, { width: middle, height: PICTURE_HEIGHT });
+  const image =
+    picture && size
+      ? [
+          column(
+            { width: '100%', alignItems: 'center' },
+            pictureBox(picture, stage, { ...size, style: { borderRadius: flush ? 0 : theme.radius } }),
+          ),
+        ]
+      : [];
+  const groups = packed(pieces, TOGETHER);
+  const [first = []] = groups;
+  const high = heightOfAll(first) + (size?.height ?? 0) + 22;
+  const last = image.length > 0 && alignment === 'top';
+  if (groups.length <= 1 && high <= TOGETHER + 200) {
+    const text = pieces.length > 0 ? [stacked(pieces, padded)] : [];
+    const space = flush || text.length === 0 || image.length === 0 ? [] : [column({ height: 22 })];
+    return [boxed(last ? [...text, ...space, ...image] : [...image, ...space, ...text], high)];
+  }
+  const shown = image.map((node): Piece => ({ node, height: size?.height ?? 0, gap: 20 }));
+  const cards = groups.map((group) => boxed([stacked(group, padded)], heightOfAll(group)));
+  return last ? [...cards, ...shown] : [...shown, ...cards];
+}
+
+/** A picture that is much lower than the words beside it is cut at its sides. */
+function tall(height: number, words: number, width: number): number {
+  return Math.round(Math.max(height, Math.min(words, width * 1.25)));
+}
+
+/** About a person: words in one of seven styles, as in the other outputs, and a picture. */
+export function profilePieces(block: Profile, stage: Stage): Piece[] {
+  const says = block.items.some(({ title, content }) => title + content !== '');
+  return says || block.picture ? arranged(block, stage) : [];
+}

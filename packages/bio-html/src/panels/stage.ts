@@ -1,0 +1,107 @@
+import type { Picture } from '@site/contract/bio/blocks.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Palette, Theme } from '../themes.ts';
+import type { Words } from '../words.ts';
+import type { Backdrop } from './backdrop.ts';
+import { SMALL, faceStyle, type Face } from './faces.ts';
+import { column, drawing, shape, words, type PanelNode, type PanelStyle } from './node.ts';
+
+/** Sizes of pictures by their address in the document, CSS pixels; null: it cannot be had, and its place stays empty. */
+export type PictureSizes = Readonly<Record<string, { width: number; height: number } | null>>;
+
+/** What every part of a panel is made with. */
+export interface Stage {
+  theme: Theme;
+  palette: Palette;
+  /** The accent as a colour of words. */
+  ink: string;
+  backdrop: Backdrop;
+  voice: { heading: Face; label: Face };
+  language: Language;
+  words: Words;
+  /** Of the words, CSS pixels. */
+  width: number;
+  origin: string;
+  pictures: PictureSizes;
+}
+
+/** A part of a panel that stays whole. */
+export interface Piece {
+  node: PanelNode;
+  /** About how high it is, CSS pixels. */
+  height: number;
+  /** Room above it, unless it is the first. */
+  gap: number;
+  /** Heads what comes next, and goes with it. */
+  heads?: true;
+}
+
+/** What an outside picture of unknown size is taken for. */
+const UNKNOWN = { width: 3, height: 2 };
+const EMPTY = 120;
+
+/** The whole address of a picture. */
+export function pictureAddress({ url }: Pick<Picture, 'url'>, origin: string): string {
+  return url.startsWith('/') ? origin + url : url;
+}
+
+/** As wide and high as it may be; pictures keep their shape. */
+export function fitted(
+  picture: Picture,
+  { pictures }: Pick<Stage, 'pictures'>,
+  room: { width: number; height: number },
+): { width: number; height: number } {
+  const { width, height } =
+    pictures[picture.url] ??
+    (picture.width && picture.height ? { width: picture.width, height: picture.height } : UNKNOWN);
+  const scale = Math.min(room.width / width, room.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A picture that fills a box of a size; the empty place of one that cannot be had. */
+export function pictureBox(
+  picture: Picture,
+  stage: Stage,
+  { width, height, style }: { width: number; height: number; style?: PanelStyle },
+): PanelNode {
+  if (stage.pictures[picture.url] === null) return emptyPlace(picture, stage, { width, height });
+  return {
+    type: 'img',
+    props: {
+      src: pictureAddress(picture, stage.origin),
+      alt: picture.alt,
+      width,
+      height,
+      style: { width, height, flexShrink: 0, objectFit: 'cover', borderRadius: stage.theme.radius, ...style },
+    },
+  };
+}
+
+function emptyPlace(
+  { alt }: Picture,
+  { palette, theme }: Stage,
+  { width, height }: { width: number; height: number },
+): PanelNode {
+  const line = { fill: 'none', stroke: palette.muted, 'stroke-width': 2 };
+  return column(
+    {
+      width,
+      height: Math.min(height, EMPTY),
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 8,
+      padding: 10,
+      overflow: 'hidden',
+      border: `2px dashed ${palette.border}`,
+      borderRadius: theme.radius,
+    },
+    drawing(
+      { width: 36, height: 30 },
+      shape('rect', { x: 1, y: 1, width: 34, height: 28, rx: 5, ...line }),
+      shape('path', { d: 'M3 24 L13 14 L20 21 L25 16 L33 24', ...line }),
+      shape('circle', { cx: 24, cy: 9, r: 3, ...line }),
+    ),
+    ...(alt === '' ? [] : [words({ ...faceStyle(SMALL), color: palette.muted, textAlign: 'center' }, alt)]),
+  );
+}

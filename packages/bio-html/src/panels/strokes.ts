@@ -1,0 +1,27 @@
+import { column, type PanelNode, type PanelStyle } from './node.ts';
+
+export const at = (style: PanelStyle): PanelStyle => ({ position: 'absolute', ...style });
+export const paint = (fill: string, opacity = 1) => ({ fill, 'fill-opacity': opacity });
+export const stroke = (color: string, width: number, opacity = 1) => ({
+  fill: 'none',
+  stroke: color,
+  'stroke-width': width,
+  'stroke-opacity': opacity,
+  'stroke-linecap': 'round',
+});
+export const alpha = (color: string, part: number) =>
+  `${color}${Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+export const frame = (color: string, inset: number, width: number, radius = 0): PanelNode =>
+  column(
+    at({
+      top: inset,
+      left: inset,
+      right: inset,
+      bottom: inset,
+      border: `${width}px solid ${color}`,
+      borderRadius: radius,
+    }),
+  );
