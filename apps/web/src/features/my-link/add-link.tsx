@@ -52,7 +52,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
     if (url !== null && !full) look.mutate(url);
   };
   return (
-    <div className={s['add']}>
+    <div className={s['add']} data-path="links">
       <TextField
         ref={input}
         type="url"
@@ -64,6 +64,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
         description={t('links.new-help', { max: LINKS })}
         error={problem}
         value={typed}
+        readOnly={look.isPending}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           setProblem('');

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { useSite } from '#platform/use-api.ts';
@@ -20,6 +21,11 @@ interface LinkPreviewProps {
 export function LinkPreview({ values, link, width }: LinkPreviewProps) {
   const { t, i18n } = useTranslation('my-link');
   const site = useSite();
-  const html = withDirectLinks(linkPage(previewData({ values, link, site, language: i18n.language })), values.links);
+  const { code } = link;
+  const { language } = i18n;
+  const html = useMemo(
+    () => withDirectLinks(linkPage(previewData({ values, code, site, language })), values.links),
+    [values, code, site, language],
+  );
   return <HtmlFrame title={t('preview.frame')} html={html} {...SCREENS[width]} interactive />;
 }

@@ -52,6 +52,8 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
         <Button
           look="quiet"
           className={s['tool']}
+          // It is opened when something in it is wrong.
+          data-path={path}
           aria-label={t('links.edit', { name: link.title })}
           aria-expanded={open}
           aria-controls={id}

@@ -39,7 +39,7 @@ export function LinksField({ form, states, error }: LinksFieldProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-path="links"] input[type="url"]')?.focus());
   };
   return (
-    <div className={s['field']} data-path="links">
+    <div className={s['field']}>
       <SortableList
         items={links}
         label={t('links')}

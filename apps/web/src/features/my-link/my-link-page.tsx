@@ -45,8 +45,7 @@ export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
           <Link
             key={one}
             {...linkOptions({ to: '/my-link', search: { tab: one === 'page' ? undefined : one } })}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={one === tab ? 'page' : undefined}
+            activeOptions={{ explicitUndefined: true }}
           >
             {t(`tab.${one}`)}
           </Link>

@@ -22,7 +22,7 @@ function values(more: Partial<LinkValues> = {}): LinkValues {
 
 const site = { origin: 'https://site.example', product: 'Stage' };
 const draw = (from: LinkValues) =>
-  withDirectLinks(linkPage(previewData({ values: from, link: { code: 'abcdefg' }, site, language: 'en' })), from.links);
+  withDirectLinks(linkPage(previewData({ values: from, code: 'abcdefg', site, language: 'en' })), from.links);
 
 it('what is typed stands in the page as text, hidden links do not [BIO-06]', () => {
   const html = draw(values());
@@ -40,7 +40,7 @@ it('its links lead straight to their addresses, and nothing is counted [BIO-06]'
 
 it('the page is told by the typed address, or by the code [BIO-06]', () => {
   const told = (address: string) =>
-    previewData({ values: values({ address }), link: { code: 'abcdefg' }, site, language: 'ru' }).path;
+    previewData({ values: values({ address }), code: 'abcdefg', site, language: 'ru' }).path;
   expect(told(' Lena ')).toBe('/m/lena');
   expect(told('')).toBe('/m/abcdefg');
 });

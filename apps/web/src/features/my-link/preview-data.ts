@@ -7,7 +7,7 @@ import type { LinkValues } from './link-values.ts';
 
 interface Previewed {
   values: LinkValues;
-  link: Pick<MyLink, 'code'>;
+  code: MyLink['code'];
   site: Pick<SiteInfo, 'origin' | 'product'>;
   language: Language;
 }
@@ -16,7 +16,7 @@ interface Previewed {
  * What the public page is made of, by what stands in the form. Who is live and when is known to the server alone: the page
  * is drawn without.
  */
-export function previewData({ values, link: { code }, site, language }: Previewed): LinkPageData {
+export function previewData({ values, code, site, language }: Previewed): LinkPageData {
   const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
   return {
     ...{ language, origin: site.origin, product: site.product, code },
