@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BlockKind } from '@site/contract/bio/limits.ts';
+import { hydrated } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
+
+/** More than a page has places for the focus. */
+const TABS_MAX = 250;
+
+/** The bio builder, used by touch alone or by the keyboard alone. */
+export class BioEditor {
+  readonly #page: Page;
+  readonly #t: Texts;
+  readonly #touch: boolean;
+  readonly main: Locator;
+
+  constructor(page: Page, t: Texts, touch: boolean) {
+    this.#page = page;
+    this.#t = t;
+    this.#touch = touch;
+    this.main = page.getByRole('main');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/bio-page');
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await hydrated(this.#page);
+    await expect(this.button('bio:undo')).toBeVisible();
+  }
+
+  button(key: `bio:${string}`): Locator {
+    return this.main.getByRole('button', { name: this.#t(key), exact: true }).first();
+  }
+
+  /** A field of the block that is open. */
+  field(key: `bio:${string}`, params: Record<string, string> = {}): Locator {
+    return this.main.getByLabel(this.#t(key, params), { exact: true });
+  }
+
+  /** The blocks of the list, from top to bottom. */
+  get blocks(): Locator {
+    return this.main.getByRole('list', { name: this.#t('bio:blocks'), exact: true }).locator(':scope > li');
+  }
+
+  /** What the list calls its blocks. */
+  names(): Promise<string[]> {
+    return this.blocks.locator('button[aria-expanded] strong').allTextContents();
+  }
+
+  /** The line of a block: a press opens and closes it. */
+  line(name: string): Locator {
+    return this.blocks.locator('button[aria-expanded][aria-controls]').filter({ hasText: name }).first();
+  }
+
+  /** Goes to something by the keyboard alone. */
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let n = 0; n < TABS_MAX; n += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.#page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not reach ${target.toString()}`);
+  }
+
+  async press(target: Locator): Promise<void> {
+    if (this.#touch) return target.tap();
+    await this.reach(target);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  /** Ticks what is chosen by the space bar. */
+  async tick(target: Locator): Promise<void> {
+    if (this.#touch) return target.setChecked(true, { force: true });
+    await this.reach(target);
+    await this.#page.keyboard.press('Space');
+  }
+
+  /** Writes in place of what a field holds. */
+  async write(target: Locator, text: string): Promise<void> {
+    if (this.#touch) {
+      await target.tap();
+      await target.fill(text);
+      return;
+    }
+    await this.reach(target);
+    await this.#page.keyboard.press('ControlOrMeta+A');
+    await this.#page.keyboard.type(text);
+  }
+
+  async add(kind: BlockKind): Promise<void> {
+    await this.press(this.button('bio:add'));
+    const dialog = this.#page.getByRole('dialog', { name: this.#t('bio:add.title') });
+    const choice = dialog.getByRole('button', { name: this.#t(`bio:kind.${kind}`), exact: true });
+    await this.press(choice);
+    await expect(dialog).toBeHidden();
+    await expect(this.line(this.#t(`bio:kind.${kind}`))).toBeFocused();
+  }
+
+  /** Everything written is on the server. */
+  async saved(): Promise<void> {
+    await expect(this.main.getByText(this.#t('bio:save.saved'), { exact: true })).toBeVisible();
+  }
+
+  /** Draws a handle by a finger to another one's place. */
+  async drag(from: Locator, to: Locator): Promise<void> {
+    await from.scrollIntoViewIfNeeded();
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('a handle is not in sight');
+    const session = await this.#page.context().newCDPSession(this.#page);
+    const x = start.x + start.width / 2;
+    const [top, bottom] = [start.y + start.height / 2, end.y + end.height / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', top);
+    for (let step = 1; step <= 12; step += 1) {
+      await touch('touchMove', top + ((bottom - top) * step) / 12);
+      await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+    await touch('touchEnd', bottom);
+    await session.detach();
+  }
+}
