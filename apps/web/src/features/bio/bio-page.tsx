@@ -62,14 +62,14 @@ export function BioPage() {
       ) : ready && bio ? (
         <ready.Editor bio={bio} place={ready.place} />
       ) : (
-        <Shape blocks={bio?.blocks ?? []} />
+        <Shape blocks={bio?.blocks ?? []} isNew={bio?.revision === 0} />
       )}
     </div>
   );
 }
 
 /** Where the parts of the editor will stand. */
-function Shape({ blocks }: { blocks: Bio['blocks'] }) {
+function Shape({ blocks, isNew }: { blocks: Bio['blocks']; isNew: boolean }) {
   const { t } = useTranslation('bio');
   return (
     <div className={s['editor']} data-view="blocks" aria-busy="true">
@@ -78,6 +78,7 @@ function Shape({ blocks }: { blocks: Bio['blocks'] }) {
       </div>
       <div className={s['columns']}>
         <div className={s['build']}>
+          {isNew && <Skeleton height="190px" />}
           <Skeleton height="54px" />
           <div className={s['part']}>
             {blocks.map(({ id, kind, title }) => (

@@ -57,7 +57,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
       </Button>
       <Button look="primary" className={s['add']} onClick={onAdd}>
         <Icon name="plus" size={18} />
-        {t('add')}
+        <span>{t('add')}</span>
       </Button>
     </div>
   );

@@ -84,8 +84,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     setView('blocks');
     setOpened(block.id);
     setSaid(t('added', { name: t(`kind.${kind}`) }));
-    // The dialog gives the focus back to where it was: after that.
-    setTimeout(() => focusSoon(`block-${block.id}`), 60);
+    focusSoon(`block-${block.id}`);
   };
   const askAdd = () =>
     shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');

@@ -19,7 +19,8 @@ export function PictureField({ value, onChange, error }: Props) {
   return (
     <div className={s['form']} role="group" aria-label={t('picture')}>
       <div className={s['picture']}>
-        {value && value.url !== '' && error === undefined && <img src={value.url} alt="" width={88} height={88} />}
+        {/* Of other sites the page shows none; the preview does. */}
+        {value?.url.startsWith('/files/') && <img src={value.url} alt="" width={88} height={88} />}
         <div className={s['actions']}>
           <PictureButton
             label={t(value ? 'picture.change' : 'picture.choose')}

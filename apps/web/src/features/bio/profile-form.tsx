@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paletteOf } from '@site/bio-html/themes.ts';
 import { ALIGNMENTS, PROFILE_ITEMS, PROFILE_STYLES } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -22,6 +23,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
   const problemText = useProblemText();
   const { theme, scheme, accent } = useBioDocument();
   const { items, opacity } = block;
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <PictureField
@@ -57,7 +59,11 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
               look="quiet"
               className={s['square']}
               aria-label={t('item.remove', { name: item.title || t('profile.item', { n: index + 1 }) })}
-              onClick={() => onChange({ items: withoutId(items, item.id) })}
+              onClick={() => {
+                onChange({ items: withoutId(items, item.id) });
+                // Its button goes.
+                addButton.current?.focus();
+              }}
             >
               <Icon name="trash" size={18} />
             </Button>
@@ -66,6 +72,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
       </SortableList>
       <div className={s['actions']}>
         <Button
+          ref={addButton}
           disabled={items.length >= PROFILE_ITEMS}
           onClick={() => onChange({ items: [...items, { id: newId(), title: '', content: '' }] })}
         >

@@ -40,11 +40,18 @@ const Color = Mark.create({
   },
 });
 
-/** With its size, so that nothing jumps where it is shown, and with where it leads. */
+/**
+ * With its size, so that nothing jumps where it is shown, and with where it leads. The page shows no pictures of other sites: in
+ * their place stands where they are from; the preview shows them.
+ */
 const Picture = Image.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
+      src: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute('src') ?? element.dataset['src'],
+      },
       alt: { default: '' },
       width: { default: null },
       height: { default: null },
@@ -54,6 +61,12 @@ const Picture = Image.extend({
         renderHTML: ({ link }: Record<string, unknown>) => (link ? { 'data-link': link } : {}),
       },
     };
+  },
+  parseHTML: () => [{ tag: 'img[src]' }, { tag: 'span[data-src]' }],
+  renderHTML: ({ HTMLAttributes: { src, ...attributes } }) => {
+    const address = String(src ?? '');
+    if (address.startsWith('/')) return ['img', { ...attributes, src: address }];
+    return ['span', { ...attributes, 'data-src': address }, URL.canParse(address) ? new URL(address).host : address];
   },
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { DAYS, SESSIONS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
@@ -18,6 +19,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
   const { t, i18n } = useTranslation('bio');
   const here = useZone() ?? 'UTC';
   const { sessions } = block;
+  const addButton = useRef<HTMLButtonElement>(null);
   const days = DAYS.map((value) => ({
     value,
     text: weekdayName(value, i18n.language, 'short'),
@@ -38,7 +40,11 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
                   look="quiet"
                   className={s['square']}
                   aria-label={t('item.remove', { name: t('schedule.session', { n: index + 1 }) })}
-                  onClick={() => onChange({ sessions: withoutId(sessions, session.id) })}
+                  onClick={() => {
+                    onChange({ sessions: withoutId(sessions, session.id) });
+                    // Its button goes.
+                    addButton.current?.focus();
+                  }}
                 >
                   <Icon name="trash" size={18} />
                 </Button>
@@ -81,6 +87,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
       </ul>
       <div className={s['actions']}>
         <Button
+          ref={addButton}
           disabled={sessions.length >= SESSIONS}
           onClick={() =>
             onChange({ sessions: [...sessions, { id: newId(), days: [], starts: '20:00', ends: '23:00', note: '' }] })

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { refusedOn, SOCIAL, socialAddress } from '@site/bio-html/social.ts';
 import { isHandle, type SocialLink } from '@site/contract/bio/blocks.ts';
@@ -22,6 +22,7 @@ const NETWORKS = SOCIAL_NETWORKS.map((value) => ({ value, text: SOCIAL[value].na
 export default function SocialForm({ block, onChange, sites }: FormProps<'social'>) {
   const { t } = useTranslation('bio');
   const { links } = block;
+  const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     const unused = SOCIAL_NETWORKS.find((network) => !links.some((link) => link.network === network));
     onChange({ links: [...links, { id: newId(), network: unused ?? 'website', value: '' }] });
@@ -50,7 +51,11 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
               look="quiet"
               className={s['square']}
               aria-label={t('item.remove', { name: SOCIAL[link.network].name })}
-              onClick={() => onChange({ links: withoutId(links, link.id) })}
+              onClick={() => {
+                onChange({ links: withoutId(links, link.id) });
+                // Its button goes.
+                addButton.current?.focus();
+              }}
             >
               <Icon name="trash" size={18} />
             </Button>
@@ -58,7 +63,7 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
         )}
       </SortableList>
       <div className={s['actions']}>
-        <Button disabled={links.length >= SOCIAL_LINKS} onClick={add}>
+        <Button ref={addButton} disabled={links.length >= SOCIAL_LINKS} onClick={add}>
           <Icon name="plus" size={18} />
           {t('social.add')}
         </Button>

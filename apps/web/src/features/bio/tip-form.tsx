@@ -27,6 +27,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
   const problemText = useProblemText();
   const categories = useId();
   const table = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const { keeper, copies } = useEditing();
   const document = useBioDocument();
@@ -49,6 +50,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     onChange({ items: withoutId(items, id) });
     const next = items[index + 1] ?? items[index - 1];
     if (next) focusRow(next.id);
+    else addButton.current?.focus();
   };
   /** Several lines at once are a menu of elsewhere: each becomes a row. */
   const paste = (event: ClipboardEvent, index: number) => {
@@ -106,7 +108,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
         ))}
       </datalist>
       <div className={s['actions']}>
-        <Button aria-disabled={isFull} onClick={() => addAfter(items.length - 1)}>
+        <Button ref={addButton} aria-disabled={isFull} onClick={() => addAfter(items.length - 1)}>
           <Icon name="plus" size={18} />
           {t('tips.add')}
         </Button>

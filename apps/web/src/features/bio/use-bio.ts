@@ -18,6 +18,14 @@ interface News {
   revision: number;
 }
 
+let ownChannel: BroadcastChannel | null = null;
+
+/** One of a page, so that it does not hear itself. */
+function tabs(): BroadcastChannel {
+  ownChannel ??= new BroadcastChannel('bio');
+  return ownChannel;
+}
+
 function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
   if (!isApiError(error) || error.code === -1) return { kind: 'lost', message: '' };
   if (isApiError(error, 'bio.changed-elsewhere')) return { kind: 'changed', message: error.message };
@@ -31,7 +39,6 @@ export function useBio(bio: Bio, place: KeptPlace) {
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const { queryKey } = bioQuery(api);
-  const [channel] = useState(() => new BroadcastChannel('bio'));
   const [keeper] = useState(
     () =>
       new BioKeeper(bio, place.found, {
@@ -47,7 +54,7 @@ export function useBio(bio: Bio, place: KeptPlace) {
             queryKey,
             (now) => now && { ...now, revision, savedAt, config, blocks: [...blocks] },
           );
-          channel.postMessage({ userId, revision } satisfies News);
+          tabs().postMessage({ userId, revision } satisfies News);
         },
         wait: retryDelay,
       }),
@@ -62,6 +69,7 @@ export function useBio(bio: Bio, place: KeptPlace) {
     const takeBack = beforeSignOut(() => keeper.flush());
     const onMessage = (event: MessageEvent<News>) => hear(event);
     const onOnline = () => again();
+    const channel = tabs();
     channel.addEventListener('message', onMessage);
     window.addEventListener('online', onOnline);
     window.addEventListener('pagehide', keeper.keep);
@@ -76,7 +84,7 @@ export function useBio(bio: Bio, place: KeptPlace) {
       void keeper.flush();
       keeper.stop();
     };
-  }, [keeper, channel]);
+  }, [keeper]);
   useEffect(() => keeper.take(bio), [keeper, bio]);
   return { keeper, written };
 }
