@@ -25,7 +25,7 @@ export default function ConflictDialog({ theirs, mine, onDecide, onClose }: Prop
     { name: 'mine', blocks: own, others: theirs.blocks },
   ] as const;
   return (
-    <Dialog title={t('conflict.title')} onClose={onClose}>
+    <Dialog title={t('conflict.title')} wide onClose={onClose}>
       <p>{t('conflict.text')}</p>
       {isLookChanged && <p className={s['note']}>{t('conflict.look')}</p>}
       <div className={s['sides']}>

@@ -1,7 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import { isWebAddress } from '@site/contract/core/checks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
 import { LineField } from './fields.tsx';
 import { PictureButton } from './picture-button.tsx';
 import s from './form.module.css';
@@ -24,11 +26,40 @@ export function RichPictures({ editor }: { editor: Editor }) {
   // Without the focus, which stays in the field.
   const write = (change: Record<string, string | null>) => editor.commands.updateAttributes('image', change);
   const link = String(chosen?.['link'] ?? '');
+  const [address, setAddress] = useState('');
+  const isPicture = /^https:/i.test(address.trim()) && isWebAddress(address.trim());
   return (
     <div className={rich['below']}>
       <div className={s['actions']}>
         <PictureButton label={t('rich.picture')} onPicture={insert} />
       </div>
+      <details className={s['more']}>
+        <summary>{t('picture.address')}</summary>
+        <form
+          className={s['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isPicture) return;
+            insert({ url: address.trim(), alt: '', width: null, height: null });
+            setAddress('');
+          }}
+        >
+          <LineField
+            label={t('picture.address')}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+            value={address}
+            error={address.trim() !== '' && !isPicture ? errors('bio.picture') : undefined}
+            onChange={setAddress}
+          />
+          <div className={s['actions']}>
+            <Button type="submit" disabled={!isPicture}>
+              {t('rich.picture')}
+            </Button>
+          </div>
+        </form>
+      </details>
       {chosen && (
         <>
           <LineField
