@@ -160,6 +160,8 @@ it('one keeps what is written here over what was saved elsewhere [BIO-01]', asyn
   expect(state.bio.blocks[0]?.title).toBe('Other');
   one.take(state.bio);
   expect(one.written().document.blocks[0]?.title).toBe('Other');
+  other.undo();
+  expect(other.written().document.blocks[0]?.title).toBe('One');
 });
 
 it('an answer that was lost on its way is no conflict with oneself [BIO-01]', async () => {

@@ -235,15 +235,18 @@ export class BioKeeper {
   }
 
   /**
-   * Ends a conflict. theirs: what is written here is a step back away. mine: it is saved over theirs, which the server keeps
-   * among the versions.
+   * Ends a conflict. theirs: what is written here is a step back away. mine: it is saved over theirs, which then is a step back
+   * away; the server keeps it as a version only when it had lasted for some minutes.
    */
   decide(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#written;
     if (!theirs) return;
     if (choice === 'theirs') return this.#follow(theirs);
+    const { document } = this.#history;
     this.#revision = theirs.revision;
     this.#last = { config: theirs.config, blocks: theirs.blocks };
+    this.#history = edited(this.#history, { ...theirs.config, blocks: theirs.blocks }, null, 0);
+    this.#history = edited(this.#history, document, null, 0);
     this.#set({ state: 'dirty', theirs: null });
     this.#keepNow();
     void this.flush();
