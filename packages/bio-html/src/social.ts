@@ -53,7 +53,7 @@ export function socialAddress(link: Pick<SocialLink, 'network' | 'value'>): stri
   const handle = value.replace(/^@/, '');
   if (link.network === 'website') return handle.includes('.') ? secure(`https://${handle}`) : null;
   const { before, after = '' } = PAGES[link.network];
-  return secure(`${before}${encodeURIComponent(handle)}${handle.includes('.') ? '' : after}`);
+  return secure(`${before}${encodeURIComponent(handle.toWellFormed())}${handle.includes('.') ? '' : after}`);
 }
 
 function secure(address: string): string | null {

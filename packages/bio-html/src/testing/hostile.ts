@@ -156,12 +156,18 @@ export const HOSTILE = [
 
 const piece = fc.constantFrom(...HTML_ATTACKS, ...CSS_ATTACKS, ...ADDRESS_ATTACKS, ...WORDS);
 
+/** Of all that a text can hold: halves of signs, signs of control, and those that are none. */
+const anySign = fc.oneof(
+  fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code)),
+  fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+  fc.integer({ min: 0x10000, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+);
+
 /** A text that wants to be more than words. */
 export const hostile = fc.oneof(
   { weight: 6, arbitrary: piece },
   { weight: 2, arbitrary: fc.tuple(piece, piece).map(([a, b]) => a + b) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anySign, maxLength: 20 }) },
 );
 
 const tag = fc.constantFrom(

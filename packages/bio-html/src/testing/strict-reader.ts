@@ -1,0 +1,113 @@
+import type { BioSite } from '@site/contract/bio/limits.ts';
+import * as csstree from 'css-tree';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { SITE_RULES } from '../rules.ts';
+import { refusedOn } from '../social.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Reads HTML as browsers do and names everything that a site's rules do not; other parsers than those of the code that is tested. */
+export function faultsOfHtml(html: string, site: BioSite, overlay: boolean): { faults: string[]; children: Node[] } {
+  const faults: string[] = [];
+  const root = parseFragment(html, { onParseError: ({ code }) => faults.push(`HTML: ${code}`) });
+  const open: Node[] = [...root.childNodes];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.nodeName === '#text') continue;
+    if (!('tagName' in node)) {
+      faults.push(`node ${node.nodeName}`);
+      continue;
+    }
+    faults.push(...faultsOfElement(node, site, overlay));
+    open.push(...node.childNodes);
+  }
+  const children = root.childNodes.filter((node) => node.nodeName !== '#text' || textOf(node).trim() !== '');
+  return { faults, children };
+}
+
+function faultsOfElement(
+  { tagName, attrs }: DefaultTreeAdapterTypes.Element,
+  site: BioSite,
+  overlay: boolean,
+): string[] {
+  const { tags, attributes } = SITE_RULES[site];
+  if (!tags.includes(tagName)) return [`tag ${tagName}`];
+  return attrs.flatMap(({ name, value }) => {
+    if (!attributes['*']?.includes(name) && !attributes[tagName]?.includes(name)) return [`attribute ${name}`];
+    if (name === 'style') return faultsOfStyle(value, site, overlay);
+    if (name !== 'href' && name !== 'src') return [];
+    if (!/^https:\/\/[^/]/.test(value) || !URL.canParse(value) || new URL(value).username !== '')
+      return [`address ${value}`];
+    return name === 'href' && refusedOn(site, value) ? [`refused ${value}`] : [];
+  });
+}
+
+/** Styles and declarations repeat: each is read once. */
+const known = new Map<string, string[]>();
+
+function once(key: string, read: () => string[]): string[] {
+  const before = known.get(key);
+  if (before) return before;
+  const faults = read();
+  if (known.size < 100_000) known.set(key, faults);
+  return faults;
+}
+
+function faultsOfStyle(style: string, site: BioSite, overlay: boolean): string[] {
+  return once(`${site} ${overlay} ${style}`, () => faultsOfCss(style, 'declarationList', site, overlay));
+}
+
+/** Of a style sheet: rules of a class each, and nothing else. */
+export function faultsOfSheet(css: string, site: BioSite, overlay: boolean): string[] {
+  return faultsOfCss(css, 'stylesheet', site, overlay);
+}
+
+function faultsOfCss(css: string, context: string, site: BioSite, overlay: boolean): string[] {
+  const faults: string[] = [];
+  const root = csstree.parse(css, {
+    context,
+    parseValue: false,
+    parseRulePrelude: false,
+    onParseError: ({ message }) => faults.push(`CSS: ${message}`),
+  });
+  csstree.walk(root, (node) => {
+    if (node.type === 'Atrule') faults.push(`@${node.name}`);
+    if (node.type === 'Comment') faults.push('a comment');
+    if (node.type === 'Rule' && !/^\.bio-\d+$/.test(csstree.generate(node.prelude).trim())) {
+      faults.push(`selector ${csstree.generate(node.prelude)}`);
+    }
+    if (node.type !== 'Declaration') return;
+    const { property } = node;
+    const value = csstree.generate(node.value).trim();
+    faults.push(
+      ...once(`${site} ${overlay} ${property}: ${value}`, () => faultsOfValue(property, value, site, overlay)),
+    );
+  });
+  return faults;
+}
+
+function faultsOfValue(property: string, written: string, site: BioSite, overlay: boolean): string[] {
+  const { properties, values } = SITE_RULES[site];
+  const faults: string[] = [];
+  const root = csstree.parse(written, {
+    context: 'value',
+    onParseError: ({ message }) => faults.push(`CSS: ${message}`),
+  });
+  csstree.walk(root, (node) => {
+    if (node.type === 'Url' && !/^https:\/\/[^/]/.test(node.value)) faults.push(`url(${node.value})`);
+    if (node.type === 'Raw' || node.type === 'Comment') faults.push(`CSS: ${node.type} ${node.value}`);
+  });
+  const value = csstree.generate(root);
+  if (!properties.includes(property)) faults.push(`property ${property}`);
+  if (values[property]?.test(value) === false) faults.push(`${property}: ${value}`);
+  if (property === 'position' && value === 'fixed' && !overlay) faults.push('an overlay nobody asked for');
+  const { error } = csstree.lexer.matchProperty(property, root);
+  if (error) faults.push(`CSS: ${property}: ${value} is ${error.message}`);
+  return faults;
+}
+
+/** All words in a node. */
+export function textOf(node: Node | undefined): string {
+  if (!node) return '';
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
