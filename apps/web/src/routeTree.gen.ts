@@ -32,6 +32,7 @@ import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as MyLinkRouteImport } from './routes/my-link'
 import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
@@ -209,6 +210,11 @@ const MemberListRoute = MemberListRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyLinkRoute = MyLinkRouteImport.update({
+  id: '/my-link',
+  path: '/my-link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfficialTutorialRoute = OfficialTutorialRouteImport.update({
@@ -556,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -644,6 +651,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -733,6 +741,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/my-link': typeof MyLinkRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -911,6 +921,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -999,6 +1010,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/my-link'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -1088,6 +1100,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
   MessagesRoute: typeof MessagesRoute
+  MyLinkRoute: typeof MyLinkRoute
   OfficialTutorialRoute: typeof OfficialTutorialRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
@@ -1314,6 +1327,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-link': {
+      id: '/my-link'
+      path: '/my-link'
+      fullPath: '/my-link'
+      preLoaderRoute: typeof MyLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/official-tutorial': {
@@ -1784,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
   MessagesRoute: MessagesRoute,
+  MyLinkRoute: MyLinkRoute,
   OfficialTutorialRoute: OfficialTutorialRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
