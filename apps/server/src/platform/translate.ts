@@ -4,7 +4,16 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
 /** The catalogues that the server itself writes texts from. */
-const NAMESPACES = ['errors', 'mails', 'forum', 'export', 'notifications', 'flash-cards', 'typeset'] as const;
+const NAMESPACES = [
+  'errors',
+  'mails',
+  'forum',
+  'export',
+  'notifications',
+  'flash-cards',
+  'typeset',
+  'bio-panels',
+] as const;
 
 function load(): i18n {
   const instance = i18next.createInstance();

@@ -131,7 +131,7 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
   }
   if (style === 2) return column(card, ...children);
   const pad = FORMS[style === 5 ? 5 : 1].pad;
-  const edge = style === 5 ? { borderTop: `6px solid ${palette.accent}` } : {};
+  const edge: PanelStyle = style === 5 ? { borderTop: `6px solid ${palette.accent}` } : {};
   return column({ ...card, padding: pad, ...edge }, ...children);
 }
 
@@ -176,7 +176,7 @@ function arranged(block: Profile, stage: Stage): Piece[] {
     }
   }
   const pieces = wordsIn(room);
-  const padded = flush ? { width, padding: pad } : { width: '100%' };
+  const padded: PanelStyle = flush ? { width, padding: pad } : { width: '100%' };
   const middle = style === 4 ? 300 : flush ? width : room;
   const size = picture && fitted(picture, stage, { width: middle, height: PICTURE_HEIGHT });
   const image =

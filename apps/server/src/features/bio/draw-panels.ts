@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { bioRoutes } from '@site/contract/bio/routes.ts';
-import { panelTrees } from '@site/bio-html/panels/panel-trees.ts';
+import { blocksOn } from '@site/bio-html/generate.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -20,10 +19,10 @@ const PER_ACCOUNT = { points: 60, seconds: 86_400 };
  * makes room: of one member one set is drawn at a time.
  */
 export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
-  const { db, jobs, limits, settings, viewer } = context;
-  const { revision, config, blocks } = await findBio(db, viewer.id);
-  const document: BioDocument = { ...config, blocks };
-  const total = panelTrees(document, site, { origin: settings.PUBLIC_URL }).length;
+  const { db, jobs, limits, viewer } = context;
+  const { revision, blocks } = await findBio(db, viewer.id);
+  // Long ones make more than one panel each, which whoever draws them says.
+  const total = blocksOn({ blocks }, site).length;
   if (total === 0) throw new AppError('bio.nothing-to-draw');
   return transact(context, async (work) => {
     const { tx } = work;

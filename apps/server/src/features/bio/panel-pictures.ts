@@ -50,9 +50,7 @@ export async function panelPictures(
   { blocks, userId }: { blocks: readonly Block[]; userId: number },
   web: WebRules,
 ): Promise<PictureFiles> {
-  const urls = [
-    ...new Set(addressesOf(blocks).flatMap(({ kind, address }) => (kind === 'picture' ? [address] : []))),
-  ];
+  const urls = [...new Set(addressesOf(blocks).flatMap(({ kind, address }) => (kind === 'picture' ? [address] : [])))];
   const until = AbortSignal.timeout(WEB_MS);
   const queue = new PQueue({ concurrency: AT_ONCE });
   const found: PictureFiles = new Map(urls.map((url) => [url, null]));

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { gate } from '@site/contract/core/access.ts';
 import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -15,7 +16,8 @@ export function servePanels(http: FastifyInstance, services: Services): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { viewer } = await makeContext(request, reply);
-      if (!viewer) throw new AppError('signed-out');
+      const refusal = gate(viewer, 'member', { writes: false });
+      if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await limits.count('read', `user:${viewer.id}`);
       const own = and(sql`${bioPanelSets.id}::text = ${request.params.id}`, eq(bioPanelSets.userId, viewer.id));
       const [found] = await db

@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import { users } from '#db/schema/accounts.ts';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
+import { bios } from '#db/schema/bio.ts';
+import { media } from '#db/schema/media.ts';
+import type { Services } from '#platform/context.ts';
+import { newFileKey } from '#platform/files.ts';
+import { panelJob } from './panel-job.ts';
+
+/** A picture of the person's, in the store as an upload is. */
+async function ownPicture({ db, files }: Services, ownerId: number): Promise<string> {
+  const size = { width: 1200, height: 900 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const content = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
+    .blur(4)
+    .webp()
+    .toBuffer();
+  const key = newFileKey();
+  await files.put(`${key}-${size.width}.webp`, content);
+  await db.insert(media).values({ ownerId, kind: 'image', key, ...size, widths: [size.width] });
+  return `/files/${key}-${size.width}.webp`;
+}
+
+/** Draws a bio of a new account for Stripchat; how long that took until the zip was there, and how long it held the server. */
+export async function timePanels(
+  services: Services,
+  { blocks, ...config }: BioDocument,
+): Promise<{ ms: number; held: number; panels: number; bytes: number }> {
+  const { db } = services;
+  const tag = newFileKey().slice(3, 20);
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: `${tag}@example.com`,
+      userName: tag,
+      nickName: tag,
+      passwordHash: '',
+      language: 'en',
+      role: 'Member',
+    })
+    .returning();
+  const userId = user?.id ?? 0;
+  const picture = { url: await ownPicture(services, userId), alt: '', width: null, height: null };
+  const shown = blocks.map((block) => (block.kind === 'profile' ? { ...block, picture } : block));
+  await db.insert(bios).values({ userId, revision: 1, config, blocks: shown, pictures: [] });
+  const [set] = await db.insert(bioPanelSets).values({ userId, site: 'stripchat', revision: 1, total: 1 }).returning();
+  const setId = set?.id ?? '';
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = performance.now();
+  await panelJob(services).run({ setId });
+  const ms = performance.now() - start;
+  delay.disable();
+  const [row] = await db.select().from(bioPanelSets).where(eq(bioPanelSets.id, setId));
+  if (row?.state !== 'ready') throw new Error('the panels are not ready');
+  return { ms, held: delay.max / 1e6, panels: row.total, bytes: row.bytes ?? 0 };
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import { BIO_THEMES } from '@site/contract/bio/limits.ts';
+import { wordsBlock } from '../../testing/with-bio.ts';
+import { noise } from '../../testing/image-bytes.ts';
+import { drawnPanels } from './panel-drawing.ts';
+import { emojiPicture } from './panel-emoji.ts';
+import type { PanelNews, PanelOrder } from './panel-process.ts';
+
+const picture = 'https://pictures.example/noise.jpg';
+const order = (over: Partial<PanelOrder> = {}, look: Partial<BioDocument> = {}): PanelOrder => ({
+  document: {
+    ...{ language: 'en', theme: 'mono', scheme: 'light', accent: null, sites: [], overlay: false },
+    blocks: [wordsBlock('Words with a picture', { picture })],
+    ...look,
+  },
+  site: 'stripchat',
+  context: { origin: 'https://site.example' },
+  pictures: new Map(),
+  maxBytes: 5_000_000,
+  ...over,
+});
+
+async function drawn(wanted: PanelOrder): Promise<Buffer[]> {
+  const pngs: Buffer[] = [];
+  for await (const news of drawnPanels(wanted, new AbortController().signal)) {
+    if (news.kind === 'panel') pngs.push(Buffer.from(news.png));
+  }
+  return pngs;
+}
+
+/** Processes of this one that draw panels. */
+async function drawers(): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')));
+  return lines.filter((line) => line.includes('panel-process.ts')).length;
+}
+
+it.each(BIO_THEMES)(
+  'a panel of each theme is its width twice, and has more than one colour: %s [BIO-04]',
+  async (theme) => {
+    const [png] = await drawn(order({}, { theme, scheme: 'dark' }));
+    const image = sharp(png);
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: 1400 });
+    const { entropy } = await image.stats();
+    expect(entropy).toBeGreaterThan(0.1);
+  },
+);
+
+it('a panel of more bytes than may be has fewer colours and the same size [BIO-04]', async () => {
+  const pictures = new Map([[picture, await noise('jpeg')]]);
+  const [whole] = await drawn(order({ pictures }));
+  const maxBytes = Math.round((whole?.length ?? 0) / 3);
+  const [fewer] = await drawn(order({ pictures, maxBytes }));
+  expect(fewer?.length).toBeLessThanOrEqual(maxBytes);
+  const { width, height } = await sharp(whole).metadata();
+  expect(await sharp(fewer).metadata()).toMatchObject({ format: 'png', width, height });
+  await expect(drawn(order({ pictures, maxBytes: 100 }))).rejects.toThrow('does not fit');
+});
+
+it('nothing is asked for while a panel is drawn, whatever its addresses are [BIO-04]', async () => {
+  const news: PanelNews[] = [];
+  const wanted = order({ pictures: new Map([[picture, null]]) });
+  for await (const said of drawnPanels(wanted, new AbortController().signal)) news.push(said);
+  expect(news[0]).toEqual({ kind: 'begun', total: 1, missing: [picture] });
+  expect(news).toHaveLength(2);
+});
+
+it('who stops listening ends the process that draws [BIO-04]', async () => {
+  for await (const news of drawnPanels(order(), new AbortController().signal)) {
+    expect(news.kind).toBe('begun');
+    break;
+  }
+  const stop = new AbortController();
+  const listening = (async () => {
+    for await (const _ of drawnPanels(order(), stop.signal)) stop.abort(new Error('the server stops'));
+  })();
+  await expect(listening).rejects.toThrow('the server stops');
+  await expect.poll(drawers).toBe(0);
+});
+
+it('an emoji has its picture, one that is not drawn yet that of its first part [BIO-04]', () => {
+  expect(emojiPicture('😍')).toMatch(/^data:image\/svg/);
+  expect(emojiPicture('🏳️‍🌈')).toMatch(/^data:image\/svg/);
+  expect(emojiPicture('❤️')).toBe(emojiPicture('❤'));
+  expect(emojiPicture('👩‍\u{1fae9}')).toBe(emojiPicture('👩'));
+  expect(emojiPicture('\u{10ffff}')).toBeNull();
+});

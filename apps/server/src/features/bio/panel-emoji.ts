@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
+const known = new Map<string, string | null>();
+
+const JOINER = '\u200d';
+const AS_PICTURE = /\ufe0f/g;
+
+function read(sign: string): string | null {
+  const name = Array.from(sign, (part) => (part.codePointAt(0) ?? 0).toString(16)).join('-');
+  try {
+    return `data:image/svg+xml;base64,${readFileSync(join(folder, `${name}.svg`), 'base64')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The picture of an emoji as a data address; of one that is not drawn yet that of its first part, or null. */
+export function emojiPicture(sign: string): string | null {
+  let found = known.get(sign);
+  if (found === undefined) {
+    const bare = sign.replace(AS_PICTURE, '');
+    const [first = ''] = bare.split(JOINER);
+    found = read(sign) ?? read(bare) ?? read(first) ?? read(String.fromCodePoint(first.codePointAt(0) ?? 0));
+    known.set(sign, found);
+  }
+  return found;
+}

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { bios } from '#db/schema/bio.ts';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
+import { fileRemovalJob } from '#platform/file-removal.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { noise, promisingPng } from '../../testing/image-bytes.ts';
+import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
+import { wordsBlock } from '../../testing/with-bio.ts';
+import { saveBio, unzipPanels } from '../../testing/with-panels.ts';
+import { panelCleanUpJob, panelJob } from './panel-job.ts';
+import { beginTry, endTry, noteDone, PanelsReplaced } from './panel-try.ts';
+
+const script = fileURLToPath(new URL('../../testing/panels-process.ts', import.meta.url));
+
+let app: TestApp;
+let server: WebServer;
+let big: Buffer;
+beforeAll(async () => {
+  app = await testApp();
+  big = await noise('jpeg');
+  server = await webServer((request, response) => {
+    const kinds: Record<string, [string, Buffer]> = {
+      '/good.jpg': ['image/jpeg', big],
+      '/promise.png': ['image/png', promisingPng(40_000, 40_000)],
+      '/cut.jpg': ['image/jpeg', big.subarray(0, big.length / 2)],
+      '/page.png': ['image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      '/drawing.svg': ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      '/heavy.jpg': ['image/jpeg', Buffer.concat([big, Buffer.alloc(9_000_000)])],
+    };
+    const [type, body] = kinds[request.url ?? ''] ?? [];
+    response.writeHead(type ? 200 : 404, type ? { 'content-type': type } : {}).end(body);
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+
+/** A set of a bio that no job was sent for. */
+async function waiting(blocks: Block[]): Promise<{ setId: string; userId: number; api: TestClient }> {
+  const { user, api } = await signedIn(app);
+  const revision = await saveBio(api, [wordsBlock('Saved')]);
+  // Addresses of this machine's server are none that a bio may hold.
+  await app.services.db.update(bios).set({ blocks }).where(eq(bios.userId, user.id));
+  const [made] = await app.services.db
+    .insert(bioPanelSets)
+    .values({ userId: user.id, site: 'stripchat', revision, total: 1 })
+    .returning();
+  return { setId: made?.id ?? '', userId: user.id, api };
+}
+
+const stored = async (id: string) =>
+  (await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.id, id)))[0];
+const silentSince = (id: string, interval: string) =>
+  app.services.db
+    .update(bioPanelSets)
+    .set({ touchedAt: sql`now() - ${interval}::interval` })
+    .where(eq(bioPanelSets.id, id));
+
+/** Files that are not written to their end. */
+async function parts(): Promise<string[]> {
+  const names = await readdir(app.services.privateFiles.dir, { recursive: true });
+  return names.filter((name) => name.endsWith('.part'));
+}
+
+const pictureBlock = (urls: string[]): Block => ({
+  ...{ id: 'blockofpics', kind: 'blank', title: 'Pictures', without: [] },
+  parts: urls.map((url) => ({
+    kind: 'picture',
+    align: 'center',
+    picture: { url, alt: 'A picture', width: null, height: null },
+  })),
+});
+
+describe('pictures of a bio', () => {
+  it('that cannot be had leave an empty place and are named; nothing is asked for inside [BIO-04]', async () => {
+    const at = (path: string, host = 'pictures.example') => `http://${host}:${server.port}${path}`;
+    const bad = [
+      ...['/gone.jpg', '/promise.png', '/cut.jpg', '/page.png', '/drawing.svg', '/heavy.jpg'].map((path) => at(path)),
+      at('/good.jpg', 'inside.example'),
+      `http://127.0.0.1:${server.port}/good.jpg`,
+      'file:///etc/passwd',
+      '/files/00/000000000000000000000000000000-960.webp',
+    ];
+    const { setId, api } = await waiting([pictureBlock([at('/good.jpg'), ...bad])]);
+    const web = localWeb({ 'pictures.example': ['127.0.0.1'], 'inside.example': ['10.0.0.1'] });
+    await panelJob(app.services, web).run({ setId });
+    const set = await api(bioRoutes.panels, { id: setId });
+    expect(set.state).toBe('ready');
+    const files = await unzipPanels(app, api, set);
+    const words = files.get('panels.txt')?.toString() ?? '';
+    for (const url of bad) expect(words).toContain(url);
+    expect(words).not.toContain(at('/good.jpg'));
+    expect(server.asked.filter((asked) => asked === 'GET /good.jpg')).toHaveLength(1);
+  });
+
+  it('of another member are none [BIO-04]', async () => {
+    const { api: other } = await signedIn(app);
+    const { uploadImage } = await import('../../testing/forum-factories.ts');
+    const theirs = await uploadImage(other);
+    const { setId, api } = await waiting([pictureBlock([theirs.url])]);
+    await panelJob(app.services).run({ setId });
+    const files = await unzipPanels(app, api, await api(bioRoutes.panels, { id: setId }));
+    expect(files.get('panels.txt')?.toString()).toContain(theirs.url);
+  });
+});
+
+describe('words of a bio', () => {
+  const LONG = 'Очень длинная история, которую рассказывают не торопясь. ';
+  it('of 10,000 signs, of one word, and of odd signs become panels that a site takes [BIO-04]', async () => {
+    const odd = '\u{1d4d5}\u{1d4ea}ncy ★♥✿☾ 👩‍❤️‍👩🏳️‍🌈🫩 界 אב ﷽ \u0000\u202e\ud800 e\u0301 ﷺ';
+    const { setId, api } = await waiting([
+      wordsBlock(LONG.repeat(180), { id: 'blockoflong' }),
+      wordsBlock('w'.repeat(4000), { id: 'blockofword' }),
+      wordsBlock(odd, { id: 'blockofodds' }),
+      wordsBlock('\n'.repeat(3000) + 'end', { id: 'blockoflines' }),
+    ]);
+    await panelJob(app.services).run({ setId });
+    const set = await api(bioRoutes.panels, { id: setId });
+    expect(set).toMatchObject({ state: 'ready', done: set.total });
+    expect(set.total).toBeGreaterThan(6);
+    for (const [name, content] of await unzipPanels(app, api, set)) {
+      if (!name.endsWith('.png')) continue;
+      const { width, height } = await sharp(content).metadata();
+      expect(width).toBe(1400);
+      // Of a panel whose words were reckoned to be some 1150 high.
+      expect(height).toBeLessThan(2 * 2000);
+      expect(content.length).toBeLessThanOrEqual(5_000_000);
+    }
+  });
+});
+
+describe('a try that goes wrong', () => {
+  it('kill -9 in the middle: the clean-up sends the next one, which goes on, and no half file remains [BIO-04]', async () => {
+    const { setId, api } = await waiting([wordsBlock('Twice')]);
+    const { DATA_DIR } = app.services.settings;
+    const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR };
+    const child = spawn(process.execPath, [script, setId], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const exit = once(child, 'exit');
+    const [said] = await Promise.race([once(child.stdout, 'data'), exit]);
+    child.kill('SIGKILL');
+    await exit;
+    expect(String(said)).toBe('half\n');
+    expect(await parts()).toHaveLength(1);
+    // It may still be at work for all that anybody knows.
+    await panelJob(app.services).run({ setId });
+    expect((await stored(setId))?.state).toBe('drawing');
+    await silentSince(setId, '2 minutes');
+    await panelCleanUpJob(app.services).run({});
+    await expect
+      .poll(async () => (await api(bioRoutes.panels, { id: setId })).state, { timeout: 30_000 })
+      .toBe('ready');
+    await fileRemovalJob(app.services).run({});
+    expect(await parts()).toEqual([]);
+  });
+
+  it('that was thought dead changes nothing of the one after it [BIO-04]', async () => {
+    const { setId } = await waiting([wordsBlock('Slow')]);
+    const slow = await beginTry(app.services, setId);
+    if (!slow) throw new Error('no try began');
+    await silentSince(setId, '2 minutes');
+    await panelJob(app.services).run({ setId });
+    const before = await stored(setId);
+    await expect(noteDone(app.services, slow, { done: 7 })).rejects.toThrow(PanelsReplaced);
+    await endTry(app.services, slow, 1);
+    expect(await stored(setId)).toEqual(before);
+    expect(before?.state).toBe('ready');
+  });
+
+  it('after three of them it has failed, and another set can be drawn [BIO-04]', async () => {
+    const { setId, api } = await waiting([wordsBlock('Never')]);
+    const { write } = app.services.privateFiles;
+    app.services.privateFiles.write = () => Promise.reject(new Error('the disk is full'));
+    try {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await expect(panelJob(app.services).run({ setId })).rejects.toThrow('the disk is full');
+      }
+    } finally {
+      app.services.privateFiles.write = write;
+    }
+    expect(await api(bioRoutes.panels, { id: setId })).toMatchObject({ state: 'failed', url: null });
+    const { id } = await api(bioRoutes.drawPanels, { site: 'stripchat' });
+    expect(id).not.toBe(setId);
+  });
+
+  it('of an account that was erased meanwhile leaves nothing [BIO-04]', async () => {
+    const { setId } = await waiting([wordsBlock('Gone')]);
+    const slow = await beginTry(app.services, setId);
+    await app.services.db.delete(bioPanelSets).where(eq(bioPanelSets.id, setId));
+    if (!slow) throw new Error('no try began');
+    await app.services.privateFiles.put(slow.key, Buffer.from('zip'));
+    await endTry(app.services, slow, 3);
+    expect(await app.services.privateFiles.read(slow.key)).toBeNull();
+  });
+});

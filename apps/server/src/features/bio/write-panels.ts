@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
+import type { WebRules } from '#features/link-previews';
+import type { Services } from '#platform/context.ts';
+import { drawnPanels } from './panel-drawing.ts';
+import { panelPictures } from './panel-pictures.ts';
+import { panelText } from './panel-text.ts';
+import type { PanelTry } from './panel-try.ts';
+
+/** Where a site does not say how large a picture may be. */
+const USUAL_BYTES = 5_000_000;
+
+interface Writing {
+  web: WebRules;
+  onProgress: (progress: { done: number; total?: number }) => Promise<void>;
+}
+
+/** Adds panels to a zip as they are drawn, then their words. */
+async function fill(zip: ZipFile, services: Services, { document, site, userId }: PanelTry, writing: Writing) {
+  const { jobs, settings } = services;
+  const pictures = await panelPictures(services, { blocks: document.blocks, userId }, writing.web);
+  const context = { origin: settings.PUBLIC_URL };
+  const maxBytes = SITE_RULES[site].picture?.maxBytes ?? USUAL_BYTES;
+  const kinds = new Map(document.blocks.map(({ id, kind }) => [id, kind]));
+  const files = new Map<string, string[]>();
+  let missing: string[] = [];
+  let done = 0;
+  for await (const news of drawnPanels({ document, site, context, pictures, maxBytes }, jobs.signal)) {
+    if (news.kind === 'begun') {
+      missing = news.missing;
+      await writing.onProgress({ done, total: news.total });
+      continue;
+    }
+    done += 1;
+    const name = `${String(done).padStart(2, '0')}-${kinds.get(news.block) ?? 'panel'}.png`;
+    files.set(news.block, [...(files.get(news.block) ?? []), name]);
+    // Pictures are compressed already.
+    zip.addBuffer(Buffer.from(news.png), name, { compress: false });
+    await writing.onProgress({ done });
+  }
+  zip.addBuffer(Buffer.from(panelText(document, site, { context, files, missing })), 'panels.txt');
+  zip.end();
+}
+
+/**
+ * Draws the panels of a bio into a zip of the private store, with their words beside them.
+ * @returns the size of the zip
+ */
+export async function writePanels(services: Services, attempt: PanelTry, writing: Writing): Promise<number> {
+  const zip = new ZipFile();
+  // A PassThrough by its code; the types name the interface that every readable stream has.
+  const content = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => content.destroy(error));
+  const filled = fill(zip, services, attempt, writing).catch((error: unknown) => {
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  const [bytes] = await Promise.allSettled([services.privateFiles.write(attempt.key, content), filled]);
+  await filled;
+  if (bytes.status === 'rejected') throw bytes.reason;
+  return bytes.value;
+}

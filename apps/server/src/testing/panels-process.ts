@@ -1,0 +1,18 @@
+// A process of its own that is in the middle of writing a set of panels, so that a test can kill it there.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { panelJob } from '../features/bio/panel-job.ts';
+import { readSettings } from '#platform/settings.ts';
+import { buildApp } from '../app.ts';
+
+const { services } = await buildApp(readSettings(process.env), { pages: 'none' });
+const { privateFiles } = services;
+// What `write` has done by the time that half of the content has come.
+privateFiles.write = async (key) => {
+  const path = join(privateFiles.dir, `${key}.part`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'half of a zip');
+  process.stdout.write('half\n');
+  return new Promise<never>(() => setInterval(() => undefined, 1000));
+};
+await panelJob(services).run({ setId: process.argv[2] ?? '' });
