@@ -15,6 +15,7 @@ const TABS = [
   { name: 'build', link: linkOptions({ to: '/bio-page' }) },
   { name: 'preview', link: linkOptions({ to: '/bio-page/preview' }) },
   { name: 'panels', link: linkOptions({ to: '/bio-page/panels' }) },
+  { name: 'link', link: linkOptions({ to: '/my-link' }) },
 ] as const;
 
 interface Ready {

@@ -8,6 +8,7 @@ const TABS = [
   { name: 'build', link: linkOptions({ to: '/bio-page' }) },
   { name: 'preview', link: linkOptions({ to: '/bio-page/preview' }) },
   { name: 'panels', link: linkOptions({ to: '/bio-page/panels' }) },
+  { name: 'link', link: linkOptions({ to: '/my-link' }) },
 ] as const;
 
 /** The frame of the pages beside the editor: the title, what it is for, and the way to the others. */
