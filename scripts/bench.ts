@@ -5,7 +5,7 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   const program =
-    ['scale', 'sockets', 'digest', 'industry'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
+    ['scale', 'sockets', 'digest', 'industry', 'bio'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
   // The others measure what happens behind the pages.
   if (program === 'bench' || program === 'sockets') await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PanelNews, PanelOrder } from './panel-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('panel-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./panel-process.ts', import.meta.url));
 /** For a whole set, and for the next word of whoever draws it. */
 const WHOLE_MS = 5 * 60_000;
 const SILENT_MS = 60_000;

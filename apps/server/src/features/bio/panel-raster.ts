@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { Panel } from '@site/bio-html/panels/panel-trees.ts';
@@ -45,7 +44,7 @@ let fonts: Font[] | undefined;
 /** A panel as SVG, words as outlines. */
 export function drawPanel({ tree, width }: Pick<Panel, 'tree' | 'width'>): Promise<string> {
   fonts ??= panelFonts();
-  return satori(tree as unknown as ReactNode, {
+  return satori(tree as unknown as Parameters<typeof satori>[0], {
     width,
     fonts,
     pointScaleFactor: SCALE,
