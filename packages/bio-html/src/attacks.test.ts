@@ -1,22 +1,25 @@
-import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import { BIO_SITES } from '@site/contract/bio/limits.ts';
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
+import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { checkCss, checkHtml } from './check.ts';
 import { blocksOn, generate } from './generate.ts';
+import { hostOf } from './hosts.ts';
+import type { Output } from './output.ts';
 import { refusedOn } from './social.ts';
-import { documents, lettersOf, wordsOf } from './testing/documents.ts';
+import { documents, lettersOf, linksOf, wordsOf } from './testing/documents.ts';
 import { faultsOfHtml, faultsOfSheet, textOf } from './testing/strict-reader.ts';
 
 const context = { origin: 'https://site.example' };
 const sites = fc.constantFrom(...BIO_SITES);
 
 /** What is wrong with the output of a document for a site; nothing. */
-function faultsOf(document: BioDocument, site: (typeof BIO_SITES)[number]): string[] {
+function faultsOf(document: BioDocument, site: BioSite): string[] {
   const output = generate(document, site, context);
   const blocks = blocksOn(document, site);
   const faults: string[] = [];
-  const missing = (block: (typeof blocks)[number], shown: string) =>
+  const missing = (block: Block, shown: string) =>
     wordsOf(block)
       .filter((words) => !lettersOf(shown).includes(lettersOf(words)))
       .filter((words) => !output.problems.some(({ block: about, detail }) => about === block.id && detail === words))
@@ -47,9 +50,33 @@ function faultsOf(document: BioDocument, site: (typeof BIO_SITES)[number]): stri
       }
       break;
     case 'plain':
-      for (const block of blocks) faults.push(...missing(block, output.text));
+      for (const block of blocks)
+        faults.push(...missing(block, output.text), ...refusedIn(document, block, output.text, site));
   }
   return faults;
+}
+
+/** Hosts that the site refuses and that nobody typed among the words. */
+function refusedIn(document: BioDocument, block: Block, text: string, site: BioSite): string[] {
+  const typed = lettersOf(document.blocks.flatMap(wordsOf).join(' '));
+  return linksOf(block)
+    .filter((link) => refusedOn(site, link))
+    .flatMap((link) => hostOf(link) ?? [])
+    .filter((host) => text.includes(`//${host}`) && !typed.includes(lettersOf(host)))
+    .map((host) => `refused ${host}`);
+}
+
+/** How many blocks can be told apart in an output. */
+function piecesOf(output: Output): number {
+  switch (output.target) {
+    case 'html-inline':
+    case 'html+css':
+      return parseFragment(output.html).childNodes.filter(({ nodeName }) => nodeName !== '#text').length;
+    case 'panels':
+      return new Set(output.panels.map(({ block }) => block)).size;
+    case 'plain':
+      return output.text.split('MARK').length - 1;
+  }
 }
 
 describe('attacks on every field, for every site', () => {
@@ -62,9 +89,26 @@ describe('attacks on every field, for every site', () => {
           const faults = faultsOf(document, site);
           if (faults.length > 0) throw new Error(faults.join('\n'));
         }),
-        { numRuns: Number(process.env['RUNS'] ?? 100_000) },
+        { numRuns: 100_000 },
       );
       expect(true).toBe(true);
     },
   );
+
+  test.each(BIO_SITES)('10,000 blocks become an output for %s, each at its place [BIO-03]', (site) => {
+    const [sample] = fc.sample(documents, { numRuns: 1, seed: 8 });
+    const blocks = fc
+      .sample(documents, { numRuns: 40, seed: 8 })
+      .flatMap((document) => document.blocks)
+      .filter((block) => block.kind !== 'social');
+    const many = Array.from(
+      { length: 10_000 },
+      (_, index) => ({ ...blocks[index % blocks.length], id: `many${index}0000`, title: 'MARK' }) as Block,
+    );
+    const document = { ...sample, blocks: many } as BioDocument;
+    const output = generate(document, site, context);
+    const shown = blocksOn(document, site);
+    expect(shown.length).toBeGreaterThan(5000);
+    expect(piecesOf(output)).toBe(shown.length);
+  });
 });

@@ -2,7 +2,7 @@ import type { BlockOf, RichPart } from '@site/contract/bio/blocks.ts';
 import { BLOCKS, RICH_PARTS } from '@site/contract/bio/limits.ts';
 import { isWebAddress } from '@site/contract/core/checks.ts';
 import { oneLine } from '@site/contract/core/one-line.ts';
-import { cut } from './css-reader.ts';
+import { cut, type Declaration } from './css-reader.ts';
 import { type HtmlHandler, readHtml } from './html-reader.ts';
 import { PartsBuilder, type Place } from './import-parts.ts';
 import { ownStyle, type TextStyle } from './import-styles.ts';
@@ -69,6 +69,7 @@ class Reader implements HtmlHandler {
   readonly #builder: PartsBuilder;
   readonly #leave: (severity: Problem['severity'], code: ProblemCode, detail: string) => void;
   readonly #open: Frame[] = [];
+  readonly #styles = new Map<string, Declaration[]>([['', []]]);
   readonly #base: Frame = {
     style: { align: 'left' },
     hidden: false,
@@ -92,7 +93,7 @@ class Reader implements HtmlHandler {
       this.#open.push({ ...outer, hidden: true });
       return;
     }
-    const own = ownStyle(tag, attributes);
+    const own = ownStyle(tag, attributes, this.#styles);
     if (own.hidden) this.#leave('dropped', 'property', 'display: none');
     for (const property of own.left) this.#leave('dropped', 'property', cut(property));
     for (const name of Object.keys(attributes))

@@ -1,6 +1,6 @@
 import type { Run } from '@site/contract/bio/blocks.ts';
 import colorString from 'color-string';
-import { readStyle } from './css-reader.ts';
+import { type Declaration, readStyle } from './css-reader.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -46,8 +46,15 @@ const ALIGN: Readonly<Record<string, Align>> = {
   end: 'right',
 };
 
-/** What an element says of the words in it, by its tag, its attributes and its style. */
-export function ownStyle(tag: string, attributes: Readonly<Record<string, string>>): OwnStyle {
+/**
+ * What an element says of the words in it, by its tag, its attributes and its style.
+ * @param known styles that were read already: those of a bio repeat
+ */
+export function ownStyle(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  known: Map<string, Declaration[]>,
+): OwnStyle {
   const own: OwnStyle = {
     text: Object.hasOwn(BY_TAG, tag) ? { ...BY_TAG[tag] } : {},
     hidden: 'hidden' in attributes,
@@ -59,8 +66,10 @@ export function ownStyle(tag: string, attributes: Readonly<Record<string, string
   const align = alignOf(attributes['align'] ?? '');
   if (align) own.text.align = align;
   if (tag === 'font') setColor(own, attributes['color'] ?? '');
-  if (attributes['style'])
-    for (const one of readStyle(attributes['style']).declarations) take(own, one.property, one.value);
+  const { style = '' } = attributes;
+  const declarations = known.get(style) ?? readStyle(style).declarations;
+  known.set(style, declarations);
+  for (const { property, value } of declarations) take(own, property, value);
   return own;
 }
 

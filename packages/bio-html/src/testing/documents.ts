@@ -10,6 +10,7 @@ import {
 } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import fc from 'fast-check';
+import { socialAddress } from '../social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
@@ -150,6 +151,24 @@ function partWords(one: RichPart): string[] {
       return one.entries.flat().map(({ text: words }) => words);
     case 'picture':
     case 'rule':
+      return [];
+  }
+}
+
+/** Every address that a block leads to. */
+export function linksOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'blank':
+      return block.parts.flatMap((one) => {
+        if (one.kind === 'picture') return one.link ?? [];
+        if (one.kind === 'rule') return [];
+        return (one.kind === 'list' ? one.entries.flat() : one.runs).flatMap(({ link }) => link ?? []);
+      });
+    case 'social':
+      return block.links.flatMap((link) => socialAddress(link) ?? []);
+    case 'profile':
+    case 'tip-menu':
+    case 'schedule':
       return [];
   }
 }
