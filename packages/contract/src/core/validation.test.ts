@@ -18,6 +18,10 @@ test('names each field once, with the key of its text', () => {
   expect(problems({})).toMatchObject({ name: { key: 'invalid.required' } });
   expect(problems({ name: 5 })).toMatchObject({ name: { key: 'invalid.value' } });
 });
+test('takes the key of a feature of two words', () => {
+  const parsed = z.strictObject({ address: z.string().regex(/^a/, 'my-link.address') }).safeParse({ address: 'b' });
+  expect(parsed.error && fieldProblems(parsed.error)).toMatchObject({ address: { key: 'my-link.address' } });
+});
 test('names unknown fields and places inside lists', () => {
   expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
   expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({

@@ -6,7 +6,7 @@ export interface FieldProblem {
   params: Record<string, string | number>;
 }
 
-const KEY = /^[a-z]+\.[a-z-]+$/;
+const KEY = /^[a-z-]+\.[a-z-]+$/;
 
 function problem(issue: z.core.$ZodIssue): FieldProblem {
   if (KEY.test(issue.message)) {
