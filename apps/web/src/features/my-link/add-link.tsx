@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { SOCIAL } from '@site/bio-html/social.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { LINKS } from '@site/contract/my-link/limits.ts';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
@@ -16,6 +17,10 @@ import { hostText, typedAddress } from './typed-address.ts';
 
 const TITLE_MAX = 60;
 
+/** What a link is called of which the page behind it says nothing. */
+const nameOf = ({ network, url }: Pick<PageLink, 'network' | 'url'>) =>
+  network === 'website' ? hostText(url) : SOCIAL[network].name;
+
 interface AddLinkProps {
   full: boolean;
   onAdd: (link: PageLink, state: LinkState) => void;
@@ -30,7 +35,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const added = (link: Omit<PageLink, 'id' | 'shown'>, state: LinkState) => {
-    const title = (link.title.trim() || hostText(link.url)).slice(0, TITLE_MAX);
+    const title = (link.title.trim() || nameOf(link)).slice(0, TITLE_MAX);
     onAdd({ ...link, title, id: newLinkId(), shown: true }, state);
     setTyped('');
     input.current?.focus();

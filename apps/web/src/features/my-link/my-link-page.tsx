@@ -52,7 +52,11 @@ export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
         ))}
       </PageTabs>
       {tab === 'stats' ? (
-        <LinkStatsPart days={days} onDays={onDays} />
+        <>
+          {/* The tab says it to the eye. */}
+          <h2 className="visually-hidden">{t('tab.stats')}</h2>
+          <LinkStatsPart days={days} onDays={onDays} />
+        </>
       ) : error && !link ? (
         <FailedState retry={() => void refetch()} />
       ) : !hydrated || !user || !link ? (
