@@ -1,6 +1,7 @@
 export { decodeText } from './decode-text.ts';
 export { previewChanged } from './events.ts';
 export { guardedGet } from './guarded-get.ts';
+export { guardedStatus } from './guarded-status.ts';
 export { pageFacts } from './page-facts.ts';
 export { previewsOf } from './previews-of.ts';
 export { setLinks } from './set-links.ts';
