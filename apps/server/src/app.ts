@@ -181,7 +181,11 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     maxAge: '365d',
     decorateReply: false,
     // What people uploaded is shown, never run.
-    setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"),
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      // Pages of cam sites show the pictures of bios that were pasted there.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   if (pages === 'built') await serveClientFiles(http, clientDir);
   for (const feature of features) feature.serve?.(http, services);

@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
 import { articles } from './features/articles/feature.ts';
+import { bio } from './features/bio/feature.ts';
 import { camsites } from './features/camsites/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { contact } from './features/contact/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   industry,
   contact,
   stream,
+  bio,
   myLink,
   site,
 ];

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
@@ -69,5 +70,6 @@ export const allRoutes: readonly Route[] = [
   claimRoutes,
   streamRoutes,
   streamMoneyRoutes,
+  bioRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

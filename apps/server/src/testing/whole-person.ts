@@ -33,6 +33,7 @@ import { mailTo } from './mail-to.ts';
 import { confirmedClaim } from './performer-factories.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { sendIssueOf } from './newsletter-factories.ts';
+import { withBio } from './with-bio.ts';
 import { withCamSites } from './with-cam-sites.ts';
 import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
@@ -208,6 +209,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withCamSites(person.api, mark);
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
   await withStream(app, person, mark);
+  await withBio(app, person, mark);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);

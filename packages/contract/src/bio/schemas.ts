@@ -27,7 +27,7 @@ export const BioFinding = z.object({
   site: z.enum(BIO_SITES).nullable(),
   /** null: of the whole. */
   block: PartId.nullable(),
-  /** The address, or the rule's name. */
+  /** The address; of too-long how many signs the site takes; of rules code and detail of the problem, as `tag marquee`. */
   detail: z.string(),
   since: Time,
 });

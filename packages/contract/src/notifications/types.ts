@@ -32,6 +32,8 @@ export const NOTIFICATION_TYPES = {
   inspoLiked: 23,
   /** A fact of a cam site one follows says something else. */
   siteFactChanged: 24,
+  /** The daily check has found something in one's bio. */
+  bioChecked: 25,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_TYPES;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationName];
@@ -70,6 +72,7 @@ export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
   requestMoved: 'following',
   inspoLiked: 'likes',
   siteFactChanged: 'following',
+  bioChecked: 'account',
 };
 
 /** What holds until somebody chooses. Nothing is pushed or mailed that was not asked for, but what concerns the account. */

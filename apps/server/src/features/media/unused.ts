@@ -1,6 +1,7 @@
 import { and, eq, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { bios, bioVersions } from '#db/schema/bio.ts';
 import { messageImages } from '#db/schema/chat.ts';
 import { courseCommentImages } from '#db/schema/courses.ts';
 import { posts, replies, replyImages } from '#db/schema/forum.ts';
@@ -13,6 +14,8 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 /** True for a picture that nothing shows. Texts hold their author's pictures only, so that few of them are read. */
 export function unused(db: Executor) {
   const one = { one: sql`1` };
+  const shows = (bio: typeof bios | typeof bioVersions) =>
+    and(eq(bio.userId, media.ownerId), sql`${media.key} = any(${bio.pictures})`);
   const holds = (html: typeof posts.html | typeof replies.html) => sql`position(${media.key} in ${html}) > 0`;
   return and(
     notExists(
@@ -39,6 +42,9 @@ export function unused(db: Executor) {
     notExists(db.select(one).from(courseCommentImages).where(eq(courseCommentImages.mediaId, media.id))),
     notExists(db.select(one).from(inspoImages).where(eq(inspoImages.mediaId, media.id))),
     notExists(db.select(one).from(messageImages).where(eq(messageImages.mediaId, media.id))),
+    // Whoever goes back to an earlier version has its pictures again, and pasted ones lead here.
+    notExists(db.select(one).from(bios).where(shows(bios))),
+    notExists(db.select(one).from(bioVersions).where(shows(bioVersions))),
     notExists(
       db
         .select(one)

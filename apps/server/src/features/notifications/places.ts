@@ -51,5 +51,6 @@ export const PLACES: Record<NotificationName, (shown: Shown) => string | null> =
   appealDecided: standing,
   requestMoved: inPost,
   inspoLiked: ({ matter: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
+  bioChecked: () => '/bio-page',
   siteFactChanged: ({ matter: { site } }) => site && `/camsiteView/detail/${site.slug}`,
 };

@@ -1,4 +1,5 @@
 import type { Services } from '#platform/context.ts';
+import { bioEvents } from '#features/bio';
 import { camsiteEvents } from '#features/camsites';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { chatSubscribers } from './chat-subscribers.ts';
@@ -26,6 +27,10 @@ export function notificationSubscribers(services: Services): Subscriber[] {
       async ({ isOther, siteId, changeId, byId }, delivery) => {
         if (isOther) await fanOut(services, delivery, { what: 'site-fact', siteId, changeId, byId, but: [] });
       },
+    ),
+    // One row, however much was found on however many days, until it is read.
+    subscriber('notifications.bio-checked', bioEvents.foundAnew, ({ userId }, delivery) =>
+      tellAndRing(services, delivery, { name: 'bioChecked', subject: 'bio', about: {}, actorId: null }, [userId]),
     ),
     subscriber('notifications.given.told', noticeGiven, ({ userId, ...given }, delivery) =>
       tellAndRing(services, delivery, { ...given, actorId: null }, [userId]),

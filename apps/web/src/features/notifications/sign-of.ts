@@ -26,6 +26,7 @@ const SIGNS: Record<NotificationName, IconName> = {
   requestMoved: 'up',
   inspoLiked: 'heart',
   siteFactChanged: 'edit',
+  bioChecked: 'edit',
 };
 
 const byType = new Map<number, IconName>(

@@ -1,0 +1,62 @@
+import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { bios } from '#db/schema/bio.ts';
+import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
+import { alone } from '#platform/alone.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { checkBio } from './check-bio.ts';
+import { webLooks } from './web-looks.ts';
+
+/** Bios taken at once, and how long one run takes them: the next one goes on. */
+const AT_ONCE = 20;
+const RUN_MS = 8 * 60_000;
+const LOCK = 8_030_108;
+
+/** Bios that are due. Should this process die with them, they are due again in an hour. */
+async function takeDue({ db }: Services): Promise<number[]> {
+  const due = db
+    .select({ userId: bios.userId })
+    .from(bios)
+    .where(lte(bios.checkAt, sql`now()`))
+    .orderBy(asc(bios.checkAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(bios)
+    .set({ checkAt: sql`now() + interval '1 hour'` })
+    .where(inArray(bios.userId, due))
+    .returning({ userId: bios.userId });
+  return taken.map(({ userId }) => userId);
+}
+
+/** Checks the bios that are due, one part after the other. One that cannot be checked keeps no other from it. */
+export async function checkDue(
+  services: Services,
+  { web = PUBLIC_WEB, apartMs }: { web?: WebRules; apartMs?: number } = {},
+): Promise<void> {
+  const { jobs, log } = services;
+  const signal = AbortSignal.any([jobs.signal, AbortSignal.timeout(RUN_MS)]);
+  const lookAt = webLooks({ web, signal, ...(apartMs !== undefined && { apartMs }) });
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE && !signal.aborted) {
+    const userIds = await takeDue(services);
+    taken = userIds.length;
+    const checks = await Promise.allSettled(
+      userIds.map((userId) => checkBio(services, userId, { lookAt, byOwner: false })),
+    );
+    for (const check of checks)
+      if (check.status === 'rejected') log.warn({ err: check.reason as unknown }, 'bio was not checked');
+  }
+}
+
+/** Rechecks saved bios each day. When a bio is due depends on when it was saved, so that they spread over the day by themselves. */
+export function checkJob(services: Services): Job {
+  return {
+    name: 'bio.check',
+    cron: '*/10 * * * *',
+    once: true,
+    async run() {
+      await alone(services.db, LOCK, () => checkDue(services));
+    },
+  };
+}

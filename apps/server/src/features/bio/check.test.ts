@@ -1,0 +1,262 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { bioFindings, bios } from '#db/schema/bio.ts';
+import { media } from '#db/schema/media.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
+import { listOf, toldTo } from '../../testing/notices.ts';
+import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
+import { wordsBlock } from '../../testing/with-bio.ts';
+import { checkBio } from './check-bio.ts';
+import { checkDue } from './check-job.ts';
+import { webLooks } from './web-looks.ts';
+
+let app: TestApp;
+let web: WebServer;
+/** What the web answers, by path; 200 where nothing is said. */
+const status: Record<string, number> = {};
+beforeAll(async () => {
+  app = await testApp();
+  web = await webServer((request, response) => {
+    response.writeHead(status[request.url ?? ''] ?? 200, { 'content-type': 'image/png' }).end();
+  });
+});
+afterAll(async () => {
+  await web.close();
+  await app.close();
+});
+
+const rules = () => localWeb({ 'site.test': ['127.0.0.1'] });
+let counter = 0;
+/** An address of its own each time. */
+const newPath = () => `/page-${(counter += 1)}`;
+const linkTo = (path: string) => `http://site.test:${web.port}${path}`;
+
+const social = (...links: string[]): Block => ({
+  ...{ id: 'blockoflinks', kind: 'social', title: '', without: [] },
+  links: links.map((value, n) => ({ id: `onelink${n}`, network: 'website', value })),
+});
+/** A text with a link: what is written there is asked for as it is written. */
+const linking = (link: string, id = 'blockofwords'): Block => ({
+  ...{ id, kind: 'blank', title: '', without: [] },
+  parts: [{ kind: 'paragraph', align: 'left', runs: [{ text: 'There', link }] }],
+});
+
+interface Member {
+  user: TestUser;
+  api: TestClient;
+}
+async function withBlocks(blocks: Block[], sites: ('chaturbate' | 'stripchat' | 'cam4')[] = []): Promise<Member> {
+  const member = await signedIn(app);
+  await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
+  const { config } = await member.api(bioRoutes.info, {});
+  await member.api(bioRoutes.saveConfig, { revision: 1, config: { ...config, sites } });
+  return member;
+}
+
+/** The daily check of those who are due; who is waits no longer. */
+async function nextDay(...members: Member[]): Promise<void> {
+  const { db } = app.services;
+  for (const { user } of members) {
+    await db
+      .update(bioFindings)
+      .set({ seenOn: sql`${bioFindings.seenOn} - 1` })
+      .where(eq(bioFindings.userId, user.id));
+    await db
+      .update(bios)
+      .set({ checkAt: sql`now()` })
+      .where(eq(bios.userId, user.id));
+  }
+  await checkDue(app.services, { web: rules(), apartMs: 1 });
+  await app.settle();
+}
+const findingsOf = async ({ api }: Member) => (await api(bioRoutes.info, {})).findings;
+const told = async ({ user }: Member) => (await toldTo(app, user)).filter((name) => name === 'bioChecked').length;
+
+describe('the daily check', () => {
+  it('says that a link is dead when it is on two days, once, and forgets it when it lives again [BIO-03]', async () => {
+    const path = newPath();
+    const member = await withBlocks([linking(linkTo(path))]);
+    status[path] = 404;
+    await nextDay(member);
+    expect([await findingsOf(member), await told(member)]).toEqual([[], 0]);
+    await nextDay(member);
+    const found = await findingsOf(member);
+    expect(found).toMatchObject([{ kind: 'link-dead', site: null, block: 'blockofwords', detail: linkTo(path) }]);
+    expect(await told(member)).toBe(1);
+    await member.api(notificationRoutes.read, { msgId: 'all' });
+    await nextDay(member);
+    expect(await findingsOf(member)).toEqual(found);
+    expect(await told(member)).toBe(1);
+    status[path] = 200;
+    await nextDay(member);
+    expect(await findingsOf(member)).toEqual([]);
+  });
+
+  it('takes a link that was dead for one day only for alive [BIO-03]', async () => {
+    const path = newPath();
+    const member = await withBlocks([linking(linkTo(path))]);
+    for (const code of [410, 200, 410, 200]) {
+      status[path] = code;
+      await nextDay(member);
+    }
+    expect([await findingsOf(member), await told(member)]).toEqual([[], 0]);
+  });
+
+  it('keeps what it knows while nobody answers [BIO-03]', async () => {
+    const path = newPath();
+    const member = await withBlocks([linking(linkTo(path))]);
+    for (const code of [404, 503, 404]) {
+      status[path] = code;
+      await nextDay(member);
+    }
+    expect(await findingsOf(member)).toMatchObject([{ kind: 'link-dead' }]);
+    status[path] = 500;
+    await nextDay(member);
+    expect(await findingsOf(member)).toHaveLength(1);
+    status[path] = 403;
+    await nextDay(member);
+    expect(await findingsOf(member)).toEqual([]);
+    expect(await told(member)).toBe(1);
+  });
+
+  it('tells of several findings of several days by one notification that says none of it and leads to the bio [BIO-03]', async () => {
+    const paths = [newPath(), newPath(), newPath()];
+    const member = await withBlocks(paths.map((path, n) => linking(linkTo(path), `blockno${n}x`)));
+    for (const path of paths) {
+      status[path] = 404;
+      await nextDay(member);
+    }
+    await nextDay(member);
+    expect(await findingsOf(member)).toHaveLength(3);
+    expect(await told(member)).toBe(1);
+    const [item] = (await listOf(member.api)).resultList;
+    expect(item).toMatchObject({ type: 25, path: '/bio-page' });
+    expect(JSON.stringify(item)).not.toContain('site.test');
+  });
+
+  it('says what the rules of the sites do not allow, for these sites only [BIO-03]', async () => {
+    const member = await withBlocks([social('https://onlyfans.com/someone')], ['chaturbate', 'cam4']);
+    await nextDay(member);
+    expect(await findingsOf(member)).toMatchObject([
+      { kind: 'link-refused', site: 'cam4', block: 'blockoflinks', detail: 'https://onlyfans.com/someone' },
+    ]);
+    expect(await told(member)).toBe(1);
+  });
+
+  it('says what a site would leave out of what was copied, until it is copied anew [BIO-03]', async () => {
+    const member = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
+    const copy = (text: string) => member.api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text });
+    await copy('<p style="color:#112233">Hello</p><marquee>there</marquee>');
+    await nextDay(member);
+    const found = await findingsOf(member);
+    expect(found).toMatchObject([{ kind: 'rules', site: 'chaturbate', block: null, detail: 'tag marquee' }]);
+    await copy('<p>Hello</p>');
+    expect(await findingsOf(member)).toEqual([]);
+    await nextDay(member);
+    expect(await findingsOf(member)).toEqual([]);
+    expect(await told(member)).toBe(1);
+  });
+
+  it('misses a picture of this site that is gone, and asks other sites for theirs [BIO-03]', async () => {
+    const member = await signedIn(app);
+    const own = await uploadImage(member.api);
+    const [there, gone] = ['https://pictures.test/a.png', 'https://pictures.test/gone.png'];
+    status['/gone.png'] = 404;
+    const blocks = [own.url, there, gone].map((picture, n) => wordsBlock('x', { id: `blockno${n}x`, picture }));
+    await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
+    await app.services.db.delete(media).where(eq(media.id, own.id));
+    // The one name that the web has here stands for the other, which is only there with a certificate.
+    const looks = webLooks({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
+    const local = (address: string) => address.replace('https://pictures.test', `http://site.test:${web.port}`);
+    const checked = await checkBio(app.services, member.user.id, {
+      lookAt: ({ kind, address }) => looks({ kind, address: local(address) }),
+      byOwner: true,
+    });
+    expect(checked?.findings.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['picture-missing', own.url],
+      ['picture-missing', gone],
+    ]);
+  });
+
+  it('checks all who are due, each once a day, and one that cannot be checked keeps none from it [BIO-03]', async () => {
+    const members = await Promise.all(Array.from({ length: 25 }, () => withBlocks([linking(linkTo(newPath()))])));
+    const broken = members[3];
+    if (!broken) throw new Error('no member');
+    await app.services.db
+      .update(bios)
+      .set({ blocks: sql`'[{"kind":"blank","id":"broken12"}]'` })
+      .where(eq(bios.userId, broken.user.id));
+    await nextDay(...members);
+    const rows = await app.services.db.select().from(bios);
+    const mine = new Map(rows.map((row) => [row.userId, row]));
+    for (const { user } of members) {
+      const row = mine.get(user.id);
+      expect(row?.checkedAt === null).toBe(user.id === broken.user.id);
+      expect(row && row.checkAt > new Date().toISOString()).toBe(true);
+    }
+    const before = web.asked.length;
+    await checkDue(app.services, { web: rules(), apartMs: 1 });
+    expect(web.asked.length).toBe(before);
+  });
+
+  it('two processes at once check nobody twice [BIO-03]', async () => {
+    const members = await Promise.all(Array.from({ length: 30 }, () => withBlocks([linking(linkTo(newPath()))])));
+    const { db } = app.services;
+    for (const { user } of members)
+      await db
+        .update(bios)
+        .set({ checkAt: sql`now()` })
+        .where(eq(bios.userId, user.id));
+    const before = web.asked.length;
+    await Promise.all([1, 2].map(() => checkDue(app.services, { web: rules(), apartMs: 1 })));
+    expect(web.asked.length - before).toBe(30);
+  });
+});
+
+describe('what is found', () => {
+  it('is shown no longer than what it is about is there [BIO-03]', async () => {
+    const path = newPath();
+    status[path] = 404;
+    const member = await withBlocks([linking(linkTo(path)), social('https://ko-fi.com/x')], ['stripchat']);
+    await nextDay(member);
+    await nextDay(member);
+    expect((await findingsOf(member)).map(({ kind }) => kind)).toEqual(['link-dead', 'link-refused']);
+    await member.api(bioRoutes.saveDetail, { revision: 2, blocks: [social('https://ko-fi.com/x')] });
+    expect((await findingsOf(member)).map(({ kind }) => kind)).toEqual(['link-refused']);
+    const { config } = await member.api(bioRoutes.info, {});
+    await member.api(bioRoutes.saveConfig, { revision: 3, config: { ...config, sites: [] } });
+    expect(await findingsOf(member)).toEqual([]);
+  });
+});
+
+describe('a check that one asks for', () => {
+  test('shows at once what is dead, and tells nobody [BIO-03]', async () => {
+    const path = newPath();
+    status[path] = 404;
+    const member = await withBlocks([linking(linkTo(path))]);
+    const lookAt = webLooks({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
+    const checked = await checkBio(app.services, member.user.id, { lookAt, byOwner: true });
+    expect(checked?.findings).toMatchObject([{ kind: 'link-dead', detail: linkTo(path) }]);
+    expect(await findingsOf(member)).toEqual(checked?.findings);
+    await nextDay(member);
+    expect([(await findingsOf(member)).length, await told(member)]).toEqual([1, 0]);
+  });
+
+  test('answers what the rules say, and when it looked [BIO-03]', async () => {
+    const { api } = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
+    await api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text: '<marquee>there</marquee>' });
+    const { findings, checkedAt } = await api(bioRoutes.check, {});
+    expect(findings).toMatchObject([{ kind: 'rules', site: 'chaturbate' }]);
+    expect(await api(bioRoutes.info, {})).toMatchObject({ checkedAt, findings });
+  });
+
+  test('finds nothing where nothing was saved [BIO-03]', async () => {
+    const { api } = await signedIn(app);
+    expect((await api(bioRoutes.check, {})).findings).toEqual([]);
+  });
+});

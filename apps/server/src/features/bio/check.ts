@@ -1,0 +1,16 @@
+import type { bioRoutes } from '@site/contract/bio/routes.ts';
+import { PUBLIC_WEB } from '#features/link-previews';
+import type { Operation } from '#platform/feature.ts';
+import { checkBio } from './check-bio.ts';
+import { webLooks } from './web-looks.ts';
+
+/** As long as somebody waits; addresses that did not answer by then are left as they were known. */
+const WAIT_MS = 15_000;
+
+export const check: Operation<typeof bioRoutes.check> = async (context) => {
+  const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), context.jobs.signal]);
+  const lookAt = webLooks({ web: PUBLIC_WEB, signal });
+  const checked = await checkBio(context, context.viewer.id, { lookAt, byOwner: true });
+  // Of what was never saved there is nothing to find.
+  return checked ?? { findings: [], checkedAt: new Date().toISOString() };
+};

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { bioRoutes } from '@site/contract/bio/routes.ts';
+import { bioCopies } from '#db/schema/bio.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Of one member: more than anybody pastes, and less than would fill a disk. */
+const PER_MEMBER = { points: 30, seconds: 60 };
+
+export const copied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {
+  await limits.countOf('bio-copied', PER_MEMBER, `user:${viewer.id}`);
+  await db
+    .insert(bioCopies)
+    .values({ userId: viewer.id, site, part, text })
+    .onConflictDoUpdate({
+      target: [bioCopies.userId, bioCopies.site, bioCopies.part],
+      set: { text: sql`excluded.text`, copiedAt: sql`now()` },
+    });
+  return {};
+};

@@ -1,0 +1,50 @@
+import { SocialLink, type BioConfig, type Block } from '@site/contract/bio/blocks.ts';
+import { BIO_SITES, SOCIAL_LINKS, SOCIAL_NETWORKS, type BioSite } from '@site/contract/bio/limits.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import { hostOf, isWithin } from '@site/bio-html/hosts.ts';
+import { SOCIAL } from '@site/bio-html/social.ts';
+
+/** What is known of a member who has saved no bio yet. */
+interface Known {
+  nickName: string;
+  language: Language;
+  bio: string;
+  sites: readonly { site: string; url: string }[];
+  links: readonly { url: string }[];
+}
+
+/** One of each form that sites take, for whoever has named none. */
+const SITES: readonly BioSite[] = ['chaturbate', 'stripchat', 'myfreecams'];
+
+function networkOf(url: string): SocialLink['network'] {
+  const host = hostOf(url) ?? '';
+  return SOCIAL_NETWORKS.find((network) => isWithin(host, SOCIAL[network].hosts)) ?? 'website';
+}
+
+/**
+ * A bio to begin with, made of the profile. It is the same each time, ids too, until it is saved: what is done to it names its parts.
+ */
+export function firstDraft({ nickName, language, bio, sites, links }: Known): { config: BioConfig; blocks: Block[] } {
+  const own = BIO_SITES.filter((site) => sites.some((one) => one.site === site));
+  const urls = [...new Set([...sites, ...links].map(({ url }) => url))];
+  const social = urls
+    .flatMap((value) => SocialLink.safeParse({ id: 'draftlink', network: networkOf(value), value }).data ?? [])
+    .filter(({ value }) => value !== '')
+    .slice(0, SOCIAL_LINKS)
+    .map((link, index) => ({ ...link, id: `draftlink${index + 1}` }));
+  const shared = { title: '', without: [] };
+  return {
+    config: {
+      ...{ language, theme: 'spotlight', scheme: 'dark', accent: null, overlay: false },
+      sites: own.length > 0 ? own : [...SITES],
+    },
+    blocks: [
+      {
+        ...{ ...shared, id: 'draftprofile', kind: 'profile' },
+        items: [{ id: 'draftabout', title: nickName, content: bio }],
+        ...{ picture: null, style: 0, fontColor: null, opacity: 1, alignment: 'top' },
+      },
+      ...(social.length > 0 ? [{ ...shared, id: 'draftsocial', kind: 'social' as const, links: social }] : []),
+    ],
+  };
+}

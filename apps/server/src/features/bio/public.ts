@@ -1,0 +1,1 @@
+export * as bioEvents from './events.ts';

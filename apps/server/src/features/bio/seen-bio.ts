@@ -1,0 +1,13 @@
+import { AppError } from '#platform/app-error.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { findBio, type FoundBio } from './find-bio.ts';
+
+/**
+ * The bio that the caller saw.
+ * @throws AppError bio.changed-elsewhere
+ */
+export async function seenBio({ db, viewer }: SignedIn, revision: number): Promise<FoundBio> {
+  const bio = await findBio(db, viewer.id);
+  if (bio.revision !== revision) throw new AppError('bio.changed-elsewhere');
+  return bio;
+}

@@ -1,0 +1,27 @@
+import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
+import { addressesOf } from './addresses.ts';
+import type { FoundBio } from './find-bio.ts';
+
+type Known = Pick<FoundBio, 'config' | 'blocks' | 'savedAt' | 'checkedAt'> & { copies: readonly BioCopy[] };
+
+const isAfter = (time: string | null | undefined, other: string | null) =>
+  typeof time === 'string' && (other === null || time > other);
+
+/**
+ * Findings that are still about what is there: an address that was taken out, a site that one no longer makes it for, and a text that
+ * was copied anew need no daily check to be forgotten.
+ */
+export function shownFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
+  if (findings.length === 0) return [];
+  const { config, blocks, copies, savedAt, checkedAt } = bio;
+  const there = new Set(addressesOf(blocks).map(({ address, block }) => `${block} ${address}`));
+  return findings.filter(({ kind, site, block, detail }) => {
+    if (site !== null && !config.sites.includes(site)) return false;
+    if (kind === 'rules') {
+      const copy = copies.find((one) => one.site === site && one.part === 'bio');
+      return !isAfter(copy?.copiedAt, checkedAt);
+    }
+    if (kind === 'too-long') return !isAfter(savedAt, checkedAt);
+    return there.has(`${block} ${detail}`);
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
+import { BIO_BYTES, VERSION_MINUTES, VERSIONS } from '@site/contract/bio/limits.ts';
+import { bios, bioVersions } from '#db/schema/bio.ts';
+import { ownedImages } from '#features/media';
+import { AppError } from '#platform/app-error.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { ownKeysOf } from './addresses.ts';
+import { findBio } from './find-bio.ts';
+
+interface Change {
+  /** What the caller saw. */
+  revision: number;
+  config?: BioConfig;
+  blocks?: Block[];
+}
+
+interface Stored {
+  revision: number;
+  savedAt: string;
+}
+
+/**
+ * Keys of the own pictures in blocks that are to be saved.
+ * @throws AppError bio.too-long; bio.picture-not-yours for one that is not there or another's
+ */
+async function checkBlocks({ db, viewer, settings }: SignedIn, blocks: Block[]): Promise<string[]> {
+  if (Buffer.byteLength(JSON.stringify(blocks)) > BIO_BYTES) throw new AppError('bio.too-long');
+  const keys = ownKeysOf(blocks, settings.PUBLIC_URL);
+  const owned = await ownedImages(db, viewer.id, keys);
+  if (!keys.every((key) => owned.has(key))) throw new AppError('bio.picture-not-yours');
+  return keys;
+}
+
+/** Nothing is saved yet: the rest is the draft that the member saw. Of several at once one is the first. */
+async function storeFirst(context: SignedIn, change: Change): Promise<Stored | undefined> {
+  const { db, viewer, settings } = context;
+  const { config, blocks } = await findBio(db, viewer.id);
+  const content = { config: change.config ?? config, blocks: change.blocks ?? blocks };
+  const pictures = ownKeysOf(content.blocks, settings.PUBLIC_URL);
+  const [row] = await db
+    .insert(bios)
+    .values({ userId: viewer.id, revision: 1, ...content, pictures })
+    .onConflictDoNothing()
+    .returning({ revision: bios.revision, savedAt: bios.savedAt });
+  return row;
+}
+
+/** One statement: the row is held by who finds the revision; the version that was left some time ago is put away beside it. */
+async function storeNext({ db, viewer }: SignedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
+  const { revision, config, blocks } = change;
+  const given = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+  const { rows } = await db.execute<{ revision: number; savedAt: string }>(sql`
+    with before as materialized (
+      select *, begun_at < now() - make_interval(mins => ${VERSION_MINUTES}) as is_over from ${bios}
+      where user_id = ${viewer.id} and revision = ${revision} for no key update),
+    kept as (
+      insert into ${bioVersions} (user_id, revision, config, blocks, pictures, saved_at, block_count)
+      select user_id, revision, config, blocks, pictures, saved_at, jsonb_array_length(blocks) from before where is_over),
+    dropped as (
+      delete from ${bioVersions} where user_id = ${viewer.id} and (select is_over from before) and revision <= (
+        select revision from ${bioVersions} where user_id = ${viewer.id}
+        order by revision desc offset ${VERSIONS - 1} limit 1))
+    update ${bios} b set revision = b.revision + 1, saved_at = now(),
+      config = coalesce(${given(config)}, b.config), blocks = coalesce(${given(blocks)}, b.blocks),
+      pictures = case when ${blocks === undefined} then b.pictures else ${sql.param(pictures)}::text[] end,
+      begun_at = case when before.is_over then now() else b.begun_at end
+    from before where b.user_id = before.user_id
+    returning b.revision, b.saved_at as "savedAt"`);
+  return rows[0] && { revision: rows[0].revision, savedAt: new Date(rows[0].savedAt).toISOString() };
+}
+
+/**
+ * Saves a change of the caller's bio, if it is still the one that they saw.
+ * @throws AppError bio.changed-elsewhere; for blocks bio.too-long and bio.picture-not-yours
+ */
+export async function storeBio(context: SignedIn, change: Change): Promise<Stored> {
+  const pictures = change.blocks ? await checkBlocks(context, change.blocks) : [];
+  const stored = await (change.revision === 0 ? storeFirst(context, change) : storeNext(context, change, pictures));
+  if (!stored) throw new AppError('bio.changed-elsewhere');
+  return stored;
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Image } from '@site/contract/media/schemas.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { VERSIONS } from '@site/contract/bio/limits.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { bios } from '#db/schema/bio.ts';
+import { media } from '#db/schema/media.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
+import { consenting } from '../../testing/inspo-factories.ts';
+import { leaveVersion, wordsBlock } from '../../testing/with-bio.ts';
+import { cleanUpJob } from '../media/clean-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const save = (api: TestClient, revision: number, text: string, picture?: string) =>
+  api(bioRoutes.saveDetail, { revision, blocks: [wordsBlock(text, { ...(picture !== undefined && { picture }) })] });
+const kept = async (api: TestClient) => (await api(bioRoutes.versions, {})).versions;
+
+it('what is saved within some minutes is one version, kept when one goes on later [BIO-01]', async () => {
+  const { user, api } = await signedIn(app);
+  for (let revision = 0; revision < 5; revision += 1) await save(api, revision, `Text ${revision}`);
+  expect(await kept(api)).toEqual([]);
+  await leaveVersion(app, user.id);
+  const [before] = await app.services.db.select().from(bios).where(eq(bios.userId, user.id));
+  await save(api, 5, 'Hours later');
+  await save(api, 6, 'and a moment after that');
+  expect(await kept(api)).toEqual([{ revision: 5, savedAt: before?.savedAt, blocks: 1 }]);
+  expect(await api(bioRoutes.version, { revision: 5 })).toMatchObject({ blocks: [wordsBlock('Text 4')] });
+});
+
+it('so many are kept, the newest first; an older one is not found any more [BIO-01]', async () => {
+  const { user, api } = await signedIn(app);
+  for (let revision = 0; revision < VERSIONS + 3; revision += 1) {
+    await save(api, revision, `Text ${revision}`);
+    await leaveVersion(app, user.id);
+  }
+  const revisions = (await kept(api)).map(({ revision }) => revision);
+  expect(revisions).toEqual(Array.from({ length: VERSIONS }, (_, n) => VERSIONS + 2 - n));
+  const gone = api(bioRoutes.version, { revision: 1 });
+  await expect(gone).rejects.toMatchObject({ errorName: 'bio.version-not-found' });
+});
+
+it("nobody sees another's versions [BIO-01]", async () => {
+  const [one, other] = [await signedIn(app), await signedIn(app)];
+  await save(one.api, 0, 'Mine');
+  await leaveVersion(app, one.user.id);
+  await save(one.api, 1, 'Still mine');
+  expect(await kept(one.api)).toHaveLength(1);
+  expect(await kept(other.api)).toEqual([]);
+  await expect(other.api(bioRoutes.version, { revision: 1 })).rejects.toMatchObject({
+    errorName: 'bio.version-not-found',
+  });
+});
+
+/** Lets a picture be days old, and the job run that removes what nothing shows. */
+async function isKept({ id, url }: Image): Promise<boolean> {
+  const { db } = app.services;
+  await db
+    .update(media)
+    .set({ createdAt: sql`now() - interval '3 days'` })
+    .where(eq(media.id, id));
+  await cleanUpJob(app.services).run({});
+  return (await fetch(app.origin + url)).ok;
+}
+
+it('pictures of a bio and of its kept versions stay, and go when neither has them [BIO-01]', async () => {
+  const { user, api } = await signedIn(app);
+  const [first, second, third] = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
+  await save(api, 0, 'One', first.url);
+  await leaveVersion(app, user.id);
+  await save(api, 1, 'Two', second.url);
+  await save(api, 2, 'Three', third.url);
+  expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([true, false, true]);
+});
+
+it('pages of other sites may show them [BIO-03]', async () => {
+  const { api } = await signedIn(app);
+  const { url } = await uploadImage(api);
+  const { headers } = await fetch(app.origin + url);
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+it('a picture of a bio is not taken into a post of pictures, whose addresses may end [BIO-01]', async () => {
+  const { api } = await consenting(app);
+  const image = await uploadImage(api);
+  await save(api, 0, 'One', image.url);
+  const post = { images: [{ id: image.id, alt: 'A lamp' }], text: 'Two lamps.', tags: ['key-light'], language: 'en' };
+  const call = api(inspirationRoutes.create, post as Parameters<typeof api<typeof inspirationRoutes.create>>[1]);
+  await expect(call).rejects.toMatchObject({ errorName: 'inspiration.picture-in-use' });
+});

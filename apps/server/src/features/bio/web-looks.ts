@@ -1,0 +1,63 @@
+import PQueue from 'p-queue';
+import { guardedStatus, type WebRules } from '#features/link-previews';
+import type { Address } from './addresses.ts';
+
+/** gone: the web says that there is nothing, or no picture. unclear: nobody can say, now. */
+type Look = 'there' | 'gone' | 'unclear';
+export type LookAt = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
+
+/** Asked at the same time, each of another host, and how long a host is left alone. */
+const AT_ONCE = 8;
+const APART_MS = 1000;
+
+const ACCEPT = { link: 'text/html,*/*;q=0.8', picture: 'image/*' };
+
+async function lookOnce({ kind, address }: Parameters<LookAt>[0], web: WebRules): Promise<Look> {
+  try {
+    const { status, type } = await guardedStatus(address, web, { accept: ACCEPT[kind] });
+    if (status === 404 || status === 410) return 'gone';
+    if (status === 429 || status >= 500) return 'unclear';
+    if (kind === 'link') return 'there';
+    // Who shows pictures to known sites only is not to be blamed for us.
+    if (status !== 200) return 'unclear';
+    return /^image\//i.test(type) ? 'there' : 'gone';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'gone' : 'unclear';
+  }
+}
+
+/**
+ * Looks at addresses of the web: each once, few at a time, and one host after a pause only.
+ * @param signal ends it: what was not asked by then is unclear
+ */
+export function webLooks({
+  web,
+  signal,
+  apartMs = APART_MS,
+}: {
+  web: WebRules;
+  signal: AbortSignal;
+  apartMs?: number;
+}): LookAt {
+  const all = new PQueue({ concurrency: AT_ONCE });
+  const hosts = new Map<string, PQueue>();
+  const known = new Map<string, Promise<Look>>();
+  const queueOf = (host: string) => {
+    const queue = hosts.get(host) ?? new PQueue({ concurrency: 1, interval: apartMs, intervalCap: 1 });
+    hosts.set(host, queue);
+    return queue;
+  };
+  return (asked) => {
+    const url = URL.parse(asked.address);
+    // The outputs leave out what is not encrypted, and say so.
+    if (url?.protocol !== web.protocol) return Promise.resolve('unclear');
+    const key = `${asked.kind} ${url.href}`;
+    const look =
+      known.get(key) ??
+      queueOf(url.host)
+        .add(() => all.add(() => lookOnce(asked, web), { signal }), { signal })
+        .catch((): Look => 'unclear');
+    known.set(key, look);
+    return look;
+  };
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { bios } from '#db/schema/bio.ts';
+import { keepFindings } from '../features/bio/keep-findings.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { uploadImage } from './forum-factories.ts';
+
+/** A block of words, and of a picture if there is one. */
+export function wordsBlock(
+  text: string,
+  { id = 'blockofwords', picture }: { id?: string; picture?: string } = {},
+): Block {
+  const shown = picture === undefined ? null : { url: picture, alt: '', width: null, height: null };
+  return {
+    ...{ id, kind: 'blank', title: '', without: [] },
+    parts: [
+      { kind: 'paragraph', align: 'left', runs: [{ text }] },
+      ...(shown ? [{ kind: 'picture' as const, align: 'left' as const, picture: shown }] : []),
+    ],
+  };
+}
+
+/** What is worked on was begun long ago: the next save puts it away as a version. */
+export async function leaveVersion({ services: { db } }: TestApp, userId: number): Promise<void> {
+  await db
+    .update(bios)
+    .set({ begunAt: sql`now() - interval '1 hour'` })
+    .where(eq(bios.userId, userId));
+}
+
+/** Gives a person a bio with a picture, an earlier version with another one, a copy, and a finding. */
+export async function withBio(
+  app: TestApp,
+  { user, api }: { user: { id: number }; api: TestClient },
+  mark: string,
+): Promise<void> {
+  const [first, second] = [await uploadImage(api), await uploadImage(api)];
+  const begun = await api(bioRoutes.saveDetail, {
+    revision: 0,
+    blocks: [wordsBlock(`${mark} begins`, { picture: first.url })],
+  });
+  await leaveVersion(app, user.id);
+  const link = `https://${mark}.example/gone`;
+  const social: Block = {
+    ...{ id: 'blockoflinks', kind: 'social', title: `${mark} links`, without: [] },
+    links: [{ id: 'onelink1', network: 'website', value: link }],
+  };
+  const blocks = [wordsBlock(`${mark} goes on`, { picture: second.url }), social];
+  await api(bioRoutes.saveDetail, { revision: begun.revision, blocks });
+  await api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text: `<p>${mark} begins</p>` });
+  const found = [{ kind: 'link-dead', site: null, block: 'blockoflinks', detail: link }] as const;
+  await keepFindings(app.services, user.id, { found: [...found], unclear: new Set(), byOwner: true });
+}
