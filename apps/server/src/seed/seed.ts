@@ -11,6 +11,7 @@ import {
   quizOptions,
   quizQuestions,
 } from '#db/schema/asks.ts';
+import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
@@ -38,6 +39,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
+import { writeBios } from './write-bios.ts';
 import { writeCamSites } from './write-camsites.ts';
 import { writeCases } from './write-cases.ts';
 import { writeChats } from './write-chats.ts';
@@ -82,7 +84,7 @@ const WRITTEN = [
   ...[cases, reports, auditLog, auditDetails],
   ...[conversations, conversationSides, messages],
   ...[follows, notifications, notificationActors],
-  claims,
+  ...[claims, bios, bioVersions, bioCopies],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -147,6 +149,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeNotifications(client, { today });
       await writeClaims(client, { today });
       await writeStream(client, { today });
+      await writeBios(client, { today });
       await finish(client);
       await client.query('commit');
     } catch (error) {
