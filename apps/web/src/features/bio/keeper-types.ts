@@ -1,5 +1,5 @@
 import type { Block, BioConfig, BioDocument } from '@site/contract/bio/blocks.ts';
-import type { Bio, Saved } from '@site/contract/bio/schemas.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
 import type { BlockProblems, Sendable } from './sendable.ts';
 
 /** What the server does not have yet, and which revision it was made from. */
@@ -27,6 +27,12 @@ export interface Written {
   canRedo: boolean;
   /** What the server has in a conflict. */
   theirs: Bio | null;
+}
+
+/** The server's answer to what it took. */
+export interface Saved {
+  revision: number;
+  savedAt: string;
 }
 
 /** What the server has. */

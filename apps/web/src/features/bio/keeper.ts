@@ -1,8 +1,8 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
-import type { Bio, Saved } from '@site/contract/bio/schemas.ts';
+import type { Bio } from '@site/contract/bio/schemas.ts';
 import { edited, historyOf, redone, undone, type History } from './history.ts';
 import { same } from './same.ts';
-import type { KeeperTools, KeptBio, Last, Written } from './keeper-types.ts';
+import type { KeeperTools, KeptBio, Last, Saved, Written } from './keeper-types.ts';
 import type { BlockProblems } from './sendable.ts';
 
 /** It saves once the typing pauses. */
@@ -45,7 +45,10 @@ export class BioKeeper {
       theirs: null,
     };
     if (!mine) return;
-    if (same(mine.document, this.#history.document)) return tools.kept.drop();
+    if (same(mine.document, this.#history.document)) {
+      tools.kept.drop();
+      return;
+    }
     this.#history = edited(this.#history, mine.document, null, 0);
     const isNext = mine.revision === bio.revision;
     this.#set({ state: isNext ? 'dirty' : 'conflict', theirs: isNext ? null : bio });

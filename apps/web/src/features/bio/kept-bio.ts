@@ -53,7 +53,7 @@ function hold(name: string): Promise<boolean> {
 let own: Promise<string> | null = null;
 
 async function ownTab(): Promise<string> {
-  let tab = crypto.randomUUID();
+  let tab: string = crypto.randomUUID();
   try {
     // A tab that was duplicated has a copy of the other's.
     const known = sessionStorage.getItem(TAB);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
+import { isApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { retryDelay } from '#platform/retry-delay.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
@@ -26,11 +26,14 @@ function tabs(): BroadcastChannel {
   return ownChannel;
 }
 
+/** What another try would not change. */
+const REFUSED: readonly ErrorName[] = ['invalid', 'bio.too-long', 'bio.picture-not-yours'];
+
 function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
   if (!isApiError(error) || error.code === -1) return { kind: 'lost', message: '' };
-  if (isApiError(error, 'bio.changed-elsewhere')) return { kind: 'changed', message: error.message };
-  const isRefused = isApiError(error, 'invalid', 'bio.too-long', 'bio.picture-not-yours', 'bio.block-not-found');
-  return { kind: isRefused ? 'refused' : 'lost', message: error.message };
+  const { errorName, message } = error;
+  if (errorName === 'bio.changed-elsewhere') return { kind: 'changed', message };
+  return { kind: REFUSED.includes(errorName) ? 'refused' : 'lost', message };
 }
 
 /** A bio that is being written: how it is kept and saved, here and beside other tabs. */
