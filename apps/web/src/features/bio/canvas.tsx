@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useWritten } from './editor-context.ts';
 import s from './editor.module.css';
 import { PreviewStage } from './sites/preview-stage.tsx';
 import { SitePanel } from './sites/site-panel.tsx';
 import { SiteTabs } from './sites/site-tabs.tsx';
-import { useLater } from './use-later.ts';
+import { useRestedDocument } from './use-rested-document.ts';
 
 interface Props {
   bio: Bio;
@@ -26,9 +25,9 @@ interface Props {
 const REST_MS = 250;
 
 /** The bio as it looks on its sites; a press on a block opens it. */
-export function Canvas({ onLook, ...props }: Props) {
+export const Canvas = memo(function Canvas({ onLook, ...props }: Props) {
   const { t } = useTranslation('bio');
-  const document = useLater(useWritten().document, REST_MS);
+  const document = useRestedDocument(REST_MS);
   if (document.sites.length > 0) return <Sites {...props} document={document} />;
   return (
     <EmptyState drawing="spotlight" title={t('no-site')} text={t('no-site-text')}>
@@ -37,7 +36,7 @@ export function Canvas({ onLook, ...props }: Props) {
       </Button>
     </EmptyState>
   );
-}
+});
 
 function Sites({ bio, document, site, onSite, selected, onPick }: Omit<Props, 'onLook'> & { document: BioDocument }) {
   const { t } = useTranslation('bio');

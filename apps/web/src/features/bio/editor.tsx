@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS, type BioSite, type BlockKind } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
@@ -77,6 +77,13 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     }),
     [keeper, t],
   );
+  // One object each for as long as the page is there: what is typed does not draw the canvas anew.
+  const pick = useCallback((id: string) => {
+    setView('blocks');
+    setOpened(id);
+    focusSoon(`block-${id}`);
+  }, []);
+  const look = useCallback(() => setView('look'), []);
   const add = (kind: BlockKind) => {
     setDialog(null);
     const block = newBlock(kind, zone, t);
@@ -88,11 +95,6 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   };
   const askAdd = () =>
     shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');
-  const pick = (id: string) => {
-    setView('blocks');
-    setOpened(id);
-    focusSoon(`block-${id}`);
-  };
   const restore = (version: { config: BioConfig; blocks: Block[] }) => {
     keeper.edit(() => ({ ...version.config, blocks: version.blocks }));
     setSaid(t('restored'));
@@ -155,14 +157,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
           </div>
           {(isWide || view === 'preview') && (
             <section className={s['canvas']} aria-label={t('view.preview')}>
-              <Canvas
-                bio={bio}
-                site={site}
-                onSite={setSite}
-                selected={opened}
-                onPick={pick}
-                onLook={() => setView('look')}
-              />
+              <Canvas bio={bio} site={site} onSite={setSite} selected={opened} onPick={pick} onLook={look} />
             </section>
           )}
         </div>
