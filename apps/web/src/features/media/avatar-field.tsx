@@ -15,6 +15,8 @@ const CropDialog = lazyDialog(() => import('./crop-dialog.tsx'));
 export type PickedAvatar = Pick<Image, 'id' | 'url'>;
 
 interface AvatarFieldProps {
+  /** "Profile picture" unless something else is said. */
+  label?: string;
   value: PickedAvatar | null;
   onChange: (value: Image | null) => void;
   /** Where it is stored: the account's profile pictures unless something else is said. */
@@ -23,7 +25,7 @@ interface AvatarFieldProps {
 }
 
 /** Picks a profile picture: choose a file, cut it to a square, see it. */
-export function AvatarField({ value, onChange, upload, error }: AvatarFieldProps) {
+export function AvatarField({ label, value, onChange, upload, error }: AvatarFieldProps) {
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
   const help = useId();
@@ -42,7 +44,7 @@ export function AvatarField({ value, onChange, upload, error }: AvatarFieldProps
     <div className={s['field']}>
       <Avatar src={value?.url ?? ''} size={96} />
       <div className={s['side']}>
-        <span className={s['label']}>{t('avatar.label')}</span>
+        <span className={s['label']}>{label ?? t('avatar.label')}</span>
         <span className={s['help']} id={help}>
           {t('avatar.help')}
         </span>

@@ -26,6 +26,7 @@ import { baseOf, linkDraftName, sameValues, toFields, type LinkDraft, type LinkV
 import { LinksField } from './links-field.tsx';
 import { LookPart } from './look-part.tsx';
 import { PreviewAside } from './preview-aside.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveLink } from './use-save-link.ts';
 import s from './link-form.module.css';
@@ -73,7 +74,9 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
           sending={save.sending}
           busy={uploading}
           error={save.error}
-        />
+        >
+          <PreviewButton values={values} link={link} />
+        </SaveBar>
         <div className={s['columns']}>
           <div className={s['parts']}>
             {draft && changed && (
@@ -100,6 +103,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
             </FormPart>
             <FormPart title={t('part.you')}>
               <AvatarField
+                label={t('picture')}
                 value={values.avatar}
                 upload={myLinkRoutes.uploadAvatar}
                 onChange={(avatar) => setFieldValue('avatar', avatar)}

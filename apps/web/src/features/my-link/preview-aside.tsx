@@ -1,21 +1,18 @@
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { LinkValues } from './link-values.ts';
 import { LinkPreview, type PreviewWidth } from './link-preview.tsx';
 import { useOpenPreview } from './use-open-preview.ts';
+import { usePreviewRoom } from './use-preview-room.ts';
 import s from './preview-aside.module.css';
 
-const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'));
 /** The page is drawn once the typing pauses. */
 const WAIT_MS = 250;
-/** As in the styles. */
-const WIDE = '(min-width: 960px)';
 
 interface PreviewAsideProps {
   values: LinkValues;
@@ -23,25 +20,14 @@ interface PreviewAsideProps {
   changed: boolean;
 }
 
-/** The page as it would be, beside the form; on phones behind a button. */
+/** The page as it would be, beside the form; where there is no room for it, a button of the bar shows it. */
 export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
   const { t } = useTranslation('my-link');
   const [drawn] = useDebouncedValue(values, WAIT_MS);
   const [width, setWidth] = useState<PreviewWidth>('phone');
-  const [open, setOpen] = useState(false);
   const preview = useOpenPreview(link.code);
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  if (!wide) {
-    return (
-      <>
-        <Button className={s['phone']} onClick={() => setOpen(true)}>
-          <Icon name="eye" size={18} />
-          {t('preview')}
-        </Button>
-        {open && <PreviewDialog values={values} link={link} onClose={() => setOpen(false)} />}
-      </>
-    );
-  }
+  const { beside, height } = usePreviewRoom();
+  if (!beside) return null;
   return (
     <aside className={s['aside']} aria-label={t('preview')}>
       <div className={s['head']}>
@@ -61,7 +47,7 @@ export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
         </div>
       </div>
       <div className={s['frame']}>
-        <LinkPreview values={drawn} link={link} width={width} />
+        <LinkPreview values={drawn} link={link} width={width} height={height} />
       </div>
       <div className={s['actions']}>
         {link.page.published ? (

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import type { LinkValues } from './link-values.ts';
 import { useOpenPreview } from './use-open-preview.ts';
+import { usePreviewRoom } from './use-preview-room.ts';
 import s from './my-link-page.module.css';
 
 interface PreviewDialogProps {
@@ -17,10 +18,11 @@ interface PreviewDialogProps {
 export default function PreviewDialog({ values, link, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('my-link');
   const preview = useOpenPreview(link.code);
+  const { height } = usePreviewRoom();
   return (
     <Dialog title={t('preview')} onClose={onClose}>
       <div className={s['framed']}>
-        <LinkPreview values={values} link={link} width="phone" />
+        <LinkPreview values={values} link={link} width="phone" height={height} />
       </div>
       <div className={s['choices']}>
         <Button look="primary" onClick={onClose} data-autofocus>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -16,10 +17,12 @@ interface SaveBarProps {
   /** A picture is on its way. */
   busy: boolean;
   error: Error | null;
+  /** Beside the button that saves. */
+  children: ReactNode;
 }
 
 /** Who sees the page, whether all of it is saved, and the button that saves: always in reach above the form. */
-export function SaveBar({ values, base, savedAt, changed, sending, busy, error }: SaveBarProps) {
+export function SaveBar({ values, base, savedAt, changed, sending, busy, error, children }: SaveBarProps) {
   const { t, i18n } = useTranslation('my-link');
   const { t: core } = useTranslation();
   const time = savedAt
@@ -36,6 +39,7 @@ export function SaveBar({ values, base, savedAt, changed, sending, busy, error }
           {changed ? t('unsaved') : base.revision === 0 ? t('never-saved') : t('saved-at', { time })}
         </span>
       </div>
+      {children}
       <SendButton sending={sending} disabled={busy || (!changed && base.revision > 0)} className={s['save']}>
         {t(action)}
       </SendButton>
