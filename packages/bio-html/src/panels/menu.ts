@@ -112,10 +112,11 @@ function labelPiece(text: string, { ink, voice, width, backdrop }: Stage): Piece
   };
 }
 
-/** A menu: what stands in no category first, then each category under its name. */
+/** A menu: its own name where its title is another, what stands in no category, then each category under its name. */
 export function menuPieces(block: BlockOf<'tip-menu'>, stage: Stage): Piece[] {
-  return byCategory(block).flatMap(([category, items]) => {
+  const sets = byCategory(block).flatMap(([category, items]) => {
     const rows = rowsOf(items, stage);
     return category === '' ? rows : [labelPiece(category, stage), ...rows];
   });
+  return block.title !== '' && block.name ? [labelPiece(block.name, stage), ...sets] : sets;
 }

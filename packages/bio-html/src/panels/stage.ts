@@ -1,5 +1,6 @@
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import { Address } from '../address.ts';
 import type { Palette, Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import type { Backdrop } from './backdrop.ts';
@@ -64,7 +65,8 @@ export function pictureBox(
   stage: Stage,
   { width, height, style }: { width: number; height: number; style?: PanelStyle },
 ): PanelNode {
-  if (stage.pictures[picture.url] === null) return emptyPlace(picture, stage, { width, height });
+  const isAddress = Address.ofPicture(picture.url, stage.origin) !== null;
+  if (!isAddress || stage.pictures[picture.url] === null) return emptyPlace(picture, stage, { width, height });
   return {
     type: 'img',
     props: {
