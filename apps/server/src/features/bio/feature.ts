@@ -4,21 +4,24 @@ import { check } from './check.ts';
 import { checkJob } from './check-job.ts';
 import { copied } from './copied.ts';
 import { deleteBlock } from './delete-block.ts';
+import { drawPanels } from './draw-panels.ts';
 import { info } from './info.ts';
+import { panelCleanUpJob, panelJob } from './panel-job.ts';
+import { panels } from './panels.ts';
 import { bioPersonal } from './personal.ts';
 import { saveConfig, saveDetail } from './save.ts';
+import { servePanels } from './serve-panels.ts';
 import { syncCamTipMenu } from './sync-tip-menu.ts';
 import { version, versions } from './versions.ts';
-
-const { drawPanels: _, panels: __, ...ownRoutes } = bioRoutes;
 
 /** The bio of a member, for all cam sites (BIO-01 to BIO-05). */
 export const bio: Feature = {
   name: 'bio',
-  routes: bind(ownRoutes, {
+  routes: bind(bioRoutes, {
     ...{ info, saveConfig, saveDetail, delete: deleteBlock, syncCamTipMenu },
-    ...{ copied, versions, version, check },
+    ...{ copied, versions, version, check, drawPanels, panels },
   }),
-  jobs: (services) => [checkJob(services)],
+  jobs: (services) => [checkJob(services), panelJob(services), panelCleanUpJob(services)],
   personal: bioPersonal,
+  serve: servePanels,
 };

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
@@ -12,6 +11,7 @@ import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
+import { uploadImage } from '../../testing/forum-factories.ts';
 import { noise, promisingPng } from '../../testing/image-bytes.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
@@ -105,37 +105,11 @@ describe('pictures of a bio', () => {
 
   it('of another member are none [BIO-04]', async () => {
     const { api: other } = await signedIn(app);
-    const { uploadImage } = await import('../../testing/forum-factories.ts');
     const theirs = await uploadImage(other);
     const { setId, api } = await waiting([pictureBlock([theirs.url])]);
     await panelJob(app.services).run({ setId });
     const files = await unzipPanels(app, api, await api(bioRoutes.panels, { id: setId }));
     expect(files.get('panels.txt')?.toString()).toContain(theirs.url);
-  });
-});
-
-describe('words of a bio', () => {
-  const LONG = 'Очень длинная история, которую рассказывают не торопясь. ';
-  it('of 10,000 signs, of one word, and of odd signs become panels that a site takes [BIO-04]', async () => {
-    const odd = '\u{1d4d5}\u{1d4ea}ncy ★♥✿☾ 👩‍❤️‍👩🏳️‍🌈🫩 界 אב ﷽ \u0000\u202e\ud800 e\u0301 ﷺ';
-    const { setId, api } = await waiting([
-      wordsBlock(LONG.repeat(180), { id: 'blockoflong' }),
-      wordsBlock('w'.repeat(4000), { id: 'blockofword' }),
-      wordsBlock(odd, { id: 'blockofodds' }),
-      wordsBlock('\n'.repeat(3000) + 'end', { id: 'blockoflines' }),
-    ]);
-    await panelJob(app.services).run({ setId });
-    const set = await api(bioRoutes.panels, { id: setId });
-    expect(set).toMatchObject({ state: 'ready', done: set.total });
-    expect(set.total).toBeGreaterThan(6);
-    for (const [name, content] of await unzipPanels(app, api, set)) {
-      if (!name.endsWith('.png')) continue;
-      const { width, height } = await sharp(content).metadata();
-      expect(width).toBe(1400);
-      // Of a panel whose words were reckoned to be some 1150 high.
-      expect(height).toBeLessThan(2 * 2000);
-      expect(content.length).toBeLessThanOrEqual(5_000_000);
-    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { bioCopies, bioFindings, bios, bioVersions } from '#db/schema/bio.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { erasePanels } from './panel-personal.ts';
 
 /** A member's bio, its versions, and what was copied and found of it. Nobody else has any of it. */
 export const bioPersonal: PersonalData = {
@@ -31,6 +32,6 @@ export const bioPersonal: PersonalData = {
     for (const table of [bioFindings, bioCopies, bioVersions, bios]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
-    return {};
+    return { privateFiles: await erasePanels(tx, userId) };
   },
 };

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { WebRules } from '#features/link-previews';
