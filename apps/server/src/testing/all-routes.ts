@@ -21,6 +21,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly Route[] = [
   securityRoutes,
   privacyRoutes,
   tweetRoutes,
+  myLinkRoutes,
   newsletterRoutes,
   notificationRoutes,
   realtimeRoutes,

@@ -39,6 +39,7 @@ import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
 import { withDocuments } from './with-documents.ts';
+import { withLinkPage } from './with-link-page.ts';
 import { withMessages } from './with-messages.ts';
 import { withNotices } from './with-notices.ts';
 import { withStream } from './with-stream.ts';
@@ -210,6 +211,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
   await withStream(app, person, mark);
   await withBio(app, person, mark);
+  await withLinkPage(app, person, mark);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);

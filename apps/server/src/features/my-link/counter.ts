@@ -16,6 +16,7 @@ interface Waiting {
 class LinkCounter {
   readonly #db: Database;
   #waiting = new Map<string, Waiting>();
+  #written = Promise.resolve();
   #atOnce = false;
 
   constructor(db: Database) {
@@ -32,8 +33,14 @@ class LinkCounter {
     if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush();
   }
 
-  /** Writes what was counted; what cannot be written is kept for the next time. */
-  async flush(): Promise<void> {
+  /** Writes what was counted until now, after whatever is written already; what cannot be written is kept for the next time. */
+  flush(): Promise<void> {
+    const writing = this.#written.then(() => this.#write());
+    this.#written = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #write(): Promise<void> {
     const taken = this.#waiting;
     if (taken.size === 0) return;
     this.#waiting = new Map();

@@ -28,8 +28,7 @@ const SHORTENERS = [
 ] as const;
 
 /** Names that lead nowhere but to a network of one's own. */
-const INNER =
-  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid|test|example)$/;
+const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
  * An address that may stand on a public page, as browsers read it; null for one that may not: bare numbers, names of inner

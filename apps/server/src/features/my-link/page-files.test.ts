@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIO_SECONDS } from '@site/contract/my-link/limits.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { linkAudios } from '#db/schema/my-link.ts';
+import { removedFiles } from '#db/schema/platform.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { id3, mp3Bytes, webmBytes } from '../../testing/audio-bytes.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { imageFile, uploadImage } from '../../testing/forum-factories.ts';
+import { savePage } from '../../testing/link-page-factories.ts';
+import { cleanUpJob } from './clean-up-job.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ settings: { PUBLIC_URL: 'https://site.example', PRODUCT_NAME: 'Limelight' } });
+});
+afterAll(() => app.close());
+
+const { info, uploadAudio, uploadAvatar, uploadImage: uploadCover } = myLinkRoutes;
+const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(bytes)], name);
+const addAudio = (api: TestClient, bytes = mp3Bytes(3)) => api(uploadAudio, {}, { files: [file(bytes)] });
+
+describe('files of the page', () => {
+  it('are the own ones and of the right kind, or nothing is saved [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const { api: stranger } = await signedIn(app);
+    const theirs = {
+      avatar: (await stranger(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] })).id,
+      cover: (await stranger(uploadCover, {}, { files: [await imageFile()] })).id,
+      audio: (await addAudio(stranger)).id,
+    };
+    for (const [field, id] of Object.entries(theirs)) {
+      await expect(savePage(api, { [field]: id })).rejects.toMatchObject({ errorName: 'my-link.file-not-yours' });
+    }
+    const cover = await uploadImage(api);
+    await expect(savePage(api, { avatar: cover.id })).rejects.toMatchObject({ errorName: 'my-link.file-not-yours' });
+    await expect(savePage(api, { cover: 999_999_999 })).rejects.toMatchObject({ errorName: 'my-link.file-not-yours' });
+  });
+
+  it('are shown with their sizes [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 800, height: 500 })] });
+    const cover = await api(uploadCover, {}, { files: [await imageFile('c.png', { width: 1200, height: 400 })] });
+    const audio = await addAudio(api);
+    expect(avatar).toMatchObject({ width: 400, height: 400 });
+    expect(cover).toMatchObject({ width: 960, height: 320 });
+    expect(audio).toMatchObject({ type: 'audio/mpeg', url: expect.stringMatching(/^\/files\/[0-9a-f/]+\.mp3$/) });
+    await savePage(api, { avatar: avatar.id, cover: cover.id, audio: audio.id });
+    const own = await api(info, {});
+    expect([own.avatar?.id, own.cover?.id, own.greeting]).toEqual([avatar.id, cover.id, audio]);
+  });
+
+  it('go when the page names others, with their rows [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const cover = await api(uploadCover, {}, { files: [await imageFile()] });
+    const audio = await addAudio(api);
+    await savePage(api, { cover: cover.id, audio: audio.id });
+    await savePage(api);
+    const { db } = app.services;
+    expect(await db.$count(media, eq(media.id, cover.id))).toBe(0);
+    expect(await db.$count(linkAudios, eq(linkAudios.id, audio.id))).toBe(0);
+    const gone = async () => (await fetch(app.origin + audio.url)).status;
+    await expect.poll(gone, { timeout: 15_000 }).toBe(404);
+    await expect.poll(() => db.$count(removedFiles)).toBe(0);
+  });
+
+  it('stay when they are the profile picture as well [BIO-06]', async () => {
+    const { api, user } = await signedIn(app);
+    const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] });
+    const { db } = app.services;
+    const [row] = await db.select().from(media).where(eq(media.id, avatar.id));
+    await db
+      .update(users)
+      .set({ avatar: row?.key ?? '' })
+      .where(eq(users.id, user.id));
+    await savePage(api, { avatar: avatar.id });
+    await savePage(api);
+    expect(await db.$count(media, eq(media.id, avatar.id))).toBe(1);
+  });
+
+  it('are played from any place, as what they are, and never run [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const audio = await addAudio(api, Buffer.from(await webmBytes(2)));
+    const range = await fetch(app.origin + audio.url, { headers: { range: 'bytes=0-9' } });
+    expect(range.status).toBe(206);
+    expect(range.headers.get('content-range')).toMatch(/^bytes 0-9\/\d+$/);
+    expect(range.headers.get('content-type')).toBe('audio/webm');
+    expect(range.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(range.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('of sound are refused when they are too long, too large or no sound [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    await expect(addAudio(api, mp3Bytes(AUDIO_SECONDS + 2))).rejects.toMatchObject({ errorName: 'my-link.audio-long' });
+    await expect(addAudio(api, Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({
+      errorName: 'my-link.audio-type',
+    });
+    await expect(addAudio(api, Buffer.alloc(4 * 1024 * 1024))).rejects.toMatchObject({
+      errorName: 'media.size',
+    });
+    await expect(api(uploadAudio, {}, { files: [] })).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
+  it('keep nothing of who recorded them [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const audio = await addAudio(api, mp3Bytes(2, id3('Real Name, 40.4168 N')));
+    const kept = Buffer.from(await (await fetch(app.origin + audio.url)).arrayBuffer());
+    expect(kept.includes('Real Name')).toBe(false);
+  });
+
+  it('that were never saved go after a day [BIO-06]', async () => {
+    const { api } = await signedIn(app);
+    const [left, used] = [await addAudio(api), await addAudio(api)];
+    await savePage(api, { audio: used.id });
+    const { db } = app.services;
+    await db.update(linkAudios).set({ createdAt: '2026-01-01T00:00:00.000Z' });
+    await cleanUpJob(app.services).run({});
+    expect(await db.$count(linkAudios, eq(linkAudios.id, left.id))).toBe(0);
+    expect(await db.$count(linkAudios, eq(linkAudios.id, used.id))).toBe(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { seedLinkPages } from './seed-link-pages.ts';

@@ -1,0 +1,43 @@
+import { LinkPageFields } from '@site/contract/my-link/fields.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import type { TestApp, TestClient } from './app.ts';
+import { signedIn, type TestUser } from './factories.ts';
+import type { z } from 'zod';
+
+type Page = Partial<z.input<typeof LinkPageFields>>;
+
+/** Fields of a published page with two links, one of them for adults. */
+export function pageFields(over: Page = {}): z.output<typeof LinkPageFields> {
+  return LinkPageFields.parse({
+    nickName: 'Luna',
+    intro: 'Hello there.',
+    published: true,
+    links: [
+      { id: 'shoplink1', title: 'Shop', url: 'https://shop.example/luna' },
+      { id: 'clublink1', title: 'Club', url: 'https://club.example/luna-secret', network: 'onlyfans', adult: true },
+    ],
+    ...over,
+  });
+}
+
+/** Saves the own page over whatever is there. */
+export async function savePage(api: TestClient, over: Page = {}) {
+  const { revision, code } = await api(myLinkRoutes.info, {});
+  return { code, ...(await api(myLinkRoutes.edit, { revision, page: pageFields(over) })) };
+}
+
+/** A member with a published page. */
+export async function pageOwner(
+  app: TestApp,
+  over: Page = {},
+): Promise<{ user: TestUser; api: TestClient; code: string }> {
+  const member = await signedIn(app);
+  const { code } = await savePage(member.api, over);
+  return { ...member, code };
+}
+
+/** As people's browsers say who they are. */
+export const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  'accept-language': 'en',
+};
