@@ -18,6 +18,7 @@ import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } f
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { claims } from '#db/schema/industry.ts';
 import { media } from '#db/schema/media.ts';
+import { linkCounts, linkPages } from '#db/schema/my-link.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { auditDetails, auditLog, cases, reports } from '#db/schema/moderation.ts';
 import { notificationActors, notifications } from '#db/schema/notifications.ts';
@@ -46,6 +47,7 @@ import { writeChats } from './write-chats.ts';
 import { writeClaims } from './write-claims.ts';
 import { writeForum } from './write-forum.ts';
 import { writeInspiration } from './write-inspiration.ts';
+import { writeLinkPages } from './write-link-pages.ts';
 import { writeMembers } from './write-members.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeStream } from './write-stream.ts';
@@ -85,6 +87,7 @@ const WRITTEN = [
   ...[conversations, conversationSides, messages],
   ...[follows, notifications, notificationActors],
   ...[claims, bios, bioVersions, bioCopies],
+  ...[linkPages, linkCounts],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -150,6 +153,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeClaims(client, { today });
       await writeStream(client, { today });
       await writeBios(client, { today });
+      await writeLinkPages(client, { today, filesDir });
       await finish(client);
       await client.query('commit');
     } catch (error) {
