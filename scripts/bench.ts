@@ -6,8 +6,10 @@ import { root } from './lib/root.mjs';
 await command(async (signal) => {
   const program =
     ['scale', 'sockets', 'digest', 'industry', 'bio'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
+    ['scale', 'sockets', 'digest', 'industry', 'link-page'].find((name) => process.argv.includes(`--${name}`)) ??
+    'bench';
   // The others measure what happens behind the pages.
-  if (program === 'bench' || program === 'sockets') await buildWeb(signal);
+  if (program === 'bench' || program === 'sockets' || program === 'link-page') await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
     cwd: root,
     signal,

@@ -1,0 +1,87 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { command } from '../scripts/lib/command.ts';
+import { PAGE_BYTES } from '../packages/contract/src/my-link/limits.ts';
+import { PUBLIC_LINK } from '../packages/contract/src/my-link/routes.ts';
+import { startCeiling } from './ceiling.ts';
+import { better, measure, type Call, type Figures } from './measure.ts';
+import { startSites } from './sites.ts';
+
+const SECONDS = process.argv.includes('--quick') ? 2 : 4;
+const ROUNDS = 3;
+/** Of what Fastify alone sends of the same bytes. */
+const AIM = 0.5;
+/** As browsers ask; so each request is a visit that is counted. */
+const HEADERS = {
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'en',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+};
+const PAGE = `${PUBLIC_LINK}/demo-luna`;
+const CASES = [
+  { name: 'Link page', path: PAGE },
+  { name: 'Link page, another language', path: PAGE, headers: { 'accept-language': 'ru' } },
+  { name: 'No such page', path: `${PUBLIC_LINK}/nobody-at-all`, aim: null, isMissing: true },
+];
+
+const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
+
+async function sizes(url: string) {
+  const response = await fetch(url + PAGE, { headers: { ...HEADERS, 'accept-encoding': 'identity' } });
+  const html = Buffer.from(await response.arrayBuffer());
+  const { rawBody } = await packed(url);
+  return { html: html.length, wire: rawBody.length, same: brotliDecompressSync(rawBody).equals(html) };
+}
+
+async function packed(url: string) {
+  const { request } = await import('node:http');
+  return new Promise<{ rawBody: Buffer }>((resolve, reject) => {
+    request(url + PAGE, { headers: HEADERS }, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ rawBody: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+await command(async (signal) => {
+  const { sites, stop } = await startSites([1], signal);
+  const ceiling = await startCeiling();
+  try {
+    const [site] = sites;
+    if (!site) throw new Error('no site');
+    let isReached = true;
+    const table: Record<string, string>[] = [];
+    for (const { name, path, headers, aim = AIM, isMissing = false } of CASES) {
+      const calls: Call[] = [{ method: 'GET', path, headers: { ...HEADERS, ...headers } }];
+      let own: Figures | undefined;
+      let bare: Figures | undefined;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        signal.throwIfAborted();
+        own = better(own, await measure(site, calls, SECONDS));
+        bare = better(bare, await ceiling.measure(site.url, calls, SECONDS));
+      }
+      if (!own || !bare) continue;
+      const ratio = own.perSecond / bare.perSecond;
+      isReached &&= aim === null || (ratio >= aim && own.failed === 0);
+      table.push({
+        ...{ Request: name, 'req/s': own.perSecond.toFixed(0), 'p50 ms': String(own.p50), 'p99 ms': String(own.p99) },
+        ...{ 'CPU ms': own.cpuMs?.toFixed(3) ?? '', 'Bare req/s': bare.perSecond.toFixed(0), Ratio: ratio.toFixed(2) },
+        'Aim for it': aim === null ? '' : `${aim} ${verdict(ratio >= aim)}`,
+        Failed: isMissing || own.failed === 0 ? '' : String(own.failed),
+      });
+    }
+    const { html, wire, same } = await sizes(site.url);
+    console.log(`\nThe public link page, 20 connections, the best of ${ROUNDS} times ${SECONDS} s.`);
+    console.table(table);
+    console.log(
+      `${html} bytes of HTML, ${wire} over the wire (less than ${PAGE_BYTES}: ${verdict(same && wire < PAGE_BYTES)}).`,
+    );
+    return isReached && same && wire < PAGE_BYTES ? 0 : 1;
+  } finally {
+    ceiling.stop();
+    await stop();
+  }
+});
