@@ -1,11 +1,23 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BLOCK_KINDS } from '@site/contract/bio/limits.ts';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { connect } from '#db/client.ts';
+import { bios as bioTable } from '#db/schema/bio.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { signIn } from '../testing/factories.ts';
+import { createMember } from '../testing/profile-factories.ts';
+import { startOfDay } from './calendar.ts';
 import { readCorpus } from './corpus.ts';
 import { unwantedWords } from './unwanted-words.ts';
-import { bioOf, readBios } from './write-bios.ts';
+import { bioOf, readBios, writeBios } from './write-bios.ts';
 
 const bios = readBios();
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
 
 it.each(LANGUAGES)(
   'there are bios with every kind of block in %s, and nothing explicit in them [OPS-01]',
@@ -26,4 +38,25 @@ it('each suits each member: the editor would take it, and no sign stays to be fi
       expect(made.config.sites.length).toBeGreaterThan(0);
     }
   }
+});
+
+it('demo accounts and some members of each language have one; what a demo account copied is out of date [OPS-01]', async () => {
+  const account = { email: 'member@demo.example', language: 'en' as const };
+  const demo = await createMember(app.services, { account, profile: { sites: [{ site: 'chaturbate', url: '' }] } });
+  for (const language of LANGUAGES) {
+    for (let n = 0; n < 9; n += 1) await createMember(app.services, { account: { language } });
+  }
+  const { pool, close } = connect(app.databaseUrl, { max: 1 });
+  const client = await pool.connect();
+  await writeBios(client, { today: startOfDay(new Date()) });
+  client.release();
+  await close();
+  expect(await app.services.db.$count(bioTable)).toBe(1 + 3 * 8);
+  const api = await signIn(app, demo);
+  const { revision, blocks, copies } = await api(bioRoutes.info, {});
+  const { versions } = await api(bioRoutes.versions, {});
+  expect({ revision, blocks: blocks.length, copies: copies.map(({ site }) => site) }).toEqual({
+    ...{ revision: 2, blocks: 5, copies: ['chaturbate'] },
+  });
+  expect(versions).toMatchObject([{ revision: 1, blocks: 4 }]);
 });

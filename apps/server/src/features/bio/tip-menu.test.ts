@@ -92,3 +92,12 @@ it('what was copied is kept for each site and part, the last of each [BIO-05]', 
   const long = copy('cam4', 'bio', 'x'.repeat(400_001));
   await expect(long).rejects.toMatchObject({ errorName: 'invalid' });
 });
+
+it('nobody has copies kept without end: after many in a minute they wait [BIO-05]', async () => {
+  const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
+  const { api } = await signedIn(limited);
+  const copy = () => api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Hello' });
+  for (let n = 0; n < 30; n += 1) await copy();
+  await expect(copy()).rejects.toMatchObject({ errorName: 'too-many' });
+  await limited.close();
+});
