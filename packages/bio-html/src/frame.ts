@@ -14,7 +14,7 @@ img { border: 0; max-width: 100%; }
 a { color: #0a5a83; }
 .site-column { box-sizing: border-box; margin: 0 auto; }
 .site-text { margin: 0; padding: 12px; border: 1px solid #ccc; background: #fff; font: inherit; line-height: 1.5; white-space: pre-wrap; }
-.site-panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); gap: 12px; align-items: start; }
+.site-panels { display: grid; padding: 12px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); gap: 12px; align-items: start; }
 .site-panel { box-sizing: border-box; padding: 12px; border: 1px solid #d5d5d5; border-radius: 6px; background: #fff; }
 .site-panel h2 { margin: 0 0 8px; font-size: 16px; }
 .site-panel p { margin: 0; white-space: pre-wrap; }

@@ -44,7 +44,7 @@ export function generate(document: BioDocument, site: BioSite, context: Context)
       if (document.overlay && blocks.length > 0) maker.problem('warning', 'overlay', null, 'position: fixed');
       const writer = new Writer(maker.rules);
       const html = blocks
-        .map((block, at) => writer.html(sheet(maker, block, { first: at === 0, last: at === blocks.length - 1 })))
+        .map((block, at) => writer.html(sheet(maker, block, { at, last: at === blocks.length - 1 })))
         .join('\n');
       if (target === 'html-inline') return { ...shared(html.length), target, html };
       const css = writer.css();

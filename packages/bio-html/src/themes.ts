@@ -32,6 +32,12 @@ export interface Ornament {
   weight: number;
   italic: boolean;
   capitals: boolean;
+  /** How days of a week that are busy stand out. */
+  week: 'filled' | 'outlined' | 'underlined';
+  /** Corners of its days as CSS. */
+  day: string;
+  /** Whether menus and weeks stand on a card. */
+  carded: boolean;
   /** Corners of pictures as CSS; null: the theme's radius. */
   picture: string | null;
   centered: boolean;
@@ -78,6 +84,9 @@ const ornament = (title: TitleDress, menu: MenuDress, edge: Edge, more: Partial<
   weight: 700,
   italic: false,
   capitals: false,
+  week: 'filled',
+  day: '10px',
+  carded: false,
   picture: null,
   centered: false,
   ...more,
@@ -93,7 +102,7 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.6,
     radius: 14,
-    ornament: ornament('bar', 'lines', 'hair', { size: 28, weight: 800, mark: '●' }),
+    ornament: ornament('bar', 'lines', 'hair', { size: 28, weight: 800, mark: '●', carded: true }),
   },
   velvet: {
     id: 'velvet',
@@ -109,6 +118,7 @@ export const THEMES: Record<BioTheme, Theme> = {
       italic: true,
       mark: '✦',
       picture: '999px',
+      day: '999px',
       centered: true,
     }),
   },
@@ -120,7 +130,13 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 17,
     lineHeight: 1.65,
     radius: 0,
-    ornament: ornament('rules', 'leaders', 'none', { size: 30, weight: 400, mark: '—', centered: true }),
+    ornament: ornament('rules', 'leaders', 'none', {
+      size: 30,
+      weight: 400,
+      mark: '—',
+      week: 'underlined',
+      centered: true,
+    }),
   },
   neon: {
     id: 'neon',
@@ -130,7 +146,14 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.55,
     radius: 6,
-    ornament: ornament('glow', 'tiles', 'glow', { size: 27, weight: 700, capitals: true, mark: '/' }),
+    ornament: ornament('glow', 'tiles', 'glow', {
+      size: 27,
+      weight: 700,
+      capitals: true,
+      mark: '/',
+      week: 'outlined',
+      day: '4px',
+    }),
   },
   terracotta: {
     id: 'terracotta',
@@ -145,6 +168,7 @@ export const THEMES: Record<BioTheme, Theme> = {
       weight: 700,
       mark: '●',
       picture: '400px 400px 22px 22px',
+      day: '14px',
     }),
   },
   aurora: {
@@ -155,7 +179,7 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.65,
     radius: 20,
-    ornament: ornament('hairline', 'tiles', 'none', { size: 34, weight: 300, mark: '◦' }),
+    ornament: ornament('hairline', 'tiles', 'none', { size: 34, weight: 300, mark: '◇', day: '14px' }),
   },
   mono: {
     id: 'mono',
@@ -165,7 +189,7 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 15,
     lineHeight: 1.6,
     radius: 0,
-    ornament: ornament('tag', 'lines', 'offset', { size: 20, weight: 700, mark: '→' }),
+    ornament: ornament('tag', 'lines', 'offset', { size: 20, weight: 700, mark: '→', day: '0', carded: true }),
   },
   sorbet: {
     id: 'sorbet',
@@ -175,7 +199,7 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.6,
     radius: 26,
-    ornament: ornament('pill', 'pills', 'none', { size: 20, weight: 700, mark: '●', centered: true }),
+    ornament: ornament('pill', 'pills', 'none', { size: 20, weight: 700, mark: '●', day: '999px', centered: true }),
   },
   deco: {
     id: 'deco',
@@ -190,6 +214,8 @@ export const THEMES: Record<BioTheme, Theme> = {
       weight: 400,
       capitals: true,
       mark: '◆',
+      week: 'underlined',
+      carded: true,
       centered: true,
     }),
   },
@@ -201,7 +227,14 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.65,
     radius: 18,
-    ornament: ornament('stripe', 'lines', 'none', { size: 29, weight: 400, mark: '≈', picture: '36px 6px 36px 6px' }),
+    ornament: ornament('stripe', 'lines', 'none', {
+      size: 29,
+      weight: 400,
+      mark: '≈',
+      day: '14px 4px 14px 4px',
+      carded: true,
+      picture: '36px 6px 36px 6px',
+    }),
   },
 };
 

@@ -1,7 +1,7 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../contrast.ts';
 import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
-import type { Style } from './markup.ts';
+import type { Node, Part, Style } from './markup.ts';
 
 /** Everything of a theme that blocks are drawn with: its colours, more that follow from them, and styles that repeat. */
 export interface Look {
@@ -32,7 +32,7 @@ export function lookOf({ theme: id, scheme, accent }: Pick<BioDocument, 'theme' 
   const palette = paletteOf(id, scheme, accent);
   const words = [palette.text, palette.muted];
   const ink = legible(palette.accent, [palette.background, palette.surface], WORDS);
-  const tint = tinted(palette.surface, palette.accent, 0.16, words);
+  const tint = tinted(palette.surface, palette.accent, scheme === 'dark' ? 0.13 : 0.16, words);
   const colors = {
     theme,
     palette,
@@ -70,6 +70,14 @@ export function lookOn(look: Look, ground: string): Look {
 }
 
 type Colors = Omit<Look, 'styles'>;
+
+/** Parts on a card of their own, where the theme sets them on one. */
+export function carded({ theme, styles }: Look, parts: readonly Part[]): Part[] {
+  if (!theme.ornament.carded) return [...parts];
+  return [
+    { role: 'part', style: styles.card, children: parts.flatMap(({ children = [] }): readonly Node[] => children) },
+  ];
+}
 
 /** From a width on beside each other, below it on their own: without a query, which inline styles cannot have. */
 export function columns(percent: number, from: number): string {

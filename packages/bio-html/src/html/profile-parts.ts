@@ -95,6 +95,11 @@ export function box(style: Style, ...children: Node[]): Part {
 }
 const BLOCK: Style = { display: 'block', margin: 0, padding: 0 };
 
+/** Above words, a picture that is not known to be wide. */
+const UPRIGHT = 360;
+/** What stands beside what floats, or below it where less than this is left. */
+export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
+
 /** Where words and picture are beside each other only. */
 export const gap = (pixels: number): string => `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`;
 
@@ -103,13 +108,16 @@ export function arranged(maker: Maker, block: Profile, words: readonly Node[], s
   const { alignment, picture: shown } = block;
   if (shown === null) return [...words];
   const drawn = (style: Style): Node[] => picture(maker, block.id, shown, { ...shape, ...style });
-  if (alignment === 'top') return [...words, ...drawn({ margin: '10px 0 0 0' })];
-  if (alignment === 'center') return [...drawn({ margin: '0 auto 18px auto' }), ...words];
+  const { width, height } = shown;
+  const wide: Style =
+    width && height && width > height ? {} : { width: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` };
+  if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px 0 0 0' })];
+  if (alignment === 'center') return [...drawn({ ...wide, margin: '0 auto 18px auto' }), ...words];
   const left = alignment === 'center right';
   const frame: Style = {
     float: left ? 'left' : 'right',
     width: columns(share, BESIDE),
     padding: left ? `0 ${gap(26)} 14px 0` : `0 0 14px ${gap(26)}`,
   };
-  return [box(frame, ...drawn({ width: '100%' })), box({ overflow: 'hidden' }, ...words)];
+  return [box(frame, ...drawn({ width: '100%' })), box(BESIDE_PICTURE, ...words)];
 }

@@ -1,7 +1,18 @@
 import type { Maker } from '../maker.ts';
 import { columns } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
-import { alignOf, arranged, BESIDE, box, gap, groundOf, itemsOf, type Profile, span } from './profile-parts.ts';
+import {
+  alignOf,
+  arranged,
+  BESIDE,
+  BESIDE_PICTURE,
+  box,
+  gap,
+  groundOf,
+  itemsOf,
+  type Profile,
+  span,
+} from './profile-parts.ts';
 import { lines, picture } from './text.ts';
 import { cased } from './title.ts';
 
@@ -28,7 +39,7 @@ const split: Drawn = (maker, block) => {
   const { styles, palette, tint } = maker.look;
   const ground = groundOf(maker, block, tint, palette.background);
   const words = box(
-    { overflow: 'hidden', padding: 'clamp(18px,5%,34px)' },
+    { ...BESIDE_PICTURE, padding: 'clamp(18px,5%,34px)' },
     ...itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) }),
   );
   const { alignment, picture: shown } = block;
@@ -185,7 +196,7 @@ const divided: Drawn = (maker, block) => {
         row,
         box(left, ...itemsOf(maker, [{ ...item, content: '' }], ground, { margin: 0 })),
         box(
-          { overflow: 'hidden' },
+          { ...BESIDE_PICTURE, 'min-width': 'min(100%,140px)' },
           ...itemsOf(maker, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
         ),
       ),

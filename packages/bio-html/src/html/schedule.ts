@@ -1,14 +1,15 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
+import { translucent } from '../contrast.ts';
 import type { Maker } from '../maker.ts';
 import { daysText, weekOf, zoneText } from '../week.ts';
+import { carded, type Look } from './look.ts';
 import type { Part, Style } from './markup.ts';
 
 /** A week: a strip of its days, then the times of days that share them, and the zone they are in. */
 export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>): Part[] {
-  const { palette, styles, theme, ink } = look;
+  const { palette, styles, ink } = look;
   const week = weekOf(block);
-  const radius = Math.min(theme.radius, 12);
   const cell: Style = {
     display: 'block',
     'box-sizing': 'border-box',
@@ -18,24 +19,7 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
     padding: '0 2px',
     'text-align': 'center',
   };
-  const day: Style = {
-    display: 'block',
-    'box-sizing': 'border-box',
-    padding: '9px 0',
-    'background-color': palette.surface,
-    border: `1px solid ${palette.border}`,
-    color: palette.muted,
-    'border-radius': radius,
-    'font-size': theme.size - 2,
-    'line-height': '1.3',
-  };
-  const busy: Style = {
-    ...day,
-    'background-color': palette.accent,
-    border: `1px solid ${palette.accent}`,
-    color: palette.onAccent,
-    'font-weight': '700',
-  };
+  const { day, busy } = daysOf(look);
   const row: Style = {
     display: 'block',
     margin: 0,
@@ -43,9 +27,10 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
     overflow: 'hidden',
     'border-bottom': `1px solid ${palette.border}`,
   };
+  const end: Style = { ...row, 'border-bottom': '0' };
   const left: Style = { display: 'block', float: 'left', width: '48%', 'font-weight': '700' };
   const right: Style = { display: 'block', float: 'right', width: '50%', 'text-align': 'right', color: ink };
-  return [
+  const parts: Part[] = [
     {
       role: 'part',
       style: styles.part,
@@ -74,9 +59,9 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
         {
           role: 'list',
           style: styles.list,
-          children: week.map(({ days, times, note }): Part => ({
+          children: week.map(({ days, times, note }, at): Part => ({
             role: 'entry',
-            style: row,
+            style: at === week.length - 1 ? end : row,
             children: [
               { role: 'bold', style: left, children: [daysText(days, words)] },
               ' ',
@@ -95,4 +80,65 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
       ],
     },
   ];
+  return carded(look, parts);
+}
+
+/** A day of the strip without a session, and one with. */
+function daysOf({ palette, theme, ink, dark }: Look): { day: Style; busy: Style } {
+  const { week, day: corners } = theme.ornament;
+  const day: Style = {
+    display: 'block',
+    'box-sizing': 'border-box',
+    padding: '9px 0',
+    'background-color': palette.surface,
+    border: `1px solid ${palette.border}`,
+    color: palette.muted,
+    'border-radius': corners,
+    'font-size': theme.size - 2,
+    'line-height': '1.3',
+  };
+  switch (week) {
+    case 'filled':
+      return {
+        day,
+        busy: {
+          ...day,
+          'background-color': palette.accent,
+          border: `1px solid ${palette.accent}`,
+          color: palette.onAccent,
+          'font-weight': '700',
+        },
+      };
+    case 'outlined':
+      return {
+        day,
+        busy: {
+          ...day,
+          border: `1px solid ${palette.accent}`,
+          'box-shadow': `inset 0 0 ${dark ? 12 : 7}px ${translucent(palette.accent, dark ? 0.45 : 0.25)}`,
+          color: ink,
+          'font-weight': '700',
+        },
+      };
+    case 'underlined': {
+      const bare: Style = {
+        display: 'block',
+        padding: '6px 0 8px 0',
+        'border-bottom': `1px solid ${palette.border}`,
+        color: palette.muted,
+        'font-size': theme.size - 1,
+        'line-height': '1.3',
+      };
+      return {
+        day: bare,
+        busy: {
+          ...bare,
+          padding: '6px 0 6px 0',
+          'border-bottom': `3px solid ${palette.accent}`,
+          color: palette.text,
+          'font-weight': '700',
+        },
+      };
+    }
+  }
 }

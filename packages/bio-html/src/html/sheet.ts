@@ -28,24 +28,38 @@ function partsOf(maker: Maker, block: Block): Node[] {
   }
 }
 
-/** Light from above on the first block, where the theme has it: no stronger than words on it can be read. */
-function crown({ look }: Maker): Style {
+/**
+ * What a theme paints on a block's ground: no stronger than words on it can be read, and nothing at the edges where blocks join.
+ * @param at the block's place
+ */
+function backdrop({ look }: Maker, at: number): Style {
   const { palette, theme, dark } = look;
-  const words = [palette.text, palette.muted, look.ink];
   const ground = palette.background;
-  if (theme.id === 'spotlight') {
-    const light = tinted(ground, palette.accent, dark ? 0.14 : 0.1, words);
-    return { 'background-image': `radial-gradient(ellipse at 50% -20%,${light},${ground} 70%)` };
+  const light = (share: number): string =>
+    tinted(ground, palette.accent, share, [palette.text, palette.muted, look.ink]);
+  switch (theme.id) {
+    case 'spotlight':
+      if (at > 0) return {};
+      return { 'background-image': `radial-gradient(ellipse at 50% -20%,${light(dark ? 0.14 : 0.1)},${ground} 70%)` };
+    case 'velvet':
+      if (at > 0) return {};
+      return { 'background-image': `radial-gradient(circle at 0 0,${light(0.14)},${ground} 45%)` };
+    case 'aurora': {
+      const side = at % 2 === 0 ? '100%' : '0';
+      return {
+        'background-image': `radial-gradient(ellipse 75% 50% at ${side} 50%,${light(dark ? 0.2 : 0.16)},${ground})`,
+      };
+    }
+    case 'neon': {
+      const line = `${light(0.09)} 1px,transparent 1px`;
+      return {
+        'background-image': `linear-gradient(${line}),linear-gradient(90deg,${line})`,
+        'background-size': '28px 28px',
+      };
+    }
+    default:
+      return {};
   }
-  if (theme.id === 'aurora') {
-    const light = tinted(ground, palette.accent, dark ? 0.24 : 0.16, words);
-    return { 'background-image': `linear-gradient(160deg,${light},${ground} 60%)` };
-  }
-  if (theme.id === 'velvet') {
-    const light = tinted(ground, palette.accent, 0.12, words);
-    return { 'background-image': `radial-gradient(circle at 0% 0%,${light},${ground} 60%)` };
-  }
-  return {};
 }
 
 /** What stays behind the page while one scrolls: the first picture of a profile in the theme's colour. */
@@ -70,7 +84,8 @@ function overlay(maker: Maker): Part {
 }
 
 /** A block as one element. Those that follow each other join to one sheet, rounded at its ends. */
-export function sheet(maker: Maker, block: Block, place: { first: boolean; last: boolean }): Part {
+export function sheet(maker: Maker, block: Block, place: { at: number; last: boolean }): Part {
+  const first = place.at === 0;
   const theme = maker.look;
   if (block.kind === 'profile' && block.opacity < 1 && isGroundless(block)) {
     maker.look = lookOn(theme, mix(maker.rules.column.background, theme.palette.background, block.opacity));
@@ -79,20 +94,20 @@ export function sheet(maker: Maker, block: Block, place: { first: boolean; last:
   const radius = look.theme.radius;
   const style: Style = {
     ...look.styles.sheet,
-    ...(place.first || place.last
+    ...(first || place.last
       ? {
-          padding: `${place.first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
-          'border-radius': `${place.first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
+          padding: `${first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
+          'border-radius': `${first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
         }
       : {}),
-    ...(place.first && look === theme ? crown(maker) : {}),
+    ...(look === theme ? backdrop(maker, place.at) : {}),
   };
   const title = titleOf(block, maker.words);
   const children: Node[] = [
     ...(title === '' ? [] : [titlePart(title, look, maker.document.language)]),
     ...partsOf(maker, block),
   ];
-  if (place.first && maker.document.overlay) {
+  if (first && maker.document.overlay) {
     children.unshift({ role: 'part', style: look.styles.part, children: [overlay(maker)] });
   }
   maker.look = theme;

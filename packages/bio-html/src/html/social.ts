@@ -41,7 +41,7 @@ export function socialParts(maker: Maker, block: BlockOf<'social'>): Part[] {
               href,
               children: [
                 { role: 'bold' as const, style: name, children: [label] },
-                ...(handle === '' ? [] : [' ', { role: 'words' as const, style: detail, children: [handle] }]),
+                ...(handle === '' ? [] : ['\u00a0', { role: 'words' as const, style: detail, children: [handle] }]),
               ],
             },
           ]),

@@ -89,7 +89,7 @@ export function richParts(maker: Maker, block: string, parts: readonly RichPart[
               margin: '6px 0 8px 0',
               padding: 0,
               color: palette.text,
-              'font-size': Math.round(theme.ornament.size * 0.76),
+              'font-size': Math.max(Math.round(theme.size * 1.25), Math.round(theme.ornament.size * 0.76)),
               'line-height': '1.3',
               'text-align': part.align,
             },
@@ -127,21 +127,22 @@ export function ruler({ look }: Maker): Part {
       'line-height': '0',
       'text-align': 'center',
     },
-    children: ornament.centered
-      ? [
-          {
-            role: 'words',
-            style: {
-              padding: '0 12px',
-              'background-color': palette.background,
-              color: palette.accent,
-              'font-size': 13,
-              'line-height': '0',
+    children:
+      ornament.centered && ornament.title !== 'rules'
+        ? [
+            {
+              role: 'words',
+              style: {
+                padding: '0 12px',
+                'background-color': palette.background,
+                color: palette.accent,
+                'font-size': 13,
+                'line-height': '0',
+              },
+              children: [ornament.mark],
             },
-            children: [ornament.mark],
-          },
-        ]
-      : [],
+          ]
+        : [],
   };
 }
 

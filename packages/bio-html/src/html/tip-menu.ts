@@ -1,13 +1,13 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { byCategory } from '../content.ts';
 import type { Maker } from '../maker.ts';
-import { columns, edge, type Look } from './look.ts';
+import { carded, columns, edge, type Look } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 import { cased } from './title.ts';
 
 type Item = BlockOf<'tip-menu'>['items'][number];
 /** Room for a price. */
-const PRICE = 92;
+const PRICE = 116;
 
 /** A menu: what, and for how many tokens, as the theme sets menus. */
 export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
@@ -18,13 +18,13 @@ export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
   const sets = groups.map(([category, items], at): Part => {
     const rows: Part = {
       role: 'list',
-      style: { ...styles.list, overflow: 'hidden' },
-      children: items.map((item, place) => row(item, place)),
+      style: theme.ornament.menu === 'tiles' ? { ...styles.list, margin: '0 -5px', overflow: 'hidden' } : styles.list,
+      children: items.map((item, place) => row(item, place, place === items.length - 1)),
     };
     const head: Node[] = category === '' ? [] : [categoryHead(maker, category, at === 0)];
     return { role: 'part', style: styles.part, children: [...head, rows] };
   });
-  if (block.title === '' || block.name === null) return sets;
+  if (block.title === '' || block.name === null) return carded(look, sets);
   const name: Part = {
     role: 'part',
     style: styles.part,
@@ -36,7 +36,7 @@ export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
       },
     ],
   };
-  return [name, ...sets];
+  return [name, ...carded(look, sets)];
 }
 
 function centering({ theme }: Look): Style {
@@ -62,7 +62,7 @@ function categoryHead({ look, document }: Maker, category: string, first: boolea
   };
 }
 
-type Row = (item: Item, place: number) => Part;
+type Row = (item: Item, place: number, last: boolean) => Part;
 type RowOf = (look: Look, number: (value: number) => string, unit: string) => Row;
 
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
@@ -93,15 +93,16 @@ function twoSided(
     ...price,
   };
   const small: Style = { 'font-size': '0.8em', 'font-weight': '400' };
-  const first: Style = { padding: '2px 8px 2px 0', 'background-color': behind ?? '' };
-  const last: Style = { ...first, padding: '2px 0 2px 8px' };
+  const before: Style = { padding: '2px 8px 2px 0', 'background-color': behind ?? '' };
+  const after: Style = { ...before, padding: '2px 0 2px 8px' };
   const over = (style: Style, said: Node[]): Node[] => (behind === null ? said : [span(style, ...said)]);
-  return ({ item, tokens }) => ({
+  const end: Style = { ...row, 'border-bottom': '0', margin: 0 };
+  return ({ item, tokens }, _place, last) => ({
     role: 'entry',
-    style: row,
+    style: last ? end : row,
     children: [
-      span(left, ...over(first, [item])),
-      ...(tokens === null ? [] : [bold(right, ...over(last, [number(tokens), ' ', span(small, unit)]))]),
+      span(left, ...over(before, [item])),
+      ...(tokens === null ? [] : [bold(right, ...over(after, [number(tokens), '\u00a0', span(small, unit)]))]),
     ],
   });
 }
@@ -121,7 +122,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       },
       {},
       { color: ink },
-      palette.background,
+      theme.ornament.carded ? palette.surface : palette.background,
       number,
       unit,
     ),
@@ -193,7 +194,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       children: [
         span(
           tile,
-          ...(tokens === null ? [] : [bold(price, number(tokens), ' ', span(small, unit)), ' ']),
+          ...(tokens === null ? [] : [bold(price, number(tokens), '\u00a0', span(small, unit)), ' ']),
           span(words, item),
         ),
       ],
