@@ -14,6 +14,8 @@ const CAPTIONS = new Set(
     ' ',
   ),
 );
+/** In front of the first item. */
+const MENU_NAME = /^\P{L}{0,9}(?:my )?(?:tip ?)?(?:menu|menú|меню) ?: ?(?=.)/iu;
 const DECORATION = new Set(' \t=*#~_-–—•·★☆✦♥❤[](){}<>:|\uFE0F');
 
 export interface ReadTipMenu {
@@ -66,7 +68,10 @@ interface Read {
   unread: string[];
 }
 
-function readLine(line: string): Read {
+function readLine(quoted: string): Read {
+  // Tables that are saved as text put cells in quotes.
+  const plain = /"[,;\t]|[,;\t]"/.test(quoted) ? quoted.replaceAll('"', '') : quoted;
+  const line = plain.replace(MENU_NAME, '');
   const cells = cellsOf(line, '\t');
   if (cells.length > 1) return readRow(cells);
   for (const sign of BETWEEN) {
@@ -74,7 +79,8 @@ function readLine(line: string): Read {
     if (pieces.length < 2) continue;
     const found = pieces.map(readItem);
     const places = new Set(found.map((item) => item?.at));
-    if (sign === ';' || (places.size === 1 && !places.has(undefined))) return together(pieces.map(readPiece));
+    if ((sign === ';' && found.some(Boolean)) || (places.size === 1 && !places.has(undefined)))
+      return together(pieces.map(readPiece));
   }
   const columns = cellsOf(line, '|');
   return columns.length > 1 ? readRow(columns) : readPiece(line);

@@ -17,7 +17,8 @@ const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
 const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
 const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
 const UNIT = String.raw`(?:tokens?|tks?|tkns?|toks?|coins?|cr[eé]dit(?:o?s)?|fichas?|monedas?|токен\p{L}*|жетон\p{L}*|тк|🪙|💰|₮)`;
-const WITH_UNIT = new RegExp(String.raw`[([{]? ?${NOT_WITHIN}(${SPACED}) ?${UNIT}(?![\p{L}\p{N}]) ?[)\]}]?`, 'iu');
+const PRICED = String.raw`${NOT_WITHIN}(${SPACED}) ?${UNIT}(?![\p{L}\p{N}])`;
+const WITH_UNIT = [new RegExp(String.raw`[([{] ?${PRICED} ?[)\]}]`, 'iu'), new RegExp(PRICED, 'iu')] as const;
 const BRACKET_BEHIND = new RegExp(String.raw`^(.+?) ?[([{] ?(${SPACED}) ?[)\]}]$`, 'u');
 const BRACKET_BEFORE = new RegExp(String.raw`^[([{] ?(${SPACED}) ?[)\]}] ?(.+)$`, 'u');
 const BEHIND = new RegExp(String.raw`${NOT_WITHIN}(${SPACED})$`, 'u');
@@ -26,6 +27,8 @@ const INDEX = /^(\d{1,3})[.)] (.+)$/u;
 const BULLETS = /^[-–—*•·►▶➤➔→✦✧✔✓☑◆◇■□●○▪▫>+#\s\uFE0F]+/u;
 /** Of the words with their price; what is longer is read by no pattern. */
 const LINE_SIGNS = 300;
+/** Before a number that is a price of another sort. */
+const MONEY = /[$€£¥₽] ?$/u;
 const LINKING = /[-–—:=→,…]$|\.{2,}$/u;
 
 /**
@@ -45,7 +48,7 @@ export function readItem(text: string): Found | null {
 }
 
 function readPrice(line: string): Found | null {
-  const unit = WITH_UNIT.exec(line);
+  const unit = WITH_UNIT[0].exec(line) ?? WITH_UNIT[1].exec(line);
   if (unit) {
     const before = line.slice(0, unit.index).replace(/^tip$|^tip (?=\P{L}*$)/iu, '');
     const after = line.slice(unit.index + unit[0].length).replace(/^ ?(?:for|to|por|para|за)(?!\p{L})/iu, '');
@@ -63,10 +66,10 @@ function readBare(line: string): Found | null {
   const words = last ? line.slice(0, last.index) : '';
   // "25-50" is no price.
   if (last && /\d[-–—]$/u.test(words)) return null;
-  const back = last && found(words, last[1], 'back', LINKING.test(words.trimEnd()));
+  const back = last && !MONEY.test(words) ? found(words, last[1], 'back', LINKING.test(words.trimEnd())) : null;
   if (back?.sure) return back;
   const [, before = '', digits, behind = ''] = BEFORE.exec(line) ?? [];
-  if (digits && !/^ ?[%+]|^[.,'’]\d/u.test(behind)) {
+  if (digits && !MONEY.test(before) && !/^ ?[%+$€£¥₽]|^[-–—.,'’]\d/u.test(behind)) {
     const front = found(`${before} ${behind}`, digits, 'front', /^ ?[-–—:=→,.)]/u.test(behind));
     if (front) return front;
   }
@@ -75,7 +78,7 @@ function readBare(line: string): Found | null {
 
 function found(words: string | undefined, digits: string | undefined, at: Found['at'], sure: boolean): Found | null {
   const tokens = Number((digits ?? '').replace(/\D/g, ''));
-  const item = trimSigns(oneLine(words ?? ''));
+  const item = trimSigns(oneLine(words ?? '').replace(/([([{]) /gu, '$1'));
   const isItem = /[\p{L}\p{Extended_Pictographic}]/u.test(item);
   return isItem && tokens >= 1 && tokens <= 999_999 ? { item, tokens, at, sure } : null;
 }

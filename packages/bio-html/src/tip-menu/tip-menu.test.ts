@@ -39,6 +39,9 @@ describe('reading a tip menu', () => {
     ['items between hearts', 'Wave (25) ♥ Song (50)', ['Wave=25', 'Song=50']],
     ['items between commas', 'Wave 25, Song 50', ['Wave=25', 'Song=50']],
     ['comma separated values', 'Wave,25\nSong,50', ['Wave=25', 'Song=50']],
+    ['a price among other words in brackets', 'Wave (25 tokens each)', ['Wave (each)=25']],
+    ['a menu that says its name in front', 'Tip Menu: 15 tokens - Wave | 20 tokens - Song', ['Wave=15', 'Song=20']],
+    ['cells in quotes', '"Item","Tokens"\n"Wave, slowly","25"\n50;"Song"', ['Wave, slowly=25', 'Song=50']],
     [
       'bullets and counts',
       '• Wave - 25\n- Song - 50\n3. Dance - 75\n4) Spin 80',
@@ -53,8 +56,8 @@ describe('reading a tip menu', () => {
     ],
     [
       'a number in the words',
-      'Song 2 - 50\nLevel 2 250 tokens\n10% off 100',
-      ['Song 2=50', 'Level 2=250', '10% off=100'],
+      'Song 2 - 50\nLevel 2 250 tokens\n10% off 100\n500 A gift of 50 €',
+      ['Song 2=50', 'Level 2=250', '10% off=100', 'A gift of 50 €=500'],
     ],
     ['Russian', 'Сердечко — 15 токенов\n20 жетонов за песню', ['Сердечко=15', 'песню=20']],
     ['Spanish', 'Saludo - 15 fichas\n20 fichas por una canción', ['Saludo=15', 'una canción=20']],
@@ -74,12 +77,19 @@ describe('reading a tip menu', () => {
     });
   });
 
-  test.each(['Wave - 25-50', 'Wave 2.5 tk', 'Wave 0 tk', 'Wave 1000000 tk', 'A free wave', `25 ${'long '.repeat(60)}`])(
-    'what has no whole price or is too long is told: %s [BIO-05]',
-    (text) => {
-      expect(parseTipMenu(text)).toEqual({ items: [], unread: [text.trim()] });
-    },
-  );
+  test.each([
+    'Wave - 25-50',
+    '25-50 wave',
+    'Wave $25',
+    '25 € wave',
+    'Wave 2.5 tk',
+    'Wave 0 tk',
+    'Wave 1000000 tk',
+    'A free wave',
+    `25 ${'long '.repeat(60)}`,
+  ])('what has no whole price or is too long is told: %s [BIO-05]', (text) => {
+    expect(parseTipMenu(text)).toEqual({ items: [], unread: [text.trim()] });
+  });
 
   test('any text is read in a time that grows with its length, into items that a menu takes [BIO-05]', () => {
     const piece = fc.constantFrom(
