@@ -58,8 +58,8 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
         class: s['content'] ?? '',
       },
     },
-    onUpdate: ({ editor: { getJSON } }) => {
-      said.current = toParts(getJSON());
+    onUpdate: ({ editor: changed }) => {
+      said.current = toParts(changed.getJSON());
       change.current(said.current);
     },
   });

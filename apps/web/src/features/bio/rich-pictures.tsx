@@ -15,7 +15,7 @@ export function RichPictures({ editor }: { editor: Editor }) {
   const { t: errors } = useTranslation('errors');
   const chosen = useEditorState({
     editor,
-    selector: ({ editor: { isActive, getAttributes } }) => (isActive('image') ? getAttributes('image') : null),
+    selector: ({ editor: now }) => (now.isActive('image') ? now.getAttributes('image') : null),
   });
   const insert = ({ url, ...size }: Picture) =>
     editor

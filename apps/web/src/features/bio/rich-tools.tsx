@@ -15,9 +15,9 @@ export function RichTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('bio');
   const { align, color } = useEditorState({
     editor,
-    selector: ({ editor: { isActive, getAttributes } }) => ({
-      align: ALIGNS.findLast((one) => isActive({ align: one })) ?? 'left',
-      color: String(getAttributes('color')['color'] ?? ''),
+    selector: ({ editor: now }) => ({
+      align: ALIGNS.findLast((one) => now.isActive({ align: one })) ?? 'left',
+      color: String(now.getAttributes('color')['color'] ?? ''),
     }),
   });
   const alignAs = (next: (typeof ALIGNS)[number]) => {
