@@ -37,7 +37,7 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
         onMove={(from, to) => onChange({ links: moved(links, from, to) })}
       >
         {(link, { index, handle }) => (
-          <div className={s['row']}>
+          <div className={row['row']}>
             {handle}
             <SocialRow
               link={link}
