@@ -50,5 +50,10 @@ export async function withBio(
   await api(bioRoutes.saveDetail, { revision: begun.revision, blocks });
   await api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text: `<p>${mark} begins</p>` });
   const found = [{ kind: 'link-dead', site: null, block: 'blockoflinks', detail: link }] as const;
-  await keepFindings(app.services, user.id, { found: [...found], unclear: new Set(), byOwner: true });
+  await keepFindings(app.services, user.id, {
+    at: new Date().toISOString(),
+    found: [...found],
+    unclear: new Set(),
+    byOwner: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bioCopies, bios } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
@@ -18,7 +18,7 @@ async function checkAddresses(
   userId: number,
   blocks: Parameters<typeof addressesOf>[0],
   lookAt: LookAt,
-): Promise<Checked> {
+): Promise<Omit<Checked, 'at'>> {
   const all = addressesOf(blocks).map((one) => ({
     ...one,
     ownKey: one.kind === 'picture' ? ownKeyOf(one.address, settings.PUBLIC_URL) : null,
@@ -53,7 +53,10 @@ export async function checkBio(
   { lookAt, byOwner }: { lookAt: LookAt; byOwner: boolean },
 ): ReturnType<typeof keepFindings> {
   const { db, jobs, settings } = services;
-  const [bio] = await db.select({ config: bios.config, blocks: bios.blocks }).from(bios).where(eq(bios.userId, userId));
+  const [bio] = await db
+    .select({ config: bios.config, blocks: bios.blocks, at: sql`now()`.mapWith(bios.savedAt) })
+    .from(bios)
+    .where(eq(bios.userId, userId));
   if (!bio) return null;
   const copies = await db
     .select({ site: bioCopies.site, text: bioCopies.text })
@@ -64,5 +67,5 @@ export async function checkBio(
   if (!byOwner && jobs.stopping) return null;
   const textOf = new Map(copies.map(({ site, text }) => [site, text]));
   const ofRules = ruleFindings({ ...bio.config, blocks: bio.blocks }, textOf, settings.PUBLIC_URL);
-  return keepFindings(services, userId, { found: [...found, ...ofRules], unclear, byOwner });
+  return keepFindings(services, userId, { at: bio.at, found: [...found, ...ofRules], unclear, byOwner });
 }

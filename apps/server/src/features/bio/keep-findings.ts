@@ -6,6 +6,8 @@ import { foundAnew } from './events.ts';
 import type { Found } from './rule-findings.ts';
 
 export interface Checked {
+  /** When it began: what was saved or copied since is not judged. */
+  at: string;
   found: Found[];
   /** Addresses of which nobody could say anything: what was known of them stays. */
   unclear: ReadonlySet<string>;
@@ -29,16 +31,15 @@ const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, si
 export async function keepFindings(
   services: Services,
   userId: number,
-  { found, unclear, byOwner }: Checked & { byOwner: boolean },
+  { at: checkedAt, found, unclear, byOwner }: Checked & { byOwner: boolean },
 ): Promise<{ findings: BioFinding[]; checkedAt: string } | null> {
   return transact(services, async ({ tx, emit }) => {
     const [bio] = await tx
       .update(bios)
-      .set({ checkedAt: sql`now()`, checkAt: NEXT })
+      .set({ checkedAt, checkAt: NEXT })
       .where(eq(bios.userId, userId))
-      .returning({ checkedAt: bios.checkedAt });
-    if (!bio?.checkedAt) return null;
-    const { checkedAt } = bio;
+      .returning({ revision: bios.revision });
+    if (!bio) return null;
     const today = checkedAt.slice(0, 10);
     const before = await tx.delete(bioFindings).where(eq(bioFindings.userId, userId)).returning();
     const known = new Map(before.map((row) => [keyOf(row), row]));

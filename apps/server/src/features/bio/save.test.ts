@@ -93,12 +93,12 @@ describe('saving', () => {
     const { api } = await signedIn(app);
     await save(api, 0, [wordsBlock('From the phone')]);
     const late = [
-      save(api, 0, [wordsBlock('From the laptop')]),
-      save(api, 2, []),
-      api(bioRoutes.saveConfig, { revision: 0, config: look() }),
-      api(bioRoutes.delete, { revision: 0, id: 'blockofwords' }),
+      () => save(api, 0, [wordsBlock('From the laptop')]),
+      () => save(api, 2, []),
+      () => api(bioRoutes.saveConfig, { revision: 0, config: look() }),
+      () => api(bioRoutes.delete, { revision: 0, id: 'blockofwords' }),
     ];
-    for (const call of late) await expect(call).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
+    for (const call of late) await expect(call()).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
     expect(await infoOf(api)).toMatchObject({ revision: 1, blocks: [wordsBlock('From the phone')] });
     const fresh = await signedIn(app);
     await expect(save(fresh.api, 1, [])).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
