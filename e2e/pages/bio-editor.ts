@@ -58,8 +58,15 @@ export class BioEditor {
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let n = 0; n < TABS_MAX; n += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.#page.keyboard.press('Tab');
+      const way = await target.evaluate((element) => {
+        const { activeElement } = document;
+        if (element === activeElement) return null;
+        const before =
+          activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+        return before && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
+      });
+      if (way === null) return;
+      await this.#page.keyboard.press(way);
     }
     throw new Error(`the keyboard does not reach ${target.toString()}`);
   }
@@ -72,7 +79,7 @@ export class BioEditor {
 
   /** Ticks what is chosen by the space bar. */
   async tick(target: Locator): Promise<void> {
-    if (this.#touch) return target.setChecked(true, { force: true });
+    if (this.#touch) return target.tap();
     await this.reach(target);
     await this.#page.keyboard.press('Space');
   }

@@ -89,8 +89,8 @@ for (const language of LANGUAGES) {
         await editor.add('social');
         const first = editor.field('bio:social.value', { n: '1' });
         await editor.write(first, 'ftp://me');
-        await editor.reach(editor.field('bio:social.network', { n: '1' }));
-        await expect(first).toHaveAccessibleDescription(/Illegal path|http/);
+        // Half an address is no mistake while one is writing it.
+        await (isMobile ? first.blur() : page.keyboard.press('Shift+Tab'));
         await expect(editor.main.getByText(t('errors:bio.social-path'), { exact: true })).toBeVisible();
         await checkAccess(page);
         await editor.write(first, '@performer');
