@@ -36,14 +36,15 @@ async function copied(page: Page, button: string): Promise<string> {
   return text();
 }
 
-/** How many pixels of two pictures are seen to differ; all when they are not of one size. */
+/** How many pixels of two pictures are seen to differ; Infinity when they are not of one size. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
-  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return Infinity;
+  // A frame that begins within a pixel is cut out with the whole of it.
+  if (!a || !b || a.info.width !== b.info.width || Math.abs(a.info.height - b.info.height) > 1) return Infinity;
   let count = 0;
-  for (let at = 0; at < a.data.length; at += 3) {
+  for (let at = 0; at < Math.min(a.data.length, b.data.length); at += 3) {
     if ([0, 1, 2].some((part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > 24)) count += 1;
   }
   return count;
@@ -57,44 +58,40 @@ test.beforeEach(async ({ context }) => {
 });
 
 test(
-  'what is pasted looks the same as the preview, in every theme, light and dark [BIO-03]',
+  'what is pasted looks the same as the preview, in every theme [BIO-03]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
-    await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
-    // The columns stand in it in their own size, one of them below the other parts of the page.
+    // The columns stand in it in their own size.
     await page.setViewportSize({ width: 940, height: 800 });
-    await open(page, '/bio-page/preview');
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
     const bio = frameOf(page).getByRole('main');
-    let before = '';
     for (const [place, theme] of BIO_THEMES.entries()) {
-      for (const scheme of SCHEMES) {
-        const style = PROFILE_STYLES[(place * 2 + SCHEMES.indexOf(scheme)) % PROFILE_STYLES.length] ?? 0;
-        await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('bio-sites:tab.preview'), exact: true })
-          .click();
-        for (const site of ['chaturbate', 'myfreecams'] as const) {
-          const { name, column } = SITE_RULES[site];
-          await tabs.getByRole('tab', { name }).click();
-          await expect.poll(() => bio.innerHTML()).not.toBe(before);
-          before = await bio.innerHTML();
-          const options = { animations: 'disabled', style: 'header { visibility: hidden }' } as const;
-          const preview = await bio.screenshot(options);
-          const html = await copied(page, t('bio-sites:copy.html'));
-          const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
-          await pasted.setViewportSize({ width: column.width, height: 800 });
-          await pasted.setContent(sitePage(html, css, column.background));
-          const there = await pasted.getByRole('main').screenshot(options);
-          expect(await differing(preview, there), `${theme}, ${scheme}, ${name}`).toBeLessThan(50);
-        }
+      const scheme = SCHEMES[place % SCHEMES.length] ?? 'dark';
+      const style = PROFILE_STYLES[place % PROFILE_STYLES.length] ?? 0;
+      await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
+      await open(page, '/bio-page/preview');
+      for (const site of ['chaturbate', 'myfreecams'] as const) {
+        const { name, column } = SITE_RULES[site];
+        await tabs.getByRole('tab', { name }).click();
+        await expect(bio).toHaveCSS('width', `${column.width}px`);
+        await expect(bio.getByText('No rudeness')).toBeVisible();
+        const preview = await bio.screenshot({ animations: 'disabled', style: FRAME_ALONE });
+        const html = await copied(page, t('bio-sites:copy.html'));
+        const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
+        await pasted.setViewportSize({ width: column.width, height: 800 });
+        await pasted.setContent(sitePage(html, css, column.background));
+        const there = await pasted.getByRole('main').screenshot({ animations: 'disabled' });
+        expect(await differing(preview, there), `${theme}, ${scheme}, ${name}`).toBeLessThan(50);
       }
     }
   },
 );
+
+/** Nothing of the page lies over its frame. */
+const FRAME_ALONE =
+  ':root[data-hydrated] body * { visibility: hidden } :root[data-hydrated] body iframe { visibility: visible }';
 
 /** A page of a site around what was pasted into it. */
 function sitePage(html: string, css: string, background: string): string {

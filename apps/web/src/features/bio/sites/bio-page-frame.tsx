@@ -27,6 +27,8 @@ export function BioPageFrame({ part, children }: { part: 'preview' | 'panels'; c
           </Link>
         ))}
       </PageTabs>
+      {/* The tab says it to the eye. */}
+      <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>
   );
