@@ -5,8 +5,7 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   const program =
-    ['scale', 'sockets', 'digest', 'industry', 'bio'].find((name) => process.argv.includes(`--${name}`)) ?? 'bench';
-    ['scale', 'sockets', 'digest', 'industry', 'link-page'].find((name) => process.argv.includes(`--${name}`)) ??
+    ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page'].find((name) => process.argv.includes(`--${name}`)) ??
     'bench';
   // The others measure what happens behind the pages.
   if (program === 'bench' || program === 'sockets' || program === 'link-page') await buildWeb(signal);
