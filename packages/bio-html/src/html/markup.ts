@@ -44,6 +44,9 @@ export type Node = Part | string;
 const BREAK: Style = { display: 'block' };
 /** Signs of control, and those that turn the direction of what follows. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
+/** What has to be looked at at all: the above, what is escaped, and halves of pairs. */
+const UNUSUAL =
+  /[&<>"\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -53,25 +56,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A text as it stands in words of HTML, and in attributes between double quotes. */
 export function escapeHtml(text: string): string {
+  if (!UNUSUAL.test(text)) return text;
   return text
     .toWellFormed()
     .replace(UNSEEN, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Declarations that rules were found to take, or not: they repeat a lot. */
-const taken = new WeakMap<SiteRules, Map<string, boolean>>();
-const TAKEN_MAX = 20_000;
+/** Values that rules were found to take of a property, or not: they repeat a lot. */
+const taken = new WeakMap<SiteRules, Map<string, Map<string, boolean>>>();
+const TAKEN_MAX = 1000;
 
 function takes(rules: SiteRules, property: string, value: string): boolean {
-  let known = taken.get(rules);
-  if (!known) taken.set(rules, (known = new Map()));
-  const key = `${property}:${value}`;
-  let answer = known.get(key);
+  let properties = taken.get(rules);
+  if (!properties) taken.set(rules, (properties = new Map()));
+  let values = properties.get(property);
+  if (!values) properties.set(property, (values = new Map()));
+  let answer = values.get(value);
   if (answer === undefined) {
     answer = takesDeclaration(rules, property, value);
-    if (known.size >= TAKEN_MAX) known.clear();
-    known.set(key, answer);
+    if (values.size >= TAKEN_MAX) values.clear();
+    values.set(value, answer);
   }
   return answer;
 }
@@ -148,8 +153,8 @@ export class Writer {
     const known = this.#styles.get(style);
     if (known !== undefined) return known;
     let declarations = '';
-    for (const [property, value] of Object.entries(style)) {
-      const said = this.#declaration(property, value);
+    for (const property of Object.keys(style)) {
+      const said = this.#declaration(property, style[property] ?? '');
       if (said !== null) declarations += `${declarations === '' ? '' : ';'}${property}:${said}`;
     }
     const written =
