@@ -81,7 +81,8 @@ describe('the zip', () => {
     }
     const { db } = app.services;
     const pictures = await db.select({ id: media.id }).from(media).where(eq(media.ownerId, user.id));
-    const stowed = names.filter((name) => name.startsWith('files/'));
+    const stowed = names.filter((name) => name.startsWith('files/picture'));
+    expect(names.filter((name) => name.startsWith('files/greeting'))).toHaveLength(1);
     expect(stowed.sort()).toEqual(pictures.map(({ id }) => `files/picture-${id}.webp`).sort());
     for (const name of stowed) expect(files.get(name)).toMatch(/^RIFF[^]{4}WEBP/);
 
