@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const fonts = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
+/** What panels of a bio are drawn in, beside those: their preview in the browser. */
+const panelFonts = fileURLToPath(new URL('../node_modules/@expo-google-fonts/', import.meta.url));
 const target = fileURLToPath(new URL('../apps/web/src/ui/fonts/', import.meta.url));
 
 function range(...pairs: [number, number][]): string {
@@ -22,10 +24,11 @@ async function cut(
   text: string,
   weight: { min: number; max: number } | number,
 ): Promise<void> {
-  const cutFont = await subsetFont(await readFile(fonts + from), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight },
-  });
+  await write(to, await readFile(fonts + from), text, { variationAxes: { wght: weight } });
+}
+
+async function write(to: string, font: Buffer, text: string, options: Parameters<typeof subsetFont>[2] = {}) {
+  const cutFont = await subsetFont(font, text, { ...options, targetFormat: 'woff2' });
   await writeFile(target + to, cutFont);
   console.log(to, cutFont.length);
 }
@@ -35,3 +38,12 @@ await cut('onest/files/onest-latin-wght-normal.woff2', 'onest-latin.woff2', LATI
 await cut('onest/files/onest-cyrillic-wght-normal.woff2', 'onest-cyrillic.woff2', CYRILLIC, text);
 await cut('unbounded/files/unbounded-latin-wght-normal.woff2', 'unbounded-latin.woff2', LATIN, 600);
 await cut('unbounded/files/unbounded-cyrillic-wght-normal.woff2', 'unbounded-cyrillic.woff2', CYRILLIC, 600);
+
+for (const [folder, file, to] of [
+  ['playfair-display/400Regular', 'PlayfairDisplay_400Regular', 'playfair'],
+  ['playfair-display/400Regular_Italic', 'PlayfairDisplay_400Regular_Italic', 'playfair-italic'],
+  ['playfair-display/700Bold', 'PlayfairDisplay_700Bold', 'playfair-bold'],
+  ['comfortaa/700Bold', 'Comfortaa_700Bold', 'comfortaa-bold'],
+]) {
+  await write(`${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), LATIN + CYRILLIC);
+}
