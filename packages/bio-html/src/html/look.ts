@@ -1,7 +1,7 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../contrast.ts';
 import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
-import type { Node, Part, Style } from './markup.ts';
+import type { Fluid, Node, Part, Style } from './markup.ts';
 
 /** Everything of a theme that blocks are drawn with: its colours, more that follow from them, and styles that repeat. */
 export interface Look {
@@ -80,8 +80,8 @@ export function carded({ theme, styles }: Look, parts: readonly Part[]): Part[] 
 }
 
 /** From a width on beside each other, below it on their own: without a query, which inline styles cannot have. */
-export function columns(percent: number, from: number): string {
-  return `clamp(${percent}%,(${from}px - 100%)*999,100%)`;
+export function columns(percent: number, from: number): Fluid {
+  return { plain: `${percent}%`, fluid: `clamp(${percent}%,(${from}px - 100%)*999,100%)` };
 }
 
 /** What a card is edged with. */
@@ -121,7 +121,7 @@ function stylesOf(look: Colors) {
       'box-sizing': 'border-box',
       'list-style': 'none',
       margin: 0,
-      padding: '26px clamp(16px,5%,36px)',
+      padding: { plain: '26px 20px', fluid: '26px clamp(16px,5%,36px)' },
       overflow: 'hidden',
       'background-color': palette.background,
       color: palette.text,
@@ -140,7 +140,7 @@ function stylesOf(look: Colors) {
       'box-sizing': 'border-box',
       'list-style': 'none',
       margin: ornament.edge === 'offset' ? '0 6px 6px 0' : 0,
-      padding: 'clamp(16px,4%,26px)',
+      padding: { plain: '18px', fluid: 'clamp(16px,4%,26px)' },
       overflow: 'hidden',
       'background-color': palette.surface,
       'border-radius': theme.radius,

@@ -24,8 +24,14 @@ const TAGS = {
 } as const;
 export type Role = keyof typeof TAGS;
 
+/** A value that fits itself to the room, and what stands before it in case a site does not know how to read that. */
+export interface Fluid {
+  plain: string;
+  fluid: string;
+}
+
 /** Numbers are pixels; of several values the first that the site takes. */
-export type Style = Readonly<Record<string, string | number | Address | readonly string[]>>;
+export type Style = Readonly<Record<string, string | number | Address | Fluid | readonly string[]>>;
 
 export interface Part {
   role: Role;
@@ -154,8 +160,12 @@ export class Writer {
     if (known !== undefined) return known;
     let declarations = '';
     for (const property of Object.keys(style)) {
-      const said = this.#declaration(property, style[property] ?? '');
-      if (said !== null) declarations += `${declarations === '' ? '' : ';'}${property}:${said}`;
+      const value = style[property] ?? '';
+      const both = typeof value === 'object' && 'fluid' in value;
+      for (const one of both ? [value.plain, value.fluid] : [value]) {
+        const said = this.#declaration(property, one);
+        if (said !== null) declarations += `${declarations === '' ? '' : ';'}${property}:${said}`;
+      }
     }
     const written =
       declarations === '' ? '' : this.#classes ? this.#named(this.#classes, declarations) : inline(declarations);
@@ -163,7 +173,7 @@ export class Writer {
     return written;
   }
 
-  #declaration(property: string, value: Style[string]): string | null {
+  #declaration(property: string, value: Exclude<Style[string], Fluid>): string | null {
     const rules = this.#rules;
     if (value instanceof Address) return rules.properties.includes(property) ? `url('${value.href}')` : null;
     if (typeof value === 'number') {

@@ -2,7 +2,7 @@ import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
 import { legible, mix, SIGNS, translucent, WORDS } from '../contrast.ts';
 import type { Maker } from '../maker.ts';
 import { columns, wordsOver } from './look.ts';
-import type { Node, Part, Style } from './markup.ts';
+import type { Fluid, Node, Part, Style } from './markup.ts';
 import { lines, picture } from './text.ts';
 import { cased } from './title.ts';
 
@@ -100,8 +100,11 @@ const UPRIGHT = 360;
 /** What stands beside what floats, or below it where less than this is left. */
 export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
-/** Where words and picture are beside each other only. */
-export const gap = (pixels: number): string => `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`;
+/** Edges of which one (`*`) has room only where words and picture are beside each other. */
+export const gap = (edges: string, pixels: number): Fluid => ({
+  plain: edges.replace('*', `${pixels}px`),
+  fluid: edges.replace('*', `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`),
+});
 
 /** The picture where the alignment wants it: below, on the right, above or on the left of the words. */
 export function arranged(maker: Maker, block: Profile, words: readonly Node[], share: number, shape: Style): Node[] {
@@ -110,14 +113,14 @@ export function arranged(maker: Maker, block: Profile, words: readonly Node[], s
   const drawn = (style: Style): Node[] => picture(maker, block.id, shown, { ...shape, ...style });
   const { width, height } = shown;
   const wide: Style =
-    width && height && width > height ? {} : { width: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` };
+    width && height && width > height ? {} : { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
   if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px 0 0 0' })];
   if (alignment === 'center') return [...drawn({ ...wide, margin: '0 auto 18px auto' }), ...words];
   const left = alignment === 'center right';
   const frame: Style = {
     float: left ? 'left' : 'right',
     width: columns(share, BESIDE),
-    padding: left ? `0 ${gap(26)} 14px 0` : `0 0 14px ${gap(26)}`,
+    padding: left ? gap('0 * 14px 0', 26) : gap('0 0 14px *', 26),
   };
   return [box(frame, ...drawn({ width: '100%' })), box(BESIDE_PICTURE, ...words)];
 }

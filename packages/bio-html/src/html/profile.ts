@@ -39,7 +39,7 @@ const split: Drawn = (maker, block) => {
   const { styles, palette, tint } = maker.look;
   const ground = groundOf(maker, block, tint, palette.background);
   const words = box(
-    { ...BESIDE_PICTURE, padding: 'clamp(18px,5%,34px)' },
+    { ...BESIDE_PICTURE, padding: { plain: '24px', fluid: 'clamp(18px,5%,34px)' } },
     ...itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) }),
   );
   const { alignment, picture: shown } = block;
@@ -61,7 +61,7 @@ const banner: Drawn = (maker, block) => {
   const { alignment } = block;
   const side = alignment === 'center left' || alignment === 'center right';
   const panel: Style = {
-    padding: 'clamp(16px,5%,26px)',
+    padding: { plain: '20px', fluid: 'clamp(16px,5%,26px)' },
     'background-color': ground.css,
     'border-radius': Math.min(theme.radius, 16),
     width: side ? columns(56, BESIDE) : alignment === 'center' ? columns(76, BESIDE) : '100%',
@@ -111,7 +111,7 @@ const framed: Drawn = (maker, block) => {
   const shape: Style = {
     padding: 6,
     border: `1px solid ${ground.sign}`,
-    ...(middle ? { width: 'min(100%,260px)', margin: '0 auto 18px auto' } : {}),
+    ...(middle ? { width: { plain: '260px', fluid: 'min(100%,260px)' }, margin: '0 auto 18px auto' } : {}),
   };
   const inner = arranged(maker, block, words, 34, shape);
   const outer: Style = {
@@ -120,13 +120,14 @@ const framed: Drawn = (maker, block) => {
     'background-color': ground.css,
     border: `2px solid ${ground.sign}`,
     'box-shadow': 'none',
+    margin: 0,
   };
   const radius = Math.max(0, theme.radius - 8);
   return part(
     outer,
     box(
       {
-        padding: 'clamp(16px,4%,28px)',
+        padding: { plain: '20px', fluid: 'clamp(16px,4%,28px)' },
         border: `1px solid ${ground.sign}`,
         'border-radius': radius,
         overflow: 'hidden',
@@ -188,7 +189,7 @@ const divided: Drawn = (maker, block) => {
     overflow: 'hidden',
     'border-bottom': `1px solid ${palette.border}`,
   };
-  const left: Style = { float: 'left', width: columns(32, 420), padding: `0 ${gap(18)} 0 0` };
+  const left: Style = { float: 'left', width: columns(32, 420), padding: gap('0 * 0 0', 18) };
   const words = block.items
     .filter(({ title, content }) => title + content !== '')
     .map((item) =>

@@ -96,7 +96,10 @@ export function sheet(maker: Maker, block: Block, place: { at: number; last: boo
     ...look.styles.sheet,
     ...(first || place.last
       ? {
-          padding: `${first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
+          padding: {
+            plain: `${first ? 36 : 26}px 20px ${place.last ? 36 : 26}px 20px`,
+            fluid: `${first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
+          },
           'border-radius': `${first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
         }
       : {}),

@@ -49,7 +49,7 @@ export function picture(maker: Maker, block: string, { url, alt, width, height }
       style: {
         display: 'block',
         'box-sizing': 'border-box',
-        width: width ? `min(100%,${width}px)` : '100%',
+        width: width ? { plain: '100%', fluid: `min(100%,${width}px)` } : '100%',
         height: 'auto',
         margin: 0,
         padding: 0,

@@ -81,7 +81,7 @@ function twoSided(
     display: 'block',
     float: 'left',
     'box-sizing': 'border-box',
-    width: `calc(100% - ${PRICE}px)`,
+    width: { plain: '70%', fluid: `calc(100% - ${PRICE}px)` },
     ...words,
   };
   const right: Style = {
@@ -118,7 +118,7 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
         'background-image': `radial-gradient(circle,${palette.muted} 1px,transparent 1.3px)`,
         'background-size': '7px 4px',
         'background-repeat': 'repeat-x',
-        'background-position': `0 calc(100% - ${Math.round(theme.size * 0.62)}px)`,
+        'background-position': { plain: '0 75%', fluid: `0 calc(100% - ${Math.round(theme.size * 0.62)}px)` },
       },
       {},
       { color: ink },
