@@ -26,7 +26,7 @@ function attributesOf({ attrs }: Element): string[] {
 
 const PANEL_TAGS = new Set(['div', 'span', 'img', 'svg', 'path', 'circle', 'rect', 'defs', 'linearGradient', 'stop']);
 
-describe('attacks on what is drawn', () => {
+describe('attacks on what is drawn', { timeout: 120_000 }, () => {
   test('the page of a preview keeps its form around any bio: nothing runs, and the column holds the blocks [BIO-01]', () => {
     fc.assert(
       fc.property(documents, sites, widths, (document, site, width) => {

@@ -7,7 +7,7 @@ import { HOSTILE, markup } from './testing/hostile.ts';
 const told = (html: string, site: (typeof BIO_SITES)[number]) =>
   checkHtml(html, site).map(({ severity, code, detail }) => `${severity} ${code} ${detail}`);
 
-describe('what a site would drop', () => {
+describe('what a site would drop', { timeout: 120_000 }, () => {
   test('tags, attributes and properties that its rules do not name [BIO-03]', () => {
     expect(told('<div>a</div><p class="x" onclick="y" style="color:red;filter:blur(1px)">b</p>', 'chaturbate')).toEqual(
       ['dropped tag div', 'dropped attribute p class', 'dropped attribute p onclick', 'dropped property filter'],

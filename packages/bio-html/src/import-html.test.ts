@@ -17,7 +17,7 @@ const paragraph = (...runs: Extract<RichPart, { kind: 'paragraph' }>['runs']): R
   runs,
 });
 
-describe('starting from HTML', () => {
+describe('starting from HTML', { timeout: 120_000 }, () => {
   test('words keep their weight, slant, lines, colour and link, by tag or by style [BIO-01]', () => {
     expect(
       parts(

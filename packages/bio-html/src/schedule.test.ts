@@ -23,7 +23,7 @@ const time = fc
 /** Within what zone data and their changes of clocks are known for. */
 const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-describe('when sessions take place', () => {
+describe('when sessions take place', { timeout: 120_000 }, () => {
   test('a session over midnight ends on the next day [BIO-02]', () => {
     expect(texts('Europe/Madrid', [session(['sa'], '22:00', '02:00')], '2026-11-20T00:00:00Z', 7)).toEqual([
       '2026-11-21T21:00 2026-11-22T01:00',
@@ -114,7 +114,7 @@ describe('when sessions take place', () => {
   });
 });
 
-describe('the week in the zone of who looks', () => {
+describe('the week in the zone of who looks', { timeout: 120_000 }, () => {
   test('days shift where it is another day there [BIO-02]', () => {
     const block = { zone: 'America/Bogota', sessions: [session(['su', 'mo'], '20:00', '23:30')] };
     expect(sessionsInZone(block, 'Europe/Madrid', new Date('2026-11-22T12:00:00Z'))).toEqual([
