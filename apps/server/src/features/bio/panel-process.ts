@@ -71,4 +71,4 @@ sharp.cache(false);
 process.once('disconnect', () => process.exit());
 const [order] = (await once(process, 'message')) as [PanelOrder];
 await draw(order);
-process.disconnect();
+process.disconnect?.();

@@ -147,8 +147,9 @@ describe('what stays of it', () => {
     const { id } = await readyPanels(api);
     const key = await keyOf(id);
     const part = app.services.personal.parts.find(({ feature }) => feature === 'bio');
-    const erased = await app.services.db.transaction((tx) => part?.personal.erase(tx, user.id));
-    expect(erased?.privateFiles).toContain(key);
+    if (!part) throw new Error('nothing erases bios');
+    const erased = await app.services.db.transaction((tx) => part.personal.erase(tx, user.id));
+    expect(erased.privateFiles).toContain(key);
     expect(await keyOf(id)).toBe('');
   });
 });
