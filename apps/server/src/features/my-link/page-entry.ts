@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { PagePicture } from '@site/bio-html/link-page/data.ts';
@@ -10,6 +11,7 @@ import { liveRooms } from './live-rooms.ts';
 import { pageFiles } from './page-files.ts';
 import type { PageRow } from './own-page.ts';
 import { fieldsOf } from './page-views.ts';
+import { ownSchedule, shownSchedule } from './schedule.ts';
 
 /** A page as it leaves, with what else is asked of it. */
 export interface PageEntry extends Packable {
@@ -21,6 +23,8 @@ export interface PageEntry extends Packable {
   policy: string;
   indexed: boolean;
   hiddenIn: readonly string[];
+  /** Of the own bio, when it is shown. */
+  schedule: BlockOf<'schedule'> | null;
   /** Links that are shown, by id. */
   links: ReadonlyMap<string, { url: string; adult: boolean }>;
 }
@@ -51,9 +55,10 @@ export async function pageEntry(
   { language, preview }: { language: Language; preview: boolean },
 ): Promise<PageEntry> {
   const fields = await fieldsOf(db, row);
-  const [files, live] = await Promise.all([
+  const [files, live, schedule] = await Promise.all([
     pageFiles(db, row.userId, fields),
     fields.showLive ? liveRooms(db, row.userId) : [],
+    fields.showSchedule ? ownSchedule(db, row.userId) : null,
   ]);
   const links = fields.links.filter((link) => link.shown);
   const { nickName, intro, theme, scheme, themeColor, indexed } = fields;
@@ -66,10 +71,10 @@ export async function pageEntry(
     avatar: shown(files.avatar),
     cover: shown(files.cover),
     greeting: files.greeting,
-    schedule: null,
+    schedule: schedule && shownSchedule(schedule),
   });
   return {
-    ...{ userId: row.userId, code: row.code, nickName, indexed, hiddenIn: fields.hiddenIn },
+    ...{ userId: row.userId, code: row.code, nickName, indexed, hiddenIn: fields.hiddenIn, schedule },
     body: Buffer.from(html),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     policy: policyOf(html, { framed: preview }),

@@ -9,6 +9,7 @@ import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
 import { serveReport } from './serve-report.ts';
+import { sendSchedule } from './serve-schedule.ts';
 import { serveStats } from './serve-stats.ts';
 
 const FLUSH_MS = 3000;
@@ -108,6 +109,9 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
   page('', (request, reply, asked) => sendPage(services, { request, reply }, asked));
   page('/to/:id', (request, reply, asked) => follow(services, { request, reply }, asked));
   page('/qr.svg', (_request, reply, { entry }) => sendCode(services, reply, entry));
+  page('/schedule.ics', (request, reply, { entry, language }) =>
+    sendSchedule(services, { request, reply, language }, entry),
+  );
   serveReport(http, services);
   serveStats(http, services);
   keepCounts(http, services);
