@@ -11,6 +11,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { unzipped } from '../../fixtures/unzipped.ts';
+import { BioEditor } from '../../pages/bio-editor.ts';
 
 /** Saves a bio as it stands, by the API. */
 async function save(context: BrowserContext, bio: { config?: BioConfig; blocks?: Block[] }): Promise<void> {
@@ -200,5 +201,56 @@ test(
     await signIn(context, await account({ role: null }));
     await open(page, '/bio-page/panels');
     await expect(page).toHaveURL(/\/communityView\/join/);
+  },
+);
+
+test(
+  'a menu is read from its text, an earlier version is looked at, and HTML of elsewhere becomes blocks [BIO-01] [BIO-05]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, checkAccess, t }) => {
+    await signIn(context, await account());
+    await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
+    const editor = new BioEditor(page, t, true);
+    await editor.open();
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    const more = async (key: 'bio:history' | 'bio:html') => {
+      await editor.button('bio:more').click();
+      await page.getByRole('menuitem', { name: t(key), exact: true }).click();
+    };
+
+    await editor.line(t('bio:kind.tip-menu')).click();
+    await editor.main.getByRole('button', { name: t('bio-sites:tips.import'), exact: true }).click();
+    await dialog.getByLabel(t('bio-sites:tips.text'), { exact: true }).fill('Say hello - 12\n40: Dance\nno price here');
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await expect(
+      dialog.getByText(t('bio-sites:tips.would', { added: '1', changed: '1' }), { exact: true }),
+    ).toBeVisible();
+    await checkAccess(page);
+    await press(t('bio-sites:tips.send-merge_other', { count: '2' }));
+    await expect(dialog).toHaveCount(0);
+    await editor.saved();
+    await editor.button('bio:view.preview').click();
+    const bio = frameOf(page);
+    await expect(bio.getByText('Dance')).toBeVisible();
+
+    await more('bio:history');
+    await expect(dialog.frameLocator('iframe').getByText('Dance')).toBeVisible();
+    await checkAccess(page);
+    await press(t('bio-sites:history.restore'));
+    await expect(dialog).toHaveCount(0);
+
+    await more('bio:html');
+    const html = '<h2>Welcome ashore</h2><p onclick="alert(1)">Come <b>in</b></p><script>alert(2)</script>';
+    await dialog.getByLabel(t('bio-sites:html.text'), { exact: true }).fill(html);
+    await expect(dialog.getByText('script', { exact: true }).first()).toBeVisible();
+    await checkAccess(page);
+    await dialog.getByRole('radio', { name: t('bio-sites:html.replace'), exact: true }).check();
+    await press(t('bio-sites:html.start'));
+    await expect(dialog).toHaveCount(0);
+    await expect(bio.getByText('Welcome ashore')).toBeVisible();
+    await expect(bio.getByText('Dance')).toHaveCount(0);
+    expect(await bio.locator('script, [onclick]').count()).toBe(0);
+    await editor.saved();
   },
 );
