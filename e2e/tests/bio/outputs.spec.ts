@@ -154,6 +154,10 @@ for (const language of LANGUAGES) {
       await expect(changes.locator('del')).toHaveText(['10']);
       await expect(changes.locator('ins')).toHaveText(['15']);
       await checkAccess(page);
+
+      // Of what has no address nothing is asked for.
+      await save(context, { blocks: menu.filter(({ kind }) => kind === 'tip-menu') });
+      await open(page, '/bio-page/preview');
       await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();
       await expect(main.getByText(t('bio-sites:health.checked'))).toBeVisible();
     });
