@@ -153,8 +153,9 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeClaims(client, { today });
       await writeStream(client, { today });
       await writeBios(client, { today });
-      await writeLinkPages(client, { today, filesDir });
       await finish(client);
+      // After the ids that were written: its pictures get the next ones.
+      await writeLinkPages(client, { today, filesDir });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
