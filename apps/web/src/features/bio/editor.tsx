@@ -157,6 +157,8 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
           </div>
           {(isWide || view === 'preview') && (
             <section className={s['canvas']} aria-label={t('view.preview')}>
+              {/* The tab says it to the eye. */}
+              <h2 className="visually-hidden">{t('view.preview')}</h2>
               <Canvas bio={bio} site={site} onSite={setSite} selected={opened} onPick={pick} onLook={look} />
             </section>
           )}

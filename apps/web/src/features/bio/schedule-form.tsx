@@ -35,7 +35,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
           return (
             <li key={session.id} className={s['item']}>
               <div className={row['head']}>
-                <h4>{t('schedule.session', { n: index + 1 })}</h4>
+                <strong>{t('schedule.session', { n: index + 1 })}</strong>
                 <Button
                   look="quiet"
                   className={s['square']}

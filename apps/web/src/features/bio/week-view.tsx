@@ -20,10 +20,10 @@ export function WeekView({ block, zone, title }: Props) {
   const { zone: own, sessions } = block;
   const week = useMemo(() => sessionsInZone({ zone: own, sessions }, zone, new Date()), [own, sessions, zone]);
   return (
-    <section>
-      <h4 className={s['title']}>
+    <div>
+      <p className={s['title']}>
         {title} ({zoneText(zone)})
-      </h4>
+      </p>
       <dl className={s['week']}>
         {DAYS.map((day) => {
           const here = week.filter((session) => session.day === day);
@@ -41,6 +41,6 @@ export function WeekView({ block, zone, title }: Props) {
           ];
         })}
       </dl>
-    </section>
+    </div>
   );
 }
