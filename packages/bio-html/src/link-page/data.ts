@@ -65,4 +65,6 @@ export interface LinkPageData {
   indexed: boolean;
   /** Only its owner sees it. */
   preview: boolean;
+  /** What opens it for its owner: carried by the page's own links, which lead nowhere else before it is published. */
+  previewToken?: string;
 }

@@ -62,11 +62,11 @@ const named = ({ elements }: Seen, tag: string) => elements.filter(({ tagName })
 
 const TAGS = new Set(
   `html head meta link title style script body div svg defs symbol path main img header h1 h2 p i small section audio source nav ul li a
-  span use b dl dt dd details summary footer`.split(/\s+/),
+  span use b aside dl dt dd details summary footer`.split(/\s+/),
 );
 const ATTRIBUTES = new Set(
   `lang charset name content property href rel media type src srcset sizes width height alt class dir id viewbox d hidden aria-hidden
-  aria-label controls preload role loading`.split(/\s+/),
+  aria-label controls preload loading`.split(/\s+/),
 );
 /** Nothing of the page leads anywhere but into this site. */
 const OWN =

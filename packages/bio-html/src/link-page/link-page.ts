@@ -11,7 +11,10 @@ export type { LinkPageData } from './data.ts';
 const HOST_SIGNS = 40;
 
 /** Of the page itself: what follows it, and never where a link leads. */
-const below = (code: string, rest: string) => text(`/m/${encodeURIComponent(code)}/${rest}`);
+function below({ code, previewToken }: LinkPageData, rest: string): string {
+  const query = previewToken === undefined ? '' : `?preview=${encodeURIComponent(previewToken)}`;
+  return text(`/m/${encodeURIComponent(code)}/${rest}${query}`);
+}
 
 function picture({ url, srcset, width, height }: PagePicture, sizes: string, alt: string): string {
   return `<img src="${text(url)}" srcset="${text(srcset)}" sizes="${sizes}" width="${width}" height="${height}" alt="${text(alt)}">`;
@@ -53,20 +56,20 @@ function iconsOf(links: readonly PageLinkShown[]): string {
   return `<svg hidden><defs>${symbols.join('')}</defs></svg>`;
 }
 
-function linkOf({ id, title, network, adult, url }: PageLinkShown, { code, language }: LinkPageData): string {
-  const words = PAGE_WORDS[language];
+function linkOf({ id, title, network, adult, url }: PageLinkShown, page: LinkPageData): string {
+  const words = PAGE_WORDS[page.language];
   // Where a link for adults leads stands nowhere in the page: crawlers and previews have it from nobody.
   const host = adult ? words.adultLong : opening((hostOf(url) ?? '').replace(/^www\./, ''), HOST_SIGNS);
   const label = adult ? `<span class="d" aria-hidden="true">${words.adult}</span>` : '';
   return (
-    `<li><a class="k l" href="${below(code, `to/${encodeURIComponent(id)}`)}" rel="nofollow ugc noreferrer">` +
+    `<li><a class="k l" href="${below(page, `to/${encodeURIComponent(id)}`)}" rel="nofollow ugc noreferrer">` +
     `<span><svg aria-hidden="true"><use href="#${network}"/></svg></span>` +
     `<span><b dir="auto">${text(title)}</b><span class="m">${text(host)}</span></span>${label}</a></li>`
   );
 }
 
-function scheduleOf({ zone, offset, sessions }: PageSchedule, { code, language }: LinkPageData): string {
-  const words = PAGE_WORDS[language];
+function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData): string {
+  const words = PAGE_WORDS[page.language];
   const rows = sessions.map(
     ({ day, starts, ends, note }) =>
       `<dt>${text(words.days[day])}</dt><dd>${text(starts)}–${text(ends)}</dd><dd dir="auto">${text(note)}</dd>`,
@@ -74,16 +77,16 @@ function scheduleOf({ zone, offset, sessions }: PageSchedule, { code, language }
   return (
     `<section class="k p"><div class="h"><h2>${text(words.schedule)}</h2></div><dl class="w">${rows.join('')}</dl>` +
     `<p class="m x">${text(fill(words.zone, { zone: zone.replaceAll('_', ' '), offset }))}</p> ` +
-    `<p><a href="${below(code, 'schedule.ics')}">${text(words.calendar)}</a></p></section>`
+    `<p><a href="${below(page, 'schedule.ics')}">${text(words.calendar)}</a></p></section>`
   );
 }
 
 function bodyOf(page: LinkPageData): string {
-  const { language, nickName, intro, cover, links, schedule, code, demo, preview, product } = page;
+  const { language, nickName, intro, cover, links, schedule, demo, preview, product } = page;
   const words = PAGE_WORDS[language];
   const note = preview ? words.preview : demo ? words.demo : '';
   return (
-    (note && `<div class="y" role="note">${text(note)}</div>`) +
+    (note && `<aside class="y">${text(note)}</aside>`) +
     iconsOf(links) +
     `<main>${cover ? `<div class="c">${picture(cover, '(min-width:40rem) 35rem,100vw', '')}</div>` : ''}` +
     `<header>${avatarOf(page)}<h1 dir="auto">${text(nickName)}</h1>${liveBadge(page)}` +
@@ -92,8 +95,8 @@ function bodyOf(page: LinkPageData): string {
       ? `<nav aria-label="${text(words.links)}"><ul>${links.map((link) => linkOf(link, page)).join('')}</ul></nav>`
       : '') +
     (schedule && schedule.sessions.length > 0 ? scheduleOf(schedule, page) : '') +
-    `<details class="k"><summary>${text(words.qr)}</summary><img src="${below(code, 'qr.svg')}" width="224" height="224" alt="${text(words.qr)}" loading="lazy"><p class="m">${text(words.qrHint)}</p></details>` +
-    `<footer><a href="${below(code, 'report')}" rel="nofollow">${text(words.report)}</a><a href="/">${text(fill(words.made, { product }))}</a></footer></main>`
+    `<details class="k"><summary>${text(words.qr)}</summary><img src="${below(page, 'qr.svg')}" width="224" height="224" alt="${text(words.qr)}" loading="lazy"><p class="m">${text(words.qrHint)}</p></details>` +
+    `<footer><a href="${below(page, 'report')}" rel="nofollow">${text(words.report)}</a><a href="/">${text(fill(words.made, { product }))}</a></footer></main>`
   );
 }
 

@@ -26,7 +26,7 @@ async function previewed(
 ): Promise<PageEntry | null> {
   const userId = previewOwner(services.settings.SECRET, token);
   const found = userId === null ? null : await pageForOwner(services.db, key, userId);
-  return found && pageEntry(services, found, { language, preview: true });
+  return found && pageEntry(services, found, { language, previewToken: token });
 }
 
 /** A published page from memory; what is not there is looked for so often as a visitor may ask the site for anything. */
@@ -39,7 +39,7 @@ async function published(services: Services, request: FastifyRequest, key: strin
   const { entry } = await cache.of<{ entry: PageEntry | null }>(name, async () => {
     const found = await publicPage(db, key);
     if (!found) return { value: { entry: null }, tags: [], bytes: 0 };
-    const made = await pageEntry(services, found, { language, preview: false });
+    const made = await pageEntry(services, found, { language });
     const tags = [pageTag(made.userId), authorTag(made.userId)];
     return { value: { entry: made }, tags, bytes: made.body.length * WEIGHT };
   });

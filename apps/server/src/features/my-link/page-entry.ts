@@ -52,7 +52,7 @@ const shown = (image: Image | null): PagePicture | null =>
 export async function pageEntry(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { page: row, demo }: { page: PageRow; demo: boolean },
-  { language, preview }: { language: Language; preview: boolean },
+  { language, previewToken }: { language: Language; previewToken?: string },
 ): Promise<PageEntry> {
   const fields = await fieldsOf(db, row);
   const [files, live, schedule] = await Promise.all([
@@ -60,10 +60,12 @@ export async function pageEntry(
     fields.showLive ? liveRooms(db, row.userId) : [],
     fields.showSchedule ? ownSchedule(db, row.userId) : null,
   ]);
+  const preview = previewToken !== undefined;
   const links = fields.links.filter((link) => link.shown);
   const { nickName, intro, theme, scheme, themeColor, indexed } = fields;
   const html = linkPage({
     ...{ language, nickName, intro, theme, scheme, themeColor, indexed, demo, preview, links, live },
+    ...(previewToken !== undefined && { previewToken }),
     origin: settings.PUBLIC_URL,
     product: settings.PRODUCT_NAME,
     code: row.code,

@@ -181,6 +181,9 @@ describe('a preview', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    // Its links work as they will, and are not counted.
+    const link = /href="(\/m\/[^"]+shoplink1[^"]*)"/.exec(page.text)?.[1] ?? '';
+    expect((await get(link)).headers.get('location')).toBe('https://shop.example/luna');
     expect(await counted(user.id)).toEqual({});
     const other = await pageOwner(app, { published: false });
     const unknown = await whole('/m/nobody');
