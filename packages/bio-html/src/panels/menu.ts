@@ -2,7 +2,7 @@ import type { BlockOf, TipItem } from '@site/contract/bio/blocks.ts';
 import { byCategory } from '../content.ts';
 import { BODY, BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
-import { column, row, words, type PanelNode } from './node.ts';
+import { column, row, ruled, words, type PanelNode } from './node.ts';
 import type { Piece, Stage } from './stage.ts';
 
 const PRICE = 150;
@@ -55,8 +55,8 @@ function itemPiece(item: TipItem, stage: Stage): Piece {
   }
   const spread = { width: '100%', justifyContent: 'space-between', alignItems: 'center', gap: 16 } as const;
   if (theme.ornament.menu === 'lines') {
-    const style = { ...spread, padding: '10px 2px', borderBottom: `1px solid ${palette.border}` };
-    return { node: row(style, nameNode(item, stage, 1), priceNode(item, stage)), height: height + 21, gap: 0 };
+    const line = row({ ...spread, padding: '10px 2px' }, nameNode(item, stage, 1), priceNode(item, stage));
+    return { node: ruled(palette.border, { width: '100%' }, line), height: height + 21, gap: 0 };
   }
   const style = {
     ...spread,

@@ -31,6 +31,11 @@ export function row(style: PanelStyle, ...children: readonly PanelChild[]): Pane
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(UNSEEN, '');
 
+/** A box with a line below it: as a box of its own, since borders of one side are slow to draw. */
+export function ruled(color: string, style: PanelStyle, node: PanelNode): PanelNode {
+  return column(style, node, column({ width: '100%', height: 1, backgroundColor: color }));
+}
+
 /** Words: line breaks are kept, and a word that is longer than its line breaks where the line ends. */
 export function words(style: PanelStyle, ...children: readonly PanelChild[]): PanelNode {
   const wrap = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };

@@ -85,7 +85,6 @@ function panelOf(
     {
       position: 'relative',
       width,
-      overflow: 'hidden',
       padding: `${24 + backdrop.above}px ${side}px ${32 + backdrop.below}px`,
       ...backdrop.ground(palette),
     },

@@ -2,7 +2,7 @@ import type { ProfileItem } from '@site/contract/bio/blocks.ts';
 import type { ProfileStyle } from '@site/contract/bio/limits.ts';
 import { BODY, BODY_BOLD, faceStyle, type Face } from './faces.ts';
 import { cutText, heightOf } from './measure.ts';
-import { column, drawing, row, shape, words, type PanelNode } from './node.ts';
+import { column, drawing, row, ruled, shape, words, type PanelNode } from './node.ts';
 import type { Piece, Stage } from './stage.ts';
 
 /** How the items of a profile are set: in which colours, how wide, and to which side. */
@@ -83,20 +83,21 @@ function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piec
 
 /** Titles in a column of their own where there is room, a line below each item. */
 function divided(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
-  const line = { width: dress.width, padding: '13px 0', borderBottom: `1px solid ${palette.border}` };
+  const { width } = dress;
+  const lined = (node: PanelNode) => ruled(palette.border, { width }, node);
   if (dress.width < DIVIDED) {
-    const node = column({ ...line, gap: 2 }, ...texts(item, BODY_BOLD, dress));
-    return { node, height: stackHeight(item, BODY_BOLD, dress.width) + 27, gap: 0 };
+    const node = column({ width, padding: '13px 0', gap: 2 }, ...texts(item, BODY_BOLD, dress));
+    return { node: lined(node), height: stackHeight(item, BODY_BOLD, dress.width) + 27, gap: 0 };
   }
   const side = Math.round(dress.width * TITLES);
   const rest = dress.width - side - GAP;
   const node = row(
-    { ...line, gap: GAP, alignItems: 'baseline' },
+    { width, padding: '13px 0', gap: GAP, alignItems: 'baseline' },
     words({ ...faceStyle(BODY_BOLD), width: side, flexShrink: 0, color: dress.title }, item.title),
     words({ ...faceStyle(BODY), width: rest, color: dress.color, textAlign: dress.align }, item.content),
   );
   const height = Math.max(heightOf(item.title, BODY_BOLD, side), heightOf(item.content, BODY, rest)) + 27;
-  return { node, height, gap: 0 };
+  return { node: lined(node), height, gap: 0 };
 }
 
 const DRAWN = { 0: plain, 1: plain, 2: plain, 3: plain, 4: marked, 5: ribboned, 6: divided } as const;

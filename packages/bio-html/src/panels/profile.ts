@@ -119,7 +119,8 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
     width,
     backgroundColor: fill,
     borderRadius: theme.radius,
-    overflow: 'hidden',
+    // What does not need it is drawn much faster without.
+    ...(style === 2 ? { overflow: 'hidden' } : {}),
   };
   if (style === 4) {
     const inner = {

@@ -94,7 +94,6 @@ function emptyPlace(
       justifyContent: 'center',
       gap: 8,
       padding: 10,
-      overflow: 'hidden',
       border: `2px dashed ${palette.border}`,
       borderRadius: theme.radius,
     },

@@ -5,7 +5,7 @@ import { mix } from '../contrast.ts';
 import { zoneText } from '../week.ts';
 import { BODY, BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
-import { column, row, words, type PanelNode } from './node.ts';
+import { column, row, ruled, words, type PanelNode } from './node.ts';
 import type { Piece, Stage } from './stage.ts';
 
 const DAY = 158;
@@ -92,16 +92,17 @@ function dayPiece(block: BlockOf<'schedule'>, day: Weekday, stage: Stage): Piece
       times.reduce((sum, one) => sum + one + 6, 0),
     ) + 23;
   const on = sessions.length > 0;
-  return {
-    node: row(
-      { width: '100%', alignItems: 'center', padding: '11px 2px', borderBottom: `1px solid ${palette.border}` },
-      words(
-        { ...faceStyle(on ? BODY_BOLD : BODY), width: DAY, flexShrink: 0, color: on ? stage.ink : palette.muted },
-        dayName(day, stage.language),
-      ),
-      column({ flexGrow: 1, flexShrink: 1, flexBasis: '0px', gap: 6 }, ...timesOf(sessions, stage)),
-      ...(tracked ? [track(block, day, stage)] : []),
+  const line = row(
+    { width: '100%', alignItems: 'center', padding: '11px 2px' },
+    words(
+      { ...faceStyle(on ? BODY_BOLD : BODY), width: DAY, flexShrink: 0, color: on ? stage.ink : palette.muted },
+      dayName(day, stage.language),
     ),
+    column({ flexGrow: 1, flexShrink: 1, flexBasis: '0px', gap: 6 }, ...timesOf(sessions, stage)),
+    ...(tracked ? [track(block, day, stage)] : []),
+  );
+  return {
+    node: ruled(palette.border, { width: '100%' }, line),
     height,
     gap: 0,
   };
