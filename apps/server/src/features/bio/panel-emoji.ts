@@ -11,7 +11,9 @@ const AS_PICTURE = /\ufe0f/g;
 function read(sign: string): string | null {
   const name = Array.from(sign, (part) => (part.codePointAt(0) ?? 0).toString(16)).join('-');
   try {
-    return `data:image/svg+xml;base64,${readFileSync(join(folder, `${name}.svg`), 'base64')}`;
+    // They fill their box to its edges; words want some room.
+    const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').replace('"0 0 36 36"', '"-1.5 -1.5 39 39"');
+    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   } catch {
     return null;
   }
