@@ -49,11 +49,11 @@ function Sites({ bio, document, site, onSite, selected, onPick }: Omit<Props, 'o
     <>
       <SiteTabs document={document} copies={copies} site={shown} panel={id} onSite={onSite} />
       <div id={id} role="tabpanel" tabIndex={-1} className={s['site']}>
-        <PreviewStage document={document} site={shown} selected={selected} onPick={onPick} />
         <details className={s['take']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t('take')}</summary>
           {isOpen && <SitePanel {...{ document, copies, findings, checkedAt, onPick }} site={shown} />}
         </details>
+        <PreviewStage document={document} site={shown} selected={selected} onPick={onPick} />
       </div>
     </>
   );
