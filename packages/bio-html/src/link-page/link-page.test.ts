@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as T } from 'parse5';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BIO_THEMES, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { INTRO_SIGNS, LINKS, PAGE_BYTES } from '@site/contract/my-link/limits.ts';
 import { linkPage, type LinkPageData } from './link-page.ts';
 import { contrasts, lookOf } from './look.ts';
 import { notFoundPage, reportPage, thanksPage } from './small-pages.ts';
@@ -207,30 +205,6 @@ describe('a link page', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('has less than 14 kB compressed with everything in it [BIO-06]', () => {
-    // Words that compress badly: worse than anything that people write.
-    let state = 7;
-    const next = (max: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % max;
-    const noise = (length: number) =>
-      Array.from({ length }, () => String.fromCodePoint(next(3) === 0 ? 0x410 + next(64) : 0x61 + next(26))).join('');
-    const host = () => Array.from({ length: 40 }, () => String.fromCodePoint(0x61 + next(26))).join('');
-    for (const language of LANGUAGES) {
-      const html = linkPage({
-        ...{ ...PAGE, language, nickName: noise(60), intro: noise(INTRO_SIGNS), theme: 'aurora' },
-        links: Array.from({ length: LINKS }, (_, at) => ({
-          ...{ id: host().slice(0, 24), title: noise(60), adult: false, url: `https://${host()}.com/${host()}` },
-          network: SOCIAL_NETWORKS[at % SOCIAL_NETWORKS.length] ?? 'website',
-        })),
-        schedule: {
-          ...{ zone: 'America/Argentina/ComodRivadavia', offset: 'UTC-3' },
-          sessions: Array.from({ length: 49 }, () => ({ day: 'mo', starts: '20:00', ends: '23:00', note: noise(40) })),
-        },
-      });
-      expect(gzipSync(html).length).toBeLessThan(PAGE_BYTES);
-      expect(brotliCompressSync(html).length).toBeLessThan(PAGE_BYTES);
-    }
   });
 });
 

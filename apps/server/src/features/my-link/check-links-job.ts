@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import PQueue from 'p-queue';
 import type { Database } from '#db/client.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import type { Services } from '#platform/context.ts';
@@ -15,6 +16,11 @@ interface Named {
 export const CHECK_LINKS = { name: 'my-link.check' };
 const DAILY = 'my-link.check-daily';
 
+/** Links of a page that are looked at at the same time. */
+const AT_ONCE = 6;
+/** A run leaves the rest to the next one. */
+const RUN_MS = 10 * 60_000;
+
 /** Looks at the links of one page; only its owner is told what came of it. */
 async function checkPage(
   db: Database,
@@ -22,8 +28,8 @@ async function checkPage(
   { check, all }: { check: Checker; all: boolean },
 ): Promise<void> {
   const [page] = await db.select().from(linkPages).where(eq(linkPages.userId, userId));
-  for (const { id, url } of page?.body?.links ?? []) {
-    if (!all && page?.linkStates[id]) continue;
+  const links = (page?.body?.links ?? []).filter(({ id }) => all || !page?.linkStates[id]);
+  const look = async ({ id, url }: (typeof links)[number]) => {
     const { state } = await check(url);
     // The page may have been saved meanwhile: what was found is of this address.
     const isSame = sql`${linkPages.body} @> ${JSON.stringify({ links: [{ id, url }] })}::jsonb`;
@@ -31,12 +37,13 @@ async function checkPage(
       .update(linkPages)
       .set({ linkStates: sql`${linkPages.linkStates} || ${JSON.stringify({ [id]: state })}::jsonb` })
       .where(and(eq(linkPages.userId, userId), isSame));
-  }
-  if (all)
-    await db
-      .update(linkPages)
-      .set({ checkedAt: sql`now()` })
-      .where(eq(linkPages.userId, userId));
+  };
+  await new PQueue({ concurrency: AT_ONCE }).addAll(links.map((link) => () => look(link)));
+  if (!all) return;
+  await db
+    .update(linkPages)
+    .set({ checkedAt: sql`now()` })
+    .where(eq(linkPages.userId, userId));
 }
 
 export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job<Named> {
@@ -46,13 +53,14 @@ export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job
   };
 }
 
-/** Looks at all links of published pages once a day, the longest unseen first. */
+/** Looks at all links of published pages once a day, the longest unseen first, some of them each hour. */
 export function checkDailyJob({ db, jobs }: Services, check: Checker = checkLink): Job {
   return {
     name: DAILY,
-    cron: '17 2 * * *',
+    cron: '17 * * * *',
     async run() {
-      for (;;) {
+      const ends = Date.now() + RUN_MS;
+      while (Date.now() < ends) {
         const old = or(isNull(linkPages.checkedAt), lt(linkPages.checkedAt, sql`now() - interval '20 hours'`));
         const [next] = await db
           .select({ userId: linkPages.userId })
