@@ -72,7 +72,7 @@ it('a panel of more bytes than may be has fewer colours and the same size [BIO-0
   expect(fewer?.length).toBeLessThanOrEqual(maxBytes);
   const { width, height } = await sharp(whole).metadata();
   expect(await sharp(fewer).metadata()).toMatchObject({ format: 'png', width, height });
-  await expect(drawn(order({ pictures, maxBytes: 100 }))).rejects.toThrow('does not fit');
+  await expect(drawn(order({ maxBytes: 100 }))).rejects.toThrow('does not fit');
 });
 
 it('nothing is asked for while a panel is drawn, whatever its addresses are [BIO-04]', async () => {

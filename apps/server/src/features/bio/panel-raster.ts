@@ -68,7 +68,7 @@ function withoutIdleMasks(svg: string): string {
 }
 
 /** Fewer and fewer colours. */
-const COLOURS = [256, 128, 64, 32, 16, 8];
+const COLOURS = [256, 64, 16];
 
 /**
  * An SVG as PNG at two times its size, of no more bytes than may be: with all its colours where they fit, else with fewer.
@@ -79,7 +79,7 @@ export async function rasterise(svg: string, maxBytes: number): Promise<Buffer> 
   const whole = await image.clone().png({ compressionLevel: 7 }).toBuffer();
   if (whole.length <= maxBytes) return whole;
   for (const colours of COLOURS) {
-    const fewer = await sharp(whole).png({ palette: true, colours, compressionLevel: 9, effort: 4 }).toBuffer();
+    const fewer = await sharp(whole).png({ palette: true, colours, compressionLevel: 9, effort: 1 }).toBuffer();
     if (fewer.length <= maxBytes) return fewer;
   }
   throw new Error(`a panel does not fit into ${maxBytes} bytes`);
