@@ -29,7 +29,7 @@ export class ProfileForm {
     this.addLink = main.getByRole('button', { name: t('profiles:links.add') });
     this.save = main.getByRole('button', { name: t('profiles:edit.save'), exact: true });
     this.back = main.getByRole('link', { name: t('profiles:edit.back') });
-    this.question = page.getByRole('dialog', { name: t('profiles:leave.title') });
+    this.question = page.getByRole('dialog', { name: t('unsaved:leave.title') });
   }
 
   /** Opens it as a member does: by the button of the own profile, which leads elsewhere on phones. */

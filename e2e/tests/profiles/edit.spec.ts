@@ -99,19 +99,19 @@ test(
     await form.back.click();
     await expect(form.question).toBeVisible();
     await checkAccess(page);
-    await form.question.getByRole('button', { name: t('profiles:leave.no') }).click();
+    await form.question.getByRole('button', { name: t('unsaved:leave.no') }).click();
     await expect(form.recently).toHaveValue('Writing a list.');
 
     await form.back.click();
-    await form.question.getByRole('button', { name: t('profiles:leave.yes') }).click();
+    await form.question.getByRole('button', { name: t('unsaved:leave.yes') }).click();
     await expect(page).toHaveURL('/about-me');
     await form.open();
     await expect(form.recently).toHaveValue('Writing a list.');
-    await expect(page.getByText(t('profiles:draft'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('unsaved:draft'), { exact: true })).toBeVisible();
     await page.reload();
     await hydrated(page);
     await expect(form.recently).toHaveValue('Writing a list.');
-    await page.getByRole('button', { name: t('profiles:draft.discard') }).click();
+    await page.getByRole('button', { name: t('unsaved:draft.discard') }).click();
     await expect(form.recently).toHaveValue('');
     await form.back.click();
     await expect(page).toHaveURL('/about-me');

@@ -5,7 +5,7 @@ import { myLinkQuery } from '#features/my-link/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/my-link')({
-  staticData: { access: 'member', texts: ['my-link', 'bio', 'profiles', 'charts', 'errors', 'fields'] },
+  staticData: { access: 'member', texts: ['my-link', 'bio', 'unsaved', 'charts', 'errors', 'fields'] },
   validateSearch: myLinkSearch,
   // Without it the page says that it did not load.
   loader: ({ context: { api, queryClient } }) =>

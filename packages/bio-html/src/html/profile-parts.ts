@@ -113,7 +113,9 @@ export function arranged(maker: Maker, block: Profile, words: readonly Node[], s
   const drawn = (style: Style): Node[] => picture(maker, block.id, shown, { ...shape, ...style });
   const { width, height } = shown;
   const wide: Style =
-    width && height && width > height ? {} : { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
+    width && height && width > height
+      ? {}
+      : { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
   if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px 0 0 0' })];
   if (alignment === 'center') return [...drawn({ ...wide, margin: '0 auto 18px auto' }), ...words];
   const left = alignment === 'center right';

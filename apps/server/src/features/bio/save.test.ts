@@ -155,7 +155,7 @@ describe('saving', () => {
     ['61 blocks', { blocks: Array.from({ length: 61 }, (_, n) => wordsBlock('a', { id: `blocknumber${n}` })) }],
   ])('%s is refused, and nothing is saved [BIO-02]', async (_, given) => {
     const { api } = await signedIn(app);
-    const call = api(bioRoutes.saveDetail, { revision: 0, ...given } as never);
+    const call = api(bioRoutes.saveDetail, { revision: 0, ...given });
     await expect(call).rejects.toMatchObject({
       errorName: expect.stringMatching(/^(invalid|bio\.picture-not-yours)$/) as string,
     });

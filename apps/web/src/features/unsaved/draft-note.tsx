@@ -4,7 +4,7 @@ import s from './draft-note.module.css';
 
 /** Changes from before are back. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('unsaved');
   return (
     <div className={s['note']}>
       <p role="status">{t('draft')}</p>

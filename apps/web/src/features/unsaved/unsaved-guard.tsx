@@ -14,7 +14,7 @@ interface Props {
  * keep them: nothing stands in the way of somebody who has to be gone quickly.
  */
 export function UnsavedGuard({ unsaved, kept }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('unsaved');
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved && !kept,
