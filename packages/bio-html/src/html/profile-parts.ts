@@ -116,7 +116,7 @@ export function arranged(maker: Maker, block: Profile, words: readonly Node[], s
     width && height && width > height
       ? {}
       : { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
-  if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px 0 0 0' })];
+  if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px auto 0 auto' })];
   if (alignment === 'center') return [...drawn({ ...wide, margin: '0 auto 18px auto' }), ...words];
   const left = alignment === 'center right';
   const frame: Style = {

@@ -43,7 +43,7 @@ function backdrop({ look }: Maker, at: number): Style {
       return { 'background-image': `radial-gradient(ellipse at 50% -20%,${light(dark ? 0.14 : 0.1)},${ground} 70%)` };
     case 'velvet':
       if (at > 0) return {};
-      return { 'background-image': `radial-gradient(circle at 0 0,${light(0.14)},${ground} 45%)` };
+      return { 'background-image': `radial-gradient(ellipse 75% 38% at 100% 60%,${light(0.14)},${ground})` };
     case 'aurora': {
       const side = at % 2 === 0 ? '100%' : '0';
       return {

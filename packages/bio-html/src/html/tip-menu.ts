@@ -6,14 +6,19 @@ import type { Node, Part, Style } from './markup.ts';
 import { cased } from './title.ts';
 
 type Item = BlockOf<'tip-menu'>['items'][number];
-/** Room for a price. */
-const PRICE = 116;
 
 /** A menu: what, and for how many tokens, as the theme sets menus. */
 export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
   const { look } = maker;
   const { styles, theme } = look;
-  const row = ROWS[theme.ornament.menu](look, maker.words.number, maker.words.tokensShort);
+  const { number, tokensShort } = maker.words;
+  const signs = Math.max(1, ...block.items.map(({ tokens }) => number(tokens ?? 1).length));
+  const row = ROWS[theme.ornament.menu](look, {
+    number,
+    unit: tokensShort,
+    // Figures are no wider than that in the fonts of the themes.
+    width: Math.ceil((signs * 0.7 + 2.6) * theme.size),
+  });
   const groups = byCategory(block);
   const sets = groups.map(([category, items], at): Part => {
     const rows: Part = {
@@ -63,7 +68,13 @@ function categoryHead({ look, document }: Maker, category: string, first: boolea
 }
 
 type Row = (item: Item, place: number, last: boolean) => Part;
-type RowOf = (look: Look, number: (value: number) => string, unit: string) => Row;
+/** How prices are written, and the room for the longest, in pixels. */
+interface Prices {
+  number: (value: number) => string;
+  unit: string;
+  width: number;
+}
+type RowOf = (look: Look, prices: Prices) => Row;
 
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
@@ -74,20 +85,19 @@ function twoSided(
   words: Style,
   price: Style,
   behind: string | null,
-  number: (value: number) => string,
-  unit: string,
+  { number, unit, width }: Prices,
 ): Row {
   const left: Style = {
     display: 'block',
     float: 'left',
     'box-sizing': 'border-box',
-    width: { plain: '70%', fluid: `calc(100% - ${PRICE}px)` },
+    width: { plain: '70%', fluid: `calc(100% - ${width}px)` },
     ...words,
   };
   const right: Style = {
     display: 'block',
     float: 'right',
-    width: PRICE,
+    width,
     'text-align': 'right',
     'font-weight': '700',
     ...price,
@@ -108,7 +118,7 @@ function twoSided(
 }
 
 const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
-  leaders: ({ palette, ink, theme }, number, unit) =>
+  leaders: ({ palette, ink, theme }, prices) =>
     twoSided(
       {
         display: 'block',
@@ -123,10 +133,9 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       {},
       { color: ink },
       theme.ornament.carded ? palette.surface : palette.background,
-      number,
-      unit,
+      prices,
     ),
-  lines: ({ palette, ink }, number, unit) =>
+  lines: ({ palette, ink }, prices) =>
     twoSided(
       {
         display: 'block',
@@ -138,10 +147,9 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       {},
       { color: ink },
       null,
-      number,
-      unit,
+      prices,
     ),
-  pills: ({ tint, tintInk, palette, theme }, number, unit) =>
+  pills: ({ tint, tintInk, palette, theme }, prices) =>
     twoSided(
       {
         display: 'block',
@@ -154,10 +162,9 @@ const ROWS: Record<Look['theme']['ornament']['menu'], RowOf> = {
       { color: palette.text },
       { color: tintInk },
       null,
-      number,
-      unit,
+      prices,
     ),
-  tiles: (look, number, unit) => {
+  tiles: (look, { number, unit }) => {
     const { palette, theme, ink } = look;
     const cell: Style = {
       display: 'block',
