@@ -11,6 +11,8 @@ export interface Backdrop {
   divider(palette: Palette): PanelNode | null;
   /** How a card on the ground looks. */
   card(palette: Palette): PanelStyle;
+  /** How much of the accent is in the ground that words may stand on, 0 to 1: they are read on that as well. */
+  tint: number;
   align: 'left' | 'center';
   /** Room that the drawings need above and below, CSS pixels. */
   above: number;

@@ -23,6 +23,7 @@ function fan(palette: Palette, style: PanelStyle, flip: { x: boolean; y: boolean
 /** Themes with a frame, a rule or one light. */
 export const FORMAL = {
   spotlight: {
+    tint: 0.22,
     align: 'left',
     above: 22,
     below: 8,
@@ -48,6 +49,7 @@ export const FORMAL = {
     card: ({ surface, border }) => ({ backgroundColor: surface, border: `1px solid ${border}` }),
   },
   velvet: {
+    tint: 0.14,
     align: 'center',
     above: 74,
     below: 14,
@@ -90,6 +92,7 @@ export const FORMAL = {
     card: ({ surface, border }) => ({ backgroundColor: surface, border: `1px solid ${border}` }),
   },
   paper: {
+    tint: 0,
     align: 'center',
     above: 34,
     below: 26,
@@ -119,6 +122,7 @@ export const FORMAL = {
     card: ({ border }) => ({ borderBottom: `1px solid ${border}` }),
   },
   mono: {
+    tint: 0,
     align: 'left',
     above: 22,
     below: 10,
@@ -132,6 +136,7 @@ export const FORMAL = {
     card: ({ text }) => ({ borderTop: `2px solid ${text}` }),
   },
   deco: {
+    tint: 0,
     align: 'center',
     above: 44,
     below: 78,

@@ -24,6 +24,7 @@ const SPRINKLES = [
 /** Themes that are full of something. */
 export const PLAYFUL = {
   neon: {
+    tint: 0,
     align: 'left',
     above: 20,
     below: 88,
@@ -52,6 +53,7 @@ export const PLAYFUL = {
     card: ({ surface, accent }) => ({ backgroundColor: surface, border: `1.5px solid ${alpha(accent, 0.5)}` }),
   },
   terracotta: {
+    tint: 0.18,
     align: 'left',
     above: 18,
     below: 20,
@@ -82,6 +84,7 @@ export const PLAYFUL = {
     card: ({ surface, border }) => ({ backgroundColor: surface, border: `1px solid ${border}` }),
   },
   aurora: {
+    tint: 0.26,
     align: 'left',
     above: 30,
     below: 14,
@@ -123,6 +126,7 @@ export const PLAYFUL = {
     card: ({ surface, border }) => ({ backgroundColor: alpha(surface, 0.86), border: `1px solid ${border}` }),
   },
   sorbet: {
+    tint: 0,
     align: 'left',
     above: 30,
     below: 30,
@@ -161,6 +165,7 @@ export const PLAYFUL = {
     card: ({ surface, accent }) => ({ backgroundColor: surface, border: `2px solid ${alpha(accent, 0.35)}` }),
   },
   tide: {
+    tint: 0.18,
     align: 'left',
     above: 20,
     below: 84,

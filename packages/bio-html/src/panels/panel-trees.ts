@@ -4,7 +4,7 @@ import { SITE_RULES } from '../rules.ts';
 import { paletteOf, THEMES } from '../themes.ts';
 import { WORDS_OF } from '../words.ts';
 import { blocksOn, titleOf } from '../content.ts';
-import { legible, WORDS } from '../contrast.ts';
+import { legible, mix, WORDS } from '../contrast.ts';
 import { packed, stacked } from './pack.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { faceStyle, SMALL, VOICES } from './faces.ts';
@@ -108,12 +108,17 @@ export function panelTrees(
 ): Panel[] {
   const { width } = SITE_RULES[site].column;
   const { language, theme, scheme, accent } = document;
-  const palette = paletteOf(theme, scheme, accent);
+  const backdrop = BACKDROPS[theme];
+  const base = paletteOf(theme, scheme, accent);
+  const grounds = [base.background, base.surface, mix(base.background, base.accent, backdrop.tint)];
+  const read = (color: string) => legible(color, grounds, WORDS);
+  const palette = { ...base, text: read(base.text), muted: read(base.muted) };
   const stage: Stage = {
     theme: THEMES[theme],
     palette,
-    ink: legible(palette.accent, [palette.background, palette.surface], WORDS),
-    backdrop: BACKDROPS[theme],
+    grounds,
+    ink: read(base.accent),
+    backdrop,
     voice: VOICES[theme],
     language,
     words: WORDS_OF[language],

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BIO_THEMES, PROFILE_STYLES, SCHEMES } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { contrast, mix, WORDS } from '../contrast.ts';
+import { paletteOf } from '../themes.ts';
+import { BACKDROPS } from './backdrops.ts';
 import { cutText, linesOf } from './measure.ts';
 import { nodesOf, type PanelNode } from './node.ts';
 import { panelHtml } from './panel-html.ts';
@@ -97,6 +100,25 @@ describe('panels', () => {
         }
       }
     }
+  });
+
+  it('have no words that cannot be read on their ground, whatever the accent [BIO-04]', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...BIO_THEMES), fc.constantFrom(...SCHEMES), color, (theme, scheme, accent) => {
+        const { background } = paletteOf(theme, scheme, accent);
+        const blocks = [all[3] as Block];
+        const [panel] = panelTrees(document(blocks, { theme, scheme, accent }), 'stripchat', { origin: ORIGIN });
+        const tinted = mix(background, paletteOf(theme, scheme, accent).accent, BACKDROPS[theme].tint);
+        for (const { props } of nodesOf(panel?.tree as PanelNode)) {
+          const words = props.style?.['color'];
+          if (typeof words !== 'string') continue;
+          expect(contrast(words, background)).toBeGreaterThanOrEqual(WORDS);
+          expect(contrast(words, tinted)).toBeGreaterThanOrEqual(WORDS);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('name days and tokens in the language of the bio [BIO-04]', () => {

@@ -147,7 +147,8 @@ function arranged(block: Profile, stage: Stage): Piece[] {
   const flush = style === 2;
   const beside = Math.round((flush ? width : room) * share);
   const color = style === 2 ? mix(palette.surface, palette.accent, 0.08) : card ? palette.surface : palette.background;
-  const { fill, halo: _, ...colors } = groundOf(block, stage, color, [palette.background]);
+  const below = card ? [palette.background] : stage.grounds;
+  const { fill, halo: _, ...colors } = groundOf(block, stage, color, below);
   const wordsIn = (inner: number) =>
     itemPieces(block.items, style, stage, { ...colors, width: inner, align: alignOf(block) });
   const boxed = (children: readonly PanelChild[], height: number): Piece => ({

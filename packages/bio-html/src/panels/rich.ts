@@ -10,9 +10,9 @@ const LINES = 32;
 const PICTURE_HEIGHT = 640;
 const INDENT = 34;
 
-function runStyle(run: Run, { ink, palette }: Stage): PanelStyle {
+function runStyle(run: Run, { grounds, ink }: Stage): PanelStyle {
   const lines = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
-  const own = run.color ? legible(run.color, [palette.background, palette.surface], WORDS) : null;
+  const own = run.color ? legible(run.color, grounds, WORDS) : null;
   const color = own ?? (run.link ? ink : null);
   return {
     ...(run.bold ? { fontWeight: 700 } : {}),

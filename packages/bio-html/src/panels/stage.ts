@@ -14,6 +14,8 @@ export type PictureSizes = Readonly<Record<string, { width: number; height: numb
 export interface Stage {
   theme: Theme;
   palette: Palette;
+  /** What words may stand on. */
+  grounds: readonly string[];
   /** The accent as a colour of words. */
   ink: string;
   backdrop: Backdrop;
