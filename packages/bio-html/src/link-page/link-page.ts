@@ -32,7 +32,7 @@ function liveBadge({ live, language }: LinkPageData): string {
   const sites = [...new Set(live.map(({ site }) => site))].join(', ');
   const oldest = live.reduce((at, room) => (room.at < at ? room.at : at), first.at);
   const notes = [fill(words.asOf, { time: oldest }), ...(live.some(({ demo }) => demo) ? [words.liveDemo] : [])];
-  return `<p class="n"><i></i>${text(fill(words.liveOn, { sites }))} <small>${text(notes.join(' · '))}</small></p>`;
+  return `<p class="n"><i></i>${text(fill(words.liveOn, { sites }))}</p><p class="m t">${text(notes.join(' · '))}</p>`;
 }
 
 /** Minutes and seconds. */
@@ -76,8 +76,8 @@ function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData
   );
   return (
     `<section class="k p"><div class="h"><h2>${text(words.schedule)}</h2></div><dl class="w">${rows.join('')}</dl>` +
-    `<p class="m x">${text(fill(words.zone, { zone: zone.replaceAll('_', ' '), offset }))}</p> ` +
-    `<p><a href="${below(page, 'schedule.ics')}">${text(words.calendar)}</a></p></section>`
+    `<p class="m u">${text(fill(words.zone, { zone: zone.replaceAll('_', ' '), offset }))}</p> ` +
+    `<p><a class="x" href="${below(page, 'schedule.ics')}">${text(words.calendar)}</a></p></section>`
   );
 }
 

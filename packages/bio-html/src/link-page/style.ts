@@ -43,7 +43,7 @@ function schemes({ theme, scheme, themeColor }: Wanted): string {
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}body{margin:0;min-height:100vh;background:var(--g);color:var(--t);overflow-wrap:anywhere}' +
   'img{display:block;max-width:100%;height:auto}a{color:inherit}:focus-visible{outline:3px solid var(--a);outline-offset:3px}' +
-  'h1,h2,p,ul{margin:0}ul{padding:0;list-style:none}main{max-width:37rem;margin:0 auto;padding:0 1rem}';
+  'h1,h2,p,ul{margin:0}ul{padding:0;list-style:none}main{max-width:37rem;margin:0 auto;padding:0 1rem}.k{background:var(--s);border-radius:var(--r)}';
 
 const PAGE =
   '.c{margin:0 -1rem;height:11.5rem;overflow:hidden}.c img{width:100%;height:100%;object-fit:cover}' +
@@ -51,16 +51,16 @@ const PAGE =
   'header{padding:3.25rem 0 1.75rem;text-align:center}.c+header{padding-top:0}.c+header .v{margin-top:-4rem;position:relative}' +
   '.v{width:8rem;height:8rem;margin:0 auto 1.1rem;background:var(--i);color:var(--k);border:4px solid var(--b);outline:2px solid var(--a);border-radius:var(--v);overflow:hidden;display:grid;place-items:center;font-size:3.25rem}' +
   '.v img{width:100%;height:100%;object-fit:cover}header p{max-width:32rem;margin:.7rem auto 0;white-space:pre-line}' +
-  '.n{display:inline-flex;flex-wrap:wrap;justify-content:center;gap:.1rem .5rem;align-items:center;margin:1rem auto 0;padding:.4rem .95rem;border-radius:99px;background:var(--a);color:var(--o);font-weight:700;font-size:.9375rem}' +
-  '.n i{width:.6rem;height:.6rem;border-radius:50%;background:currentColor;animation:p 1.8s infinite}.n small{font-weight:400;font-size:.8125rem}@keyframes p{50%{opacity:.35}}@media(prefers-reduced-motion:reduce){.n i{animation:none}}' +
-  '.k{background:var(--s);border-radius:var(--r)}.p{padding:1rem 1.15rem;margin-bottom:.9rem}' +
+  '.n{display:flex;align-items:center;gap:.55rem;width:fit-content;margin:1rem auto 0;padding:.35rem 1rem;border-radius:99px;background:var(--a);color:var(--o);font-weight:700;font-size:.9375rem}header .t{margin-top:.35rem}' +
+  '.n i{flex:none;width:.6rem;height:.6rem;border-radius:50%;background:currentColor;animation:p 1.8s infinite}@keyframes p{50%{opacity:.35}}@media(prefers-reduced-motion:reduce){.n i{animation:none}}' +
+  '.p{padding:1rem 1.15rem;margin-bottom:.9rem}' +
   'h2{font-size:1.0625rem}.h{display:flex;justify-content:space-between;gap:1rem;align-items:baseline;margin-bottom:.6rem}.h small,.m{color:var(--m);font-size:.875rem}audio{display:block;width:100%;height:2.75rem}' +
   'li{margin-bottom:.8rem}.l{display:grid;grid-template-columns:2.75rem 1fr auto;gap:.9rem;align-items:center;min-height:4.25rem;padding:.7rem .95rem;text-decoration:none;transition:transform .15s,border-color .15s}' +
   '.l:hover{transform:translateY(-2px);border-color:var(--a)}.l:active{transform:none}@media(prefers-reduced-motion:reduce){.l{transition:none}.l:hover{transform:none}}' +
   '.l b{display:block;font-weight:600;line-height:1.3}.l>span:first-child{width:2.75rem;height:2.75rem;border-radius:var(--q);background:var(--i);color:var(--k);display:grid;place-items:center}' +
   'svg{width:1.4rem;height:1.4rem;fill:currentColor;fill-rule:evenodd}.d{border:1.5px solid var(--m);color:var(--m);border-radius:99px;padding:.1rem .5rem;font-size:.8125rem;font-weight:700}' +
   '.w{display:grid;grid-template-columns:3.4rem auto 1fr;gap:.3rem .8rem;margin:0;font-variant-numeric:tabular-nums}.w dt{font-weight:700;grid-column:1}.w dd{margin:0;grid-column:2}.w dd+dd{grid-column:3;color:var(--m)}' +
-  '.x{display:inline-block;margin-top:.8rem;padding:.55rem 0;font-weight:600}' +
+  '.u{margin-top:.8rem}.x{display:inline-block;padding:.55rem 0;font-weight:600}' +
   'summary{cursor:pointer;padding:.9rem 1.15rem;font-weight:600}details img{margin:0 auto;background:#fff;padding:.75rem;border-radius:.75rem}details p{text-align:center;padding:.75rem 1rem 1.1rem}' +
   'footer{padding:1.5rem 0 2.5rem;text-align:center;color:var(--m);font-size:.875rem;display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem}footer a{padding:.6rem 0}' +
   '.y{background:var(--t);color:var(--b);text-align:center;padding:.6rem 1rem;font-size:.875rem;font-weight:600}';
