@@ -4,7 +4,7 @@ import type { Maker } from './maker.ts';
 import { SOCIAL, socialAddress } from './social.ts';
 
 /** A link of a Social block as it is shown. */
-export interface ShownLink {
+interface ShownLink {
   name: string;
   /** The handle, or the host. */
   detail: string;

@@ -5,7 +5,7 @@ import { PALETTES, type Palette } from './palettes.ts';
 export type { Palette };
 
 /** How the title of a block is dressed. */
-export type TitleDress =
+type TitleDress =
   | 'bar'
   | 'flourish'
   | 'rules'
@@ -17,11 +17,11 @@ export type TitleDress =
   | 'diamonds'
   | 'stripe';
 /** How a tip menu is set: dots to the price, lines, tiles in two columns, or rounded rows. */
-export type MenuDress = 'leaders' | 'lines' | 'tiles' | 'pills';
+type MenuDress = 'leaders' | 'lines' | 'tiles' | 'pills';
 /** What cards are edged with. */
 export type Edge = 'none' | 'hair' | 'bold' | 'double' | 'glow' | 'offset';
 
-export interface Ornament {
+interface Ornament {
   title: TitleDress;
   menu: MenuDress;
   edge: Edge;

@@ -3,7 +3,7 @@ import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import type { Words } from './words.ts';
 
 /** Days that share their times. */
-export interface WeekLine {
+interface WeekLine {
   days: readonly Weekday[];
   /** `20:00–02:00` */
   times: string;

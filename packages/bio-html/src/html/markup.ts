@@ -22,7 +22,7 @@ const TAGS = {
   picture: ['img'],
   break: ['br', 'span'],
 } as const;
-export type Role = keyof typeof TAGS;
+type Role = keyof typeof TAGS;
 
 /** A value that fits itself to the room, and what stands before it in case a site does not know how to read that. */
 export interface Fluid {

@@ -94,6 +94,8 @@ const banner: Drawn = (maker, block) => {
 const framed: Drawn = (maker, block) => {
   const { palette, styles, theme } = maker.look;
   const ground = groundOf(maker, block, palette.surface, palette.background);
+  // Marks of lists that point to what follows would point nowhere between items.
+  const sign = /[→—/]/.test(theme.ornament.mark) ? '◆' : theme.ornament.mark;
   const middle = block.alignment === 'top' || block.alignment === 'center';
   const align: Style = { 'text-align': middle ? 'center' : alignOf(block) };
   const mark: Style = {
@@ -105,7 +107,7 @@ const framed: Drawn = (maker, block) => {
     'line-height': '1',
   };
   const words = block.items.flatMap((item, at): Node[] => [
-    ...(at === 0 ? [] : [{ role: 'paragraph' as const, style: mark, children: [theme.ornament.mark] }]),
+    ...(at === 0 ? [] : [{ role: 'paragraph' as const, style: mark, children: [sign] }]),
     ...itemsOf(maker, [item], ground, align),
   ]);
   const shape: Style = {
