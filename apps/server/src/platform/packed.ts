@@ -15,14 +15,24 @@ const pack = {
   gzip: (body: Buffer) => gzip(body),
 };
 
-/** Sends an answer that is kept: compressed once per encoding, not once per reader. */
+/** An answer that is kept as a caller takes it: compressed once per encoding, not once per reader. */
+export async function packed(
+  kept: Packable,
+  body: Buffer,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
+  if (!encoding) return { body, encoding };
+  kept.packed ??= {};
+  kept.packed[encoding] ??= await pack[encoding](body);
+  return { body: kept.packed[encoding], encoding };
+}
+
+/** Sends an answer that is kept. */
 export async function sendPacked(
   reply: FastifyReply,
   { kept, body, accepted }: { kept: Packable; body: Buffer; accepted: string | undefined },
 ): Promise<FastifyReply> {
-  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
-  if (!encoding) return reply.send(body);
-  kept.packed ??= {};
-  kept.packed[encoding] ??= await pack[encoding](body);
-  return reply.header('content-encoding', encoding).send(kept.packed[encoding]);
+  const { body: sent, encoding } = await packed(kept, body, accepted);
+  return encoding ? reply.header('content-encoding', encoding).send(sent) : reply.send(sent);
 }

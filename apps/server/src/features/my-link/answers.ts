@@ -3,6 +3,7 @@ import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
+import type { Settings } from '#platform/settings.ts';
 import { policyOf } from './page-entry.ts';
 
 interface SmallPage extends Packable {
@@ -17,11 +18,15 @@ const NOT_FOUND = Object.fromEntries(
   }),
 ) as Record<Language, SmallPage>;
 
-/** What every answer below /m/ carries; what it depends on is the same for all, so that it tells nothing. */
+/** What answers depend on: the same for all, so that it tells nothing. */
+export function varies({ COUNTRY_HEADER }: Settings): string {
+  return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
+}
+
+/** What every answer below /m/ carries. */
 export function commonHeaders(reply: FastifyReply, { settings }: Services): FastifyReply {
-  const varies = ['accept-language', 'accept-encoding', ...(settings.COUNTRY_HEADER ? [settings.COUNTRY_HEADER] : [])];
   return reply
-    .header('vary', varies.join(', '))
+    .header('vary', varies(settings))
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff');
 }

@@ -5,11 +5,14 @@ import type { Services } from '#platform/context.ts';
 import { countryOf } from '#platform/country-of.ts';
 import { callerOf } from '#platform/limits.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
+import { remembered } from './remembered.ts';
 import { previewOwner } from './preview-token.ts';
 import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 
 /** More than the page that is kept: its compressed forms and its links. */
 const WEIGHT = 2;
+
+const languageOf = remembered((accept) => pickLanguage(undefined, undefined, accept));
 
 export interface Asked {
   language: Language;
@@ -52,7 +55,7 @@ async function published(services: Services, request: FastifyRequest, key: strin
  */
 export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
   const { settings, siteSettings } = services;
-  const language = pickLanguage(undefined, undefined, request.headers['accept-language']);
+  const language = languageOf(request.headers['accept-language'] ?? '');
   const { key: typed = '' } = request.params as { key?: string };
   const { preview: token } = request.query as { preview?: unknown };
   const key = plainKey(typed);

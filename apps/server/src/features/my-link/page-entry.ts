@@ -21,6 +21,8 @@ export interface PageEntry extends Packable {
   body: Buffer;
   etag: string;
   policy: string;
+  /** Made when it is first sent. */
+  headers?: Record<string, string>;
   indexed: boolean;
   hiddenIn: readonly string[];
   /** Of the own bio, when it is shown. */

@@ -3,11 +3,12 @@ import { isbot } from 'isbot';
 import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Services } from '#platform/context.ts';
-import { sendPacked } from '#platform/packed.ts';
-import { commonHeaders, sendNotFound } from './answers.ts';
+import { packed } from '#platform/packed.ts';
+import { commonHeaders, sendNotFound, varies } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
+import { remembered } from './remembered.ts';
 import { serveReport } from './serve-report.ts';
 import { sendSchedule } from './serve-schedule.ts';
 import { serveStats } from './serve-stats.ts';
@@ -16,13 +17,19 @@ const FLUSH_MS = 3000;
 /** How long a browser or a proxy may show a page without asking again. */
 const FRESH_S = 60;
 
+const isProgram = remembered((agent) => isbot(agent));
+
 /** Whether a person looks at it now, as far as a request tells: no program, no browser that fetches ahead, no picture of the page. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const ahead = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
   const target = headers['sec-fetch-dest'] ?? 'document';
   const { 'user-agent': agent } = headers;
   return (
-    method === 'GET' && !/prefetch|prerender|preview/i.test(ahead) && target === 'document' && !!agent && !isbot(agent)
+    method === 'GET' &&
+    !/prefetch|prerender|preview/i.test(ahead) &&
+    target === 'document' &&
+    !!agent &&
+    !isProgram(agent)
   );
 }
 
@@ -32,22 +39,42 @@ function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
   return `${hiddenIn.length > 0 ? 'private' : 'public'}, max-age=${FRESH_S}, must-revalidate`;
 }
 
+/** What a page carries; of a published one it is the same for all who take the same encoding. */
+function headersOf({ settings }: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
+  return {
+    vary: varies(settings),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl(entry, preview),
+    'content-language': language,
+    'content-security-policy': entry.policy,
+    ...(!preview && { etag: entry.etag }),
+    ...((preview || !entry.indexed) && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
+}
+
 async function sendPage(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { entry, language, preview }: Asked & { entry: PageEntry },
-) {
+  asked: Asked & { entry: PageEntry },
+): Promise<FastifyReply> {
+  const { entry, preview } = asked;
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, '');
-  commonHeaders(reply, services)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', cacheControl(entry, preview))
-    .header('content-language', language)
-    .header('content-security-policy', entry.policy);
-  if (!preview) reply.header('etag', entry.etag);
-  if (preview || !entry.indexed) reply.header('x-robots-tag', 'noindex, nofollow');
-  if (!preview && request.headers['if-none-match'] === entry.etag) return reply.status(304).send();
-  if (request.method === 'HEAD') return reply.send();
-  return sendPacked(reply, { kept: entry, body: entry.body, accepted: request.headers['accept-encoding'] });
+  entry.headers ??= headersOf(services, asked);
+  if (!preview && request.headers['if-none-match'] === entry.etag) {
+    return reply.status(304).headers(entry.headers).send();
+  }
+  const { body, encoding } = await packed(entry, entry.body, request.headers['accept-encoding']);
+  // Straight to the connection: whatever else makes answers ready has nothing to do with one that is.
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...entry.headers,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  reply.raw.end(request.method === 'HEAD' ? undefined : body);
+  return reply;
 }
 
 /** Leads to what is stored under the link's id, and to nothing else. */
@@ -58,7 +85,7 @@ async function follow(
 ) {
   const { id } = request.params as { id: string };
   const link = entry?.links.get(id);
-  const program = isbot(request.headers['user-agent'] ?? '');
+  const program = isProgram(request.headers['user-agent'] ?? '');
   // Programs that look ahead learn of no address that is for adults.
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
