@@ -80,13 +80,7 @@ const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', styl
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
 
 /** Words on the left, a price on the right, in a row that is dressed by its style; `behind` hides what the row is filled with. */
-function twoSided(
-  row: Style,
-  words: Style,
-  price: Style,
-  behind: string | null,
-  { number, unit, width }: Prices,
-): Row {
+function twoSided(row: Style, words: Style, price: Style, behind: string | null, { number, unit, width }: Prices): Row {
   const left: Style = {
     display: 'block',
     float: 'left',
