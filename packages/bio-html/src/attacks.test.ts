@@ -59,10 +59,11 @@ function faultsOf(document: BioDocument, site: BioSite): string[] {
 /** Hosts that the site refuses and that nobody typed among the words. */
 function refusedIn(document: BioDocument, block: Block, text: string, site: BioSite): string[] {
   const typed = lettersOf(document.blocks.flatMap(wordsOf).join(' '));
+  const shown = new Set(text.split(/[\s()]+/).map((word) => hostOf(word)));
   return linksOf(block)
     .filter((link) => refusedOn(site, link))
     .flatMap((link) => hostOf(link) ?? [])
-    .filter((host) => text.includes(`//${host}`) && !typed.includes(lettersOf(host)))
+    .filter((host) => shown.has(host) && !typed.includes(lettersOf(host)))
     .map((host) => `refused ${host}`);
 }
 
