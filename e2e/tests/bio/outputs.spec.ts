@@ -7,6 +7,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { letVersionEnd } from '../../fixtures/let-version-end.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { SAMPLE_CONFIG, SAMPLE_PICTURE, sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
@@ -212,8 +213,10 @@ test(
   'a menu is read from its text, an earlier version is looked at, and HTML of elsewhere becomes blocks [BIO-01] [BIO-05]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, checkAccess, t }) => {
-    await signIn(context, await account());
+    const own = await account();
+    await signIn(context, own);
     await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
+    await letVersionEnd(own.id);
     const editor = new BioEditor(page, t, true);
     await editor.open();
     const dialog = page.getByRole('dialog');
@@ -239,10 +242,13 @@ test(
     await expect(bio.getByText('Dance')).toBeVisible();
 
     await more('bio:history');
-    await expect(dialog.frameLocator('iframe').getByText('Dance')).toBeVisible();
+    await expect(dialog.frameLocator('iframe').getByText('Say hello')).toBeVisible();
     await checkAccess(page);
     await press(t('bio-sites:history.restore'));
     await expect(dialog).toHaveCount(0);
+    await expect(bio.getByText('Dance')).toHaveCount(0);
+    await editor.button('bio:undo').click();
+    await expect(bio.getByText('Dance')).toBeVisible();
 
     await more('bio:html');
     const html = '<h2>Welcome ashore</h2><p onclick="alert(1)">Come <b>in</b></p><script>alert(2)</script>';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Block, BioConfig } from '@site/contract/bio/blocks.ts';
-import type { BioSite } from '@site/contract/bio/limits.ts';
+import { VERSION_MINUTES, type BioSite } from '@site/contract/bio/limits.ts';
 import type { BioVersion } from '@site/contract/bio/schemas.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -34,7 +34,12 @@ export default function HistoryDialog({ site, onRestore, onClose }: Props) {
     <Dialog title={t('history')} wide onClose={onClose}>
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data?.length === 0 && <p className={list['help']}>{t('history.none')}</p>}
+      {data?.length === 0 && <p className={list['help']}>{t('history.none', { minutes: VERSION_MINUTES })}</p>}
+      {!shown && (
+        <div className={list['actions']}>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </div>
+      )}
       {data && shown && (
         <>
           <p className={list['help']}>{t('history.help')}</p>
