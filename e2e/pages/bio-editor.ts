@@ -112,7 +112,8 @@ export class BioEditor {
 
   /** Draws a handle by a finger to another one's place. */
   async drag(from: Locator, to: Locator): Promise<void> {
-    await from.scrollIntoViewIfNeeded();
+    // Both are clear of the page's header and of the bar at its foot.
+    await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error('a handle is not in sight');
     const session = await this.#page.context().newCDPSession(this.#page);
