@@ -4,7 +4,7 @@ import { contrast, legible, mix, translucent, WORDS } from '../contrast.ts';
 import { column, row, type PanelChild, type PanelNode, type PanelStyle } from './node.ts';
 import { heightOfAll, packed, stacked } from './pack.ts';
 import { itemPieces, type ItemDress } from './profile-items.ts';
-import { fitted, pictureBox, type Piece, type Stage } from './stage.ts';
+import { fitted, isShown, pictureBox, type Piece, type Stage } from './stage.ts';
 
 type Profile = BlockOf<'profile'>;
 
@@ -62,7 +62,7 @@ const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', '
 function banner(block: Profile, stage: Stage): Piece[] {
   const { alignment, items, picture } = block;
   const { palette, theme, width } = stage;
-  const shown = picture && stage.pictures[picture.url] !== null ? picture : null;
+  const shown = picture && isShown(picture, stage) ? picture : null;
   const side = alignment === 'center left' || alignment === 'center right';
   const pad = 24;
   const share = width < BESIDE || alignment === 'top' ? 1 : side ? 0.58 : 0.76;
@@ -156,7 +156,7 @@ function arranged(block: Profile, stage: Stage): Piece[] {
     height: height + (card ? 2 * pad : 0),
     gap: 20,
   });
-  const known = picture !== null && stage.pictures[picture.url] !== null;
+  const known = picture !== null && isShown(picture, stage);
   if (side) {
     const inner = flush ? width - beside - 2 * pad : room - beside - GAP;
     const pieces = wordsIn(inner);

@@ -61,14 +61,21 @@ export function fitted(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Whether a picture can be had, as far as is known. */
+export function isShown(
+  { url }: Pick<Picture, 'url'>,
+  { origin, pictures }: Pick<Stage, 'origin' | 'pictures'>,
+): boolean {
+  return pictures[url] !== null && Address.ofPicture(url, origin) !== null;
+}
+
 /** A picture that fills a box of a size; the empty place of one that cannot be had. */
 export function pictureBox(
   picture: Picture,
   stage: Stage,
   { width, height, style }: { width: number; height: number; style?: PanelStyle },
 ): PanelNode {
-  const isAddress = Address.ofPicture(picture.url, stage.origin) !== null;
-  if (!isAddress || stage.pictures[picture.url] === null) return emptyPlace(picture, stage, { width, height });
+  if (!isShown(picture, stage)) return emptyPlace(picture, stage, { width, height });
   return {
     type: 'img',
     props: {
