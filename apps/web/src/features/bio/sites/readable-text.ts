@@ -8,6 +8,8 @@ export function readableText(copied: string, isHtml: boolean): string {
   if (!isHtml) return copied;
   const page = new DOMParser().parseFromString(withoutCss(copied), 'text/html');
   for (const element of page.querySelectorAll(LINES)) element.after('\n');
+  // What stands apart by its looks alone.
+  for (const element of page.querySelectorAll('span, b, i')) element.before(' ');
   for (const picture of page.querySelectorAll('img[alt]')) picture.replaceWith(picture.getAttribute('alt') ?? '');
   const lines = (page.body.textContent ?? '').split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   return lines.filter(Boolean).join('\n');
