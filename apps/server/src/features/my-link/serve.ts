@@ -41,7 +41,7 @@ function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
 
 /** What a page carries; of a published one it is the same for all who take the same encoding. */
 function headersOf({ settings }: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
-  return {
+  const headers: Record<string, string> = {
     vary: varies(settings),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -49,9 +49,10 @@ function headersOf({ settings }: Services, { entry, language, preview }: Asked &
     'cache-control': cacheControl(entry, preview),
     'content-language': language,
     'content-security-policy': entry.policy,
-    ...(!preview && { etag: entry.etag }),
-    ...((preview || !entry.indexed) && { 'x-robots-tag': 'noindex, nofollow' }),
   };
+  if (!preview) headers['etag'] = entry.etag;
+  if (preview || !entry.indexed) headers['x-robots-tag'] = 'noindex, nofollow';
+  return headers;
 }
 
 async function sendPage(
