@@ -43,6 +43,7 @@ import type settings from '../../../../content/catalogues/en/settings.json';
 import type standing from '../../../../content/catalogues/en/standing.json';
 import type stream from '../../../../content/catalogues/en/stream.json';
 import type tweets from '../../../../content/catalogues/en/tweets.json';
+import type unsaved from '../../../../content/catalogues/en/unsaved.json';
 
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
@@ -91,6 +92,7 @@ interface Catalogues {
   standing: typeof standing;
   stream: typeof stream;
   tweets: typeof tweets;
+  unsaved: typeof unsaved;
 }
 
 export type Namespace = keyof Catalogues;
