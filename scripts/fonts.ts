@@ -44,6 +44,6 @@ for (const [folder, file, to] of [
   ['playfair-display/400Regular_Italic', 'PlayfairDisplay_400Regular_Italic', 'playfair-italic'],
   ['playfair-display/700Bold', 'PlayfairDisplay_700Bold', 'playfair-bold'],
   ['comfortaa/700Bold', 'Comfortaa_700Bold', 'comfortaa-bold'],
-]) {
+] as const) {
   await write(`${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), LATIN + CYRILLIC);
 }
