@@ -55,7 +55,7 @@ async function written(
     await source.add(new EncodedPacket(packet, 'key', at, lasts), { decoderConfig: config });
   }
   await output.finalize();
-  return Buffer.from((output.target as BufferTarget).buffer ?? new ArrayBuffer(0));
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
 }
 
 const OPUS_HEAD = Uint8Array.from(

@@ -51,7 +51,7 @@ const part: fc.Arbitrary<RichPart> = fc.oneof(
   fc.record({ kind: fc.constant('picture'), align, picture, link: address }),
   fc.record({ kind: fc.constant('picture'), align, picture }),
   fc.constant({ kind: 'rule' }),
-) as fc.Arbitrary<RichPart>;
+);
 
 const time = fc.constantFrom('00:00', '02:30', '12:00', '23:59');
 const shared = { id: fc.constant(''), title: text, without: fc.constant([]) };

@@ -93,7 +93,7 @@ it('who stops listening ends the process that draws [BIO-04]', async () => {
     for await (const _ of drawnPanels(order(), stop.signal)) stop.abort(new Error('the server stops'));
   })();
   await expect(listening).rejects.toThrow('the server stops');
-  await expect.poll(drawers).toBe(0);
+  await expect.poll(drawers, { timeout: 10_000 }).toBe(0);
 });
 
 it('an emoji has its picture, one that is not drawn yet that of its first part [BIO-04]', () => {

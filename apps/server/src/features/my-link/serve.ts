@@ -21,7 +21,7 @@ const isProgram = remembered((agent) => isbot(agent));
 
 /** Whether a person looks at it now, as far as a request tells: no program, no browser that fetches ahead, no picture of the page. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
-  const ahead = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
+  const ahead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
   const target = headers['sec-fetch-dest'] ?? 'document';
   const { 'user-agent': agent } = headers;
   return (

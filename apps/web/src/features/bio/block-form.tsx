@@ -21,10 +21,8 @@ interface Props {
   problems: Readonly<Record<string, FieldProblem>>;
 }
 
-const NONE = {};
-
 /** What a block holds, to be changed. It listens to its own block, so that a letter draws nothing else anew. */
-export const BlockForm = memo(function BlockForm({ id, problems = NONE }: Props) {
+export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
   const block = useBlock(id);

@@ -109,7 +109,7 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
     if (seconds > AUDIO_SECONDS + SLACK_S) throw new AppError('my-link.audio-long', { params: { max: AUDIO_SECONDS } });
   }
   await output.finalize();
-  const content = (output.target as BufferTarget).buffer;
+  const content = output.target.buffer;
   if (seconds < 0.1 || !content) throw unreadable();
   return {
     content: Buffer.from(content),
