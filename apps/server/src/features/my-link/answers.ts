@@ -19,16 +19,18 @@ const NOT_FOUND = Object.fromEntries(
 ) as Record<Language, SmallPage>;
 
 /** What answers depend on: the same for all, so that it tells nothing. */
-export function varies({ COUNTRY_HEADER }: Settings): string {
+function varies({ COUNTRY_HEADER }: Settings): string {
   return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
 }
 
 /** What every answer below /m/ carries. */
-export function commonHeaders(reply: FastifyReply, { settings }: Services): FastifyReply {
-  return reply
-    .header('vary', varies(settings))
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff');
+export function commonHeaders({ settings }: Services): Record<string, string> {
+  return {
+    vary: varies(settings),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(settings.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
 }
 
 /** The one answer for whatever is not there for whoever asks. */
@@ -37,7 +39,8 @@ export function sendNotFound(
   { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },
 ) {
   const page = NOT_FOUND[language];
-  commonHeaders(reply, services)
+  reply
+    .headers(commonHeaders(services))
     .status(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -30,7 +30,8 @@ const Form = z.object({
 });
 
 function send(services: Services, reply: FastifyReply, html: string) {
-  return commonHeaders(reply, services)
+  return reply
+    .headers(commonHeaders(services))
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')

@@ -12,7 +12,8 @@ export function sendSchedule(
   { schedule, nickName: name, code }: PageEntry,
 ) {
   if (!schedule) return sendNotFound(services, asked);
-  return commonHeaders(asked.reply, services)
+  return asked.reply
+    .headers(commonHeaders(services))
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="schedule.ics"')
     .header('cache-control', 'no-cache')

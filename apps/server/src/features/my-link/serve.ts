@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { packed } from '#platform/packed.ts';
-import { commonHeaders, sendNotFound, varies } from './answers.ts';
+import { commonHeaders, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -40,11 +40,9 @@ function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
 }
 
 /** What a page carries; of a published one it is the same for all who take the same encoding. */
-function headersOf({ settings }: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
+function headersOf(services: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
   const headers: Record<string, string> = {
-    vary: varies(settings),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
+    ...commonHeaders(services),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl(entry, preview),
     'content-language': language,
@@ -90,7 +88,8 @@ async function follow(
   // Programs that look ahead learn of no address that is for adults.
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
-  return commonHeaders(reply, services)
+  return reply
+    .headers(commonHeaders(services))
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .redirect(new URL(link.url).href, 302);
@@ -98,7 +97,8 @@ async function follow(
 
 /** Of the page's code, which never changes: what is printed leads to the page for as long as there is one. */
 function sendCode(services: Services, reply: FastifyReply, { code }: PageEntry) {
-  return commonHeaders(reply, services)
+  return reply
+    .headers(commonHeaders(services))
     .type('image/svg+xml')
     .header('cache-control', `public, max-age=${FRESH_S}`)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -126,6 +126,9 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
       method: ['GET', 'HEAD'],
       url: `${PUBLIC_LINK}/:key${path}`,
       exposeHeadRoute: false,
+      // Each answer says for itself what a browser may do with it, and is packed once.
+      helmet: false,
+      compress: false,
       schema: { hide: true },
       handler: async (request, reply) => {
         const asked = await findEntry(services, request);
