@@ -40,6 +40,7 @@ import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
 import { withDocuments } from './with-documents.ts';
 import { withLinkPage } from './with-link-page.ts';
+import { readyPanels } from './with-panels.ts';
 import { withMessages } from './with-messages.ts';
 import { withNotices } from './with-notices.ts';
 import { withStream } from './with-stream.ts';
@@ -211,6 +212,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
   await withStream(app, person, mark);
   await withBio(app, person, mark);
+  await readyPanels(person.api);
   await withLinkPage(app, person, mark);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
