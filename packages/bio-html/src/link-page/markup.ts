@@ -1,12 +1,4 @@
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text between tags, or in an attribute in double quotes. What no document may hold is left out. */
-export function text(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[\0-\b\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g, '')
-    .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-}
+export { escapeHtml as text } from '../html/markup.ts';
 
 /** Data for a script element that is not run: nothing in it can end the element. */
 export function data(value: unknown): string {

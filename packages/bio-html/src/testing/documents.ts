@@ -1,3 +1,4 @@
+import { oneLine } from '@site/contract/core/one-line.ts';
 import type { BioDocument, Block, Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import {
   ALIGNMENTS,
@@ -175,8 +176,7 @@ export function linksOf(block: Block): string[] {
 
 /** What stays of a text however it is set: its letters, marks, numbers and signs, in capitals, as titles may be. */
 export function lettersOf(words: string): string {
-  return words
-    .toWellFormed()
+  return oneLine(words.toWellFormed())
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')
     .toUpperCase();
 }
