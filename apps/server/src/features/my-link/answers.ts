@@ -18,6 +18,9 @@ const NOT_FOUND = Object.fromEntries(
   }),
 ) as Record<Language, SmallPage>;
 
+/** Of the routes below /m/: each answer says for itself what a browser may do with it, and is packed once. */
+export const OWN_ANSWER = { helmet: false, compress: false, schema: { hide: true } } as const;
+
 /** What answers depend on: the same for all, so that it tells nothing. */
 function varies({ COUNTRY_HEADER }: Settings): string {
   return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;

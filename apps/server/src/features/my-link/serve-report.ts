@@ -9,7 +9,7 @@ import { callerOf } from '#platform/limits.ts';
 import { findEntry } from './find-entry.ts';
 import { keepReport } from './keep-report.ts';
 import { policyOf } from './page-entry.ts';
-import { commonHeaders, sendNotFound } from './answers.ts';
+import { commonHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 
 /** Of one visitor. */
 const REPORTS = { name: 'my-link-report', bound: { points: 5, seconds: 3600 } } as const;
@@ -42,14 +42,13 @@ function send(services: Services, reply: FastifyReply, html: string) {
 /** Where visitors report a page, without scripts and without an account. */
 export function serveReport(http: FastifyInstance, services: Services): void {
   const url = `${PUBLIC_LINK}/:key/report`;
-  const options = { schema: { hide: true } };
-  http.get(url, options, async (request, reply) => {
+  http.get(url, OWN_ANSWER, async (request, reply) => {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
     return send(services, reply, reportPage({ language, code, nickName, fault: null, note: '' }));
   });
-  http.post(url, options, async (request: FastifyRequest, reply) => {
+  http.post(url, OWN_ANSWER, async (request: FastifyRequest, reply) => {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;

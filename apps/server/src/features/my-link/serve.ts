@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { packed } from '#platform/packed.ts';
-import { commonHeaders, sendNotFound } from './answers.ts';
+import { commonHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -126,10 +126,7 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
       method: ['GET', 'HEAD'],
       url: `${PUBLIC_LINK}/:key${path}`,
       exposeHeadRoute: false,
-      // Each answer says for itself what a browser may do with it, and is packed once.
-      helmet: false,
-      compress: false,
-      schema: { hide: true },
+      ...OWN_ANSWER,
       handler: async (request, reply) => {
         const asked = await findEntry(services, request);
         const { entry, language } = asked;
