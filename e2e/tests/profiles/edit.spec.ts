@@ -76,7 +76,11 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
       await expect(page.getByText('Mostly at night.')).toBeVisible();
       await expect(page.getByText('UTC+2')).toBeVisible();
-      const links = page.getByRole('complementary').getByRole('link');
+      // Those that lead elsewhere.
+      const links = page
+        .getByRole('complementary')
+        .getByRole('link')
+        .filter({ hasText: t('core:new-tab') });
       await expect(links).toHaveText([/^My shop/, /^My songs/]);
       await expect(links.first()).toHaveAttribute('href', 'https://shop.example.com');
       await expect(links.first()).toHaveAttribute('rel', 'noopener nofollow ugc');
