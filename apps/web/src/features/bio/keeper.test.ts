@@ -27,12 +27,20 @@ function firstBio(): Bio {
 
 /** The server and the device, as far as the keeper sees them; `fault` is what the next calls meet. */
 function world() {
-  const state = { bio: firstBio(), kept: null as KeptBio | null, fault: null as Error | null, calls: [] as string[] };
+  const state = {
+    bio: firstBio(),
+    kept: null as KeptBio | null,
+    fault: null as Error | null,
+    /** It takes what is sent, and its answers do not arrive. */
+    mute: false,
+    calls: [] as string[],
+  };
   const save = (name: string, revision: number, change: Partial<Bio>) => {
     state.calls.push(name);
     if (state.fault) return Promise.reject(state.fault);
     if (revision !== state.bio.revision) return Promise.reject(new Changed());
     state.bio = { ...state.bio, ...change, revision: revision + 1 };
+    if (state.mute) return Promise.reject(new Error(''));
     return Promise.resolve({ revision: revision + 1, savedAt: AT });
   };
   const open = (mine: KeptBio | null = null) =>
@@ -176,6 +184,30 @@ it('an answer that was lost on its way is no conflict with oneself [BIO-01]', as
   await keeper.flush();
   await vi.advanceTimersByTimeAsync(100);
   expect(keeper.written()).toMatchObject({ state: 'saved', theirs: null });
+});
+
+it('what is typed on after an answer was lost is no conflict with oneself either [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  const typedOn = async (title: string) => {
+    state.mute = false;
+    keeper.edit(titled(title));
+    await keeper.flush();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(keeper.written()).toMatchObject({ state: 'saved', theirs: null });
+    expect(state.bio.blocks[0]?.title).toBe(title);
+    state.mute = true;
+  };
+  state.mute = true;
+  keeper.edit((document) => ({ ...titled('Sent')(document), theme: 'neon' }));
+  await keeper.flush();
+  // Of the two the look alone is there.
+  expect(state.bio).toMatchObject({ revision: 4, config: { theme: 'neon' }, blocks: [{ title: 'Hello' }, {}] });
+  await typedOn('Typed on');
+  keeper.edit(titled('Sent again'));
+  await keeper.flush();
+  expect(state.bio.blocks[0]?.title).toBe('Sent again');
+  await typedOn('And on');
 });
 
 it('what the server refuses is not sent again until it is another [BIO-01]', async () => {

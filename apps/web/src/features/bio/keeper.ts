@@ -19,6 +19,8 @@ export class BioKeeper {
   #history: History;
   /** What the server has. */
   #last: Last;
+  /** What was sent since and had no answer: the server may have it. */
+  #unheard: Last[] = [];
   #revision: number;
   #written: Written;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -148,6 +150,7 @@ export class BioKeeper {
     this.#set({ state: 'saving' });
     try {
       const { config, blocks, problems } = await check(document, this.#last);
+      this.#unheard.push({ config, blocks });
       if (!same(config, this.#last.config)) {
         this.#saved(await saveConfig(this.#revision, config), { ...this.#last, config });
       }
@@ -155,6 +158,7 @@ export class BioKeeper {
         this.#saved(await saveDetail(this.#revision, blocks), { ...this.#last, blocks });
       }
       this.#failures = 0;
+      this.#unheard = [];
       const isMore = this.#history.document !== document;
       const isWhole = Object.keys(problems).length === 0;
       this.#set({ state: isMore ? 'dirty' : isWhole ? 'saved' : 'held', problems, message: '' });
@@ -193,9 +197,11 @@ export class BioKeeper {
   async #compare(): Promise<void> {
     try {
       const theirs = await this.#tools.info();
-      const { config, blocks } = await this.#tools.check(this.#history.document, this.#last);
-      if (same(theirs.config, config) && same(theirs.blocks, blocks)) {
-        // The answer was lost on its way, or both did the same.
+      const own = [await this.#tools.check(this.#history.document, this.#last), ...this.#unheard, this.#last];
+      this.#unheard = [];
+      const isOwn = (part: keyof Last) => own.some((one) => same(theirs[part], one[part]));
+      if (isOwn('config') && isOwn('blocks')) {
+        // An answer was lost on its way, or both did the same: nothing in it is from somebody else.
         this.#revision = theirs.revision;
         this.#last = { config: theirs.config, blocks: theirs.blocks };
         this.#set({ state: 'dirty', savedAt: theirs.savedAt });
