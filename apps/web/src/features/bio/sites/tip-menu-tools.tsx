@@ -28,6 +28,7 @@ export function TipMenuTools({ document, block, copies, save, onMerged }: Props)
   const { t } = useTranslation('bio-sites');
   const gate = useGate();
   const [importing, setImporting] = useState(false);
+  const [exporting, setExporting] = useState(false);
   return (
     <div className={s['part']}>
       <div className={s['actions']}>
@@ -36,9 +37,10 @@ export function TipMenuTools({ document, block, copies, save, onMerged }: Props)
           {t('tips.import')}
         </Button>
       </div>
-      <details className={s['more']}>
+      <details className={s['more']} onToggle={({ currentTarget }) => setExporting(currentTarget.open)}>
         <summary>{t('tips.export')}</summary>
-        <TipMenuExport document={document} copies={copies} />
+        {/* It writes the menu for every app: not at each letter for nothing. */}
+        {exporting && <TipMenuExport document={document} copies={copies} />}
       </details>
       {importing && <TipMenuImport block={block} save={save} onMerged={onMerged} onClose={() => setImporting(false)} />}
     </div>
