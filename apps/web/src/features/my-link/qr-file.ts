@@ -1,18 +1,9 @@
 import { encode } from 'uqr';
+import { saveFile } from '#platform/save-file.ts';
 
 const BORDER = 4;
 /** Pixels a module, so that the picture can be printed large. */
 const MODULE_PX = 24;
-
-function saveAs(name: string, data: Blob): void {
-  const url = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** The code of an address as a drawing that can be printed in any size. */
 export function qrSvg(text: string): string {
@@ -45,5 +36,5 @@ async function qrPng(text: string): Promise<Blob> {
 
 /** Gives the reader the code of an address as a file. */
 export async function saveQr(kind: 'svg' | 'png', text: string): Promise<void> {
-  saveAs(`qr-code.${kind}`, kind === 'svg' ? new Blob([qrSvg(text)], { type: 'image/svg+xml' }) : await qrPng(text));
+  saveFile(`qr-code.${kind}`, kind === 'svg' ? new Blob([qrSvg(text)], { type: 'image/svg+xml' }) : await qrPng(text));
 }

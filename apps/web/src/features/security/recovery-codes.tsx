@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { saveText } from './save-text.ts';
 import s from './security.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -28,7 +28,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className={s['actions']}>
         <Button onClick={() => copy(text)}>{t('codes.copy')}</Button>
-        <Button onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>{t('codes.download')}</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
+          {t('codes.download')}
+        </Button>
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
       </div>
       <label className={s['kept']}>

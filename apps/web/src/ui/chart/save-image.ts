@@ -1,3 +1,5 @@
+import { saveFile } from '#platform/save-file.ts';
+
 /** What of the page's styles a drawing needs when it stands alone. */
 const PROPERTIES = [
   'fill',
@@ -35,7 +37,7 @@ export async function saveImage(kind: 'png' | 'svg', picture: Picture): Promise<
   const whole = standalone(picture);
   const text = new XMLSerializer().serializeToString(whole);
   const svg = new Blob([text], { type: 'image/svg+xml' });
-  save(kind === 'svg' ? svg : await toPng(svg, whole), `${picture.file}.${kind}`);
+  saveFile(`${picture.file}.${kind}`, kind === 'svg' ? svg : await toPng(svg, whole));
 }
 
 function standalone({ drawing, title, notes, legend }: Picture): SVGSVGElement {
@@ -107,13 +109,4 @@ async function toPng(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob>
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

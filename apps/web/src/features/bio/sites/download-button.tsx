@@ -1,4 +1,5 @@
 import type { BioSite } from '@site/contract/bio/limits.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,14 +11,7 @@ const ENDINGS = { html: 'html', css: 'css', text: 'txt' } as const;
 export function DownloadButton({ site, piece }: { site: BioSite; piece: Piece }) {
   const { t } = useTranslation('bio-sites');
   const ending = piece.kind === 'html' || piece.kind === 'css' ? ENDINGS[piece.kind] : ENDINGS.text;
-  const hand = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([piece.text], { type: 'text/plain;charset=utf-8' }));
-    link.download = `bio-${site}.${ending}`;
-    link.click();
-    // Browsers read it after the press.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
+  const hand = () => saveFile(`bio-${site}.${ending}`, new Blob([piece.text], { type: 'text/plain;charset=utf-8' }));
   return (
     <Button look="quiet" onClick={hand}>
       <Icon name="download" size={18} />
