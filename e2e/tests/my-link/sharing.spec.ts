@@ -32,7 +32,7 @@ test('visits and clicks are told by day and link, few of them are not [BIO-06]',
       .filter({ hasText: t(`my-link:stats.${what}`) })
       .getByRole('definition');
   await expect(sum('visits')).toHaveText('6');
-  await expect(sum('clicks')).toHaveText(t('my-link:stats.few', { n: '5' }));
+  await expect(sum('clicks')).toHaveText(t('my-link:stats.few-each', { n: '5' }));
   await expect(main.getByRole('row', { name: /^Shop/ })).toContainText(t('my-link:stats.few', { n: '5' }));
   const chart = main.getByRole('figure', { name: t('my-link:stats.by-day') });
   await expect(chart).toBeVisible();

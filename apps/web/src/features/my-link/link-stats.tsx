@@ -46,7 +46,10 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
             {(['visits', 'clicks'] as const).map((what) => (
               <div key={what}>
                 <dt>{t(`stats.${what}`)}</dt>
-                <dd data-few={stats[what] === null}>{figure(stats[what])}</dd>
+                <dd data-few={stats[what] === null}>
+                  {/* Many small days may be more than that together. */}
+                  {stats[what] === null ? t('stats.few-each', { n: TOLD_FROM }) : figure(stats[what])}
+                </dd>
               </div>
             ))}
           </dl>
