@@ -64,7 +64,12 @@ export function useRecorder() {
         for (const track of stream.getTracks()) track.stop();
         return;
       }
-      begin(stream, type);
+      try {
+        begin(stream, type);
+      } catch (error) {
+        for (const track of stream.getTracks()) track.stop();
+        throw error;
+      }
     } catch (error) {
       setState('idle');
       setProblem(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none');
@@ -78,19 +83,21 @@ export function useRecorder() {
     const passed = () => Math.min(AUDIO_SECONDS, (performance.now() - began) / 1000);
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     recorder.addEventListener('stop', () => {
+      // It may have ended by itself: the microphone was taken away.
+      end();
       if (gone.current) return;
       const [plain = ''] = type.split(';');
       const file = new File(parts, `greeting.${ENDINGS[plain] ?? 'webm'}`, { type: plain });
       setState('idle');
       setRecording({ file, url: URL.createObjectURL(file), seconds: passed() });
     });
+    recorder.start();
     const timer = setInterval(() => {
       setSeconds(passed());
       // Some milliseconds of silence at the end are more than what the server takes.
       if (passed() >= AUDIO_SECONDS - 0.5) end();
     }, TICK_MS);
     running.current = { recorder, stream, timer };
-    recorder.start();
     setSeconds(0);
     setState('recording');
   }
