@@ -11,7 +11,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { baseOf, linkDraftName, sameValues, toFields, type LinkBase, type LinkValues } from './link-values.ts';
+import { baseOf, linkDraftName, sameValues, toFields, type LinkBase, type LinkDraft, type LinkValues } from './link-values.ts';
 import { myLinkQuery, otherLinkQuery } from './queries.ts';
 
 interface Saving {
@@ -45,8 +45,10 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       api(myLinkRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
     onSuccess: async ({ revision, savedAt, userLink }, { values }) => {
       setBase({ revision, values });
-      // What was typed while it was on its way is not saved yet.
-      if (sameValues(form.getValues(), values)) sessionDraft.drop(linkDraftName(userId));
+      // What was typed while it was on its way is not saved yet, and goes on from what is.
+      const now = form.getValues();
+      if (sameValues(now, values)) sessionDraft.drop(linkDraftName(userId));
+      else sessionDraft.keep(linkDraftName(userId), { revision, values: now } satisfies LinkDraft);
       const { avatar, cover, greeting } = values;
       queryClient.setQueryData(
         own.queryKey,
