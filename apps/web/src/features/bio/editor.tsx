@@ -100,11 +100,9 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     setSaid(t('restored'));
   };
   const start = (blocks: Block[], replace: boolean) => {
-    keeper.edit((document) => ({
-      ...document,
-      blocks: (replace ? blocks : [...document.blocks, ...blocks]).slice(0, BLOCKS),
-    }));
-    setDialog(null);
+    const all = replace ? blocks : [...keeper.written().document.blocks, ...blocks];
+    keeper.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
+    if (all.length > BLOCKS) toast('warning', t('full-left', { max: BLOCKS, count: all.length - BLOCKS }));
   };
   /** The fields' own steps back know nothing of the rest of the bio. */
   const steps = (event: KeyboardEvent<HTMLElement>) => {
