@@ -14,12 +14,15 @@ interface Props {
   /** What a block that was just taken out is called. */
   removed: string | null;
   onRemoved: () => void;
+  onRestore: () => void;
 }
 
 const REMOVED_MS = 12_000;
+/** The id of the button that brings it back. */
+export const UNDO_REMOVAL = 'bio-undo-removal';
 
 /** What wants a word: how to begin, a block that can be brought back, another tab that was first. */
-export function EditorNotes({ isNew, removed, onRemoved }: Props) {
+export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
   const { state, theirs, document } = useWritten();
@@ -29,8 +32,11 @@ export function EditorNotes({ isNew, removed, onRemoved }: Props) {
   const end = useEffectEvent(onRemoved);
   useEffect(() => {
     if (removed === null) return;
-    const timer = setTimeout(() => end(), REMOVED_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // Whoever is about to press it does not lose it.
+      if (window.document.activeElement?.id !== UNDO_REMOVAL) end();
+    }, REMOVED_MS);
+    return () => clearInterval(timer);
   }, [removed]);
   return (
     <>
@@ -65,8 +71,8 @@ export function EditorNotes({ isNew, removed, onRemoved }: Props) {
       )}
       {removed !== null && (
         <div className={s['undo']} role="status">
-          <p>{t('removed', { name: removed })}</p>
-          <Button id="bio-undo-removal" small onClick={keeper.undo}>
+          <p id={`${UNDO_REMOVAL}-what`}>{t('removed', { name: removed })}</p>
+          <Button id={UNDO_REMOVAL} aria-describedby={`${UNDO_REMOVAL}-what`} small onClick={onRestore}>
             <Icon name="undo" size={18} />
             {t('undo')}
           </Button>

@@ -12,7 +12,7 @@ import { blockName } from './block-name.ts';
 import { Canvas } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext } from './editor-context.ts';
-import { EditorNotes } from './editor-notes.tsx';
+import { EditorNotes, UNDO_REMOVAL } from './editor-notes.tsx';
 import s from './editor.module.css';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
 import type { KeptPlace } from './kept-bio.ts';
@@ -45,7 +45,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const [dialog, setDialog] = useState<'add' | 'history' | 'html' | null>(null);
   const [site, setSite] = useState<BioSite>();
   /** A block that was taken out, for as long as nothing else is done. */
-  const [removed, setRemoved] = useState<{ name: string; after: unknown } | null>(null);
+  const [removed, setRemoved] = useState<{ id: string; name: string; after: unknown } | null>(null);
   const [said, setSaid] = useState('');
   const { document: shown } = written;
   const editing = useMemo(() => ({ keeper, copies: bio.copies }), [keeper, bio.copies]);
@@ -71,8 +71,8 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
         if (!block) return;
         keeper.edit(removeBlock(id));
         setOpened((now) => (now === id ? null : now));
-        setRemoved({ name: blockName(block, t), after: keeper.written().document });
-        focusSoon('bio-undo-removal');
+        setRemoved({ id, name: blockName(block, t), after: keeper.written().document });
+        focusSoon(UNDO_REMOVAL);
       },
     }),
     [keeper, t],
@@ -134,6 +134,10 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
               isNew={bio.revision === 0}
               removed={removed?.after === shown ? removed.name : null}
               onRemoved={() => setRemoved(null)}
+              onRestore={() => {
+                keeper.undo();
+                if (removed) focusSoon(`block-${removed.id}`);
+              }}
             />
             <div className={s['views']} role="group" aria-label={t('views')}>
               {VIEWS.map((one) => (
