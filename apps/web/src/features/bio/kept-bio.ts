@@ -98,7 +98,11 @@ export async function keptPlace(userId: number): Promise<KeptPlace> {
       .toSorted((a, b) => b.kept.at - a.kept.at)[0];
     if (left) {
       found = left.kept;
-      localStorage.setItem(key, JSON.stringify(left.kept));
+      try {
+        localStorage.setItem(key, JSON.stringify(left.kept));
+      } catch {
+        // There is no room for two of it: who asks for the place keeps it there at once.
+      }
       drop(left.one);
     }
   }
