@@ -5,6 +5,8 @@ import type { BioKeeper } from './keeper.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
+const WAIT_MS = 3000;
+
 /**
  * Saves before one leaves the editor, and asks when that is not possible. Closing the tab asks only when this browser could
  * not keep it: nothing stands in the way of somebody who has to be gone quickly.
@@ -14,7 +16,8 @@ export function LeaveGuard({ keeper }: { keeper: BioKeeper }) {
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
-      await keeper.flush();
+      // A slow connection does not hold anybody: it is on the device, and one is asked.
+      await Promise.race([keeper.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
       keeper.keep();
       return keeper.unsaved;
     },
