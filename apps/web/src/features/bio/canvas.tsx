@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
@@ -48,7 +49,7 @@ function Sites({ bio, document, site, onSite, selected, onPick }: Omit<Props, 'o
   return (
     <>
       <SiteTabs document={document} copies={copies} site={shown} panel={id} onSite={onSite} />
-      <div id={id} role="tabpanel" tabIndex={-1} className={s['site']}>
+      <div id={id} role="tabpanel" tabIndex={-1} aria-label={SITE_RULES[shown].name} className={s['site']}>
         <details className={s['take']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t('take')}</summary>
           {isOpen && <SitePanel {...{ document, copies, findings, checkedAt, onPick }} site={shown} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -53,7 +54,7 @@ function Sites({ bio, site }: { bio: Bio; site: BioSite | undefined }) {
         panel={id}
         onSite={(next) => void navigate({ to: '/bio-page/preview', search: { site: next }, replace: true })}
       />
-      <div id={id} role="tabpanel" tabIndex={-1} className={s['panel']}>
+      <div id={id} role="tabpanel" tabIndex={-1} aria-label={SITE_RULES[shown].name} className={s['panel']}>
         <PreviewStage document={document} site={shown} interactive />
         <SitePanel {...{ document, copies, findings, checkedAt }} site={shown} />
       </div>
