@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
-import { copyOf, newBlock, newId } from './new-part.ts';
+import { newId } from './new-id.ts';
+import { copyOf, newBlock } from './new-part.ts';
 
 const blank = (id: string): Block => ({ id, kind: 'blank', title: id, without: [], parts: [] });
 const bio = (...ids: string[]): BioDocument => ({

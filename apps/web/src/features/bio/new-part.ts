@@ -1,11 +1,7 @@
 import type { Block, BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type BlockKind } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/catalogues.ts';
-
-/** The name of a new block or item: lasting, and used by nothing else. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
-}
+import { newId } from './new-id.ts';
 
 type Items<Kind extends 'profile' | 'tip-menu'> = BlockOf<Kind>['items'];
 

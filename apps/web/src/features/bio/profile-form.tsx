@@ -12,7 +12,7 @@ import { patched, withoutId } from './edits.ts';
 import { ChoiceField, LineField, LinesField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { newId } from './new-part.ts';
+import { newId } from './new-id.ts';
 import { PictureField } from './picture-field.tsx';
 import { AlignmentSample, StyleSample } from './profile-samples.tsx';
 import { useProblemText } from './use-problem-text.ts';

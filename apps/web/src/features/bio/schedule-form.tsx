@@ -8,7 +8,7 @@ import { patched, withoutId } from './edits.ts';
 import { Frame, LineField, TogglesField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { newId } from './new-part.ts';
+import { newId } from './new-id.ts';
 import row from './schedule-form.module.css';
 import { WeekView } from './week-view.tsx';
 import { weekdayName } from './weekday-name.ts';

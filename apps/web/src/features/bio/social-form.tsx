@@ -13,7 +13,7 @@ import { patched, withoutId } from './edits.ts';
 import { LineField, ListField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { newId } from './new-part.ts';
+import { newId } from './new-id.ts';
 import row from './social-form.module.css';
 
 const NETWORKS = SOCIAL_NETWORKS.map((value) => ({ value, text: SOCIAL[value].name }));

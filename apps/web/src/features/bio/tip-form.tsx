@@ -12,7 +12,7 @@ import { useBioDocument, useEditing } from './editor-context.ts';
 import { LineField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
-import { newId } from './new-part.ts';
+import { newId } from './new-id.ts';
 import { TipMenuTools } from './sites/tip-menu-tools.tsx';
 import { tipWarnings } from './sites/tip-warnings.ts';
 import { TipRow } from './tip-row.tsx';

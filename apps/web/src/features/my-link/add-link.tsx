@@ -6,12 +6,12 @@ import { LINKS } from '@site/contract/my-link/limits.ts';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import type { PageLink } from '@site/contract/my-link/fields.ts';
 import type { LinkState } from './link-state.ts';
+import { newId } from '#features/bio/new-id.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { newLinkId } from './link-values.ts';
 import s from './links-field.module.css';
 import { hostText, typedAddress } from './typed-address.ts';
 
@@ -36,7 +36,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
   const [problem, setProblem] = useState('');
   const added = (link: Omit<PageLink, 'id' | 'shown'>, state: LinkState) => {
     const title = (link.title.trim() || nameOf(link)).slice(0, TITLE_MAX);
-    onAdd({ ...link, title, id: newLinkId(), shown: true }, state);
+    onAdd({ ...link, title, id: newId(), shown: true }, state);
     setTyped('');
     input.current?.focus();
   };

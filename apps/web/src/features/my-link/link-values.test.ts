@@ -1,7 +1,8 @@
 import { LinkPageFields } from '@site/contract/my-link/fields.ts';
 import type { MyLink } from '@site/contract/my-link/schemas.ts';
 import { expect, it } from 'vitest';
-import { baseOf, newLinkId, sameValues, toFields } from './link-values.ts';
+import { newId } from '#features/bio/new-id.ts';
+import { baseOf, sameValues, toFields } from './link-values.ts';
 
 const image = { id: 7, url: '/files/7.webp', srcset: '', width: 400, height: 400, placeholder: null };
 
@@ -39,7 +40,7 @@ it('a picture that was only loaded anew is no change, another one is [BIO-06]', 
 });
 
 it('new links have ids that the contract takes, each another one [BIO-06]', () => {
-  const ids = Array.from({ length: 200 }, newLinkId);
+  const ids = Array.from({ length: 200 }, newId);
   expect(new Set(ids).size).toBe(200);
   const links = ids.slice(0, 30).map((id) => ({ id, title: 'One', url: 'https://example.org/' }));
   expect(LinkPageFields.parse({ nickName: 'Lena', links }).links).toHaveLength(30);

@@ -35,13 +35,6 @@ export function toFields({ address, avatar, cover, greeting, ...rest }: LinkValu
 
 export const sameValues = (a: LinkValues, b: LinkValues) => JSON.stringify(toFields(a)) === JSON.stringify(toFields(b));
 
-const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** The id of a new link. */
-export function newLinkId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((value) => SIGNS[value % SIGNS.length]).join('');
-}
-
 /** What is kept in the tab of changes that are not saved. */
 export interface LinkDraft extends LinkBase {}
 

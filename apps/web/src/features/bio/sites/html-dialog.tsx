@@ -7,7 +7,7 @@ import { BIO_SITES, HTML_TEXT, type BioSite } from '@site/contract/bio/limits.ts
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { newId } from './new-id.ts';
+import { newId } from '../new-id.ts';
 import { ProblemList } from './problem-list.tsx';
 import s from './sites.module.css';
 

@@ -13,7 +13,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { newId } from './new-id.ts';
+import { newId } from '../new-id.ts';
 import s from './sites.module.css';
 
 export type Synced = DataOf<typeof bioRoutes.syncCamTipMenu>;
