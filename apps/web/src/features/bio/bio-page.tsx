@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, linkOptions } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { PageTabs } from '#ui/page-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './editor.module.css';
 import type { KeptPlace } from './kept-bio.ts';
+import { BioPageFrame } from './sites/bio-page-frame.tsx';
 import { bioQuery } from './sites/queries.ts';
-
-const TABS = [
-  { name: 'build', link: linkOptions({ to: '/bio-page' }) },
-  { name: 'preview', link: linkOptions({ to: '/bio-page/preview' }) },
-  { name: 'panels', link: linkOptions({ to: '/bio-page/panels' }) },
-  { name: 'link', link: linkOptions({ to: '/my-link' }) },
-] as const;
 
 interface Ready {
   Editor: ComponentType<{ bio: Bio; place: KeptPlace }>;
@@ -46,18 +38,7 @@ export function BioPage() {
     if (!bio) void refetch();
   };
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
-      <PageTabs label={t('tabs')}>
-        {TABS.map(({ name, link }) => (
-          <Link key={name} {...link} activeOptions={{ includeSearch: false, exact: true }}>
-            {t(`tab.${name}`)}
-          </Link>
-        ))}
-      </PageTabs>
+    <BioPageFrame title={t('title')} lead={t('lead')} className={s['page']}>
       {ready === 'failed' || (isError && !bio) ? (
         <FailedState retry={again} />
       ) : ready && bio ? (
@@ -65,7 +46,7 @@ export function BioPage() {
       ) : (
         <Shape blocks={bio?.blocks ?? []} isNew={bio?.revision === 0} />
       )}
-    </div>
+    </BioPageFrame>
   );
 }
 

@@ -11,7 +11,15 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { baseOf, linkDraftName, sameValues, toFields, type LinkBase, type LinkDraft, type LinkValues } from './link-values.ts';
+import {
+  baseOf,
+  linkDraftName,
+  sameValues,
+  toFields,
+  type LinkBase,
+  type LinkDraft,
+  type LinkValues,
+} from './link-values.ts';
 import { myLinkQuery, otherLinkQuery } from './queries.ts';
 
 interface Saving {

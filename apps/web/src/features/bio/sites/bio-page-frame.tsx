@@ -11,14 +11,22 @@ const TABS = [
   { name: 'link', link: linkOptions({ to: '/my-link' }) },
 ] as const;
 
-/** The frame of the pages beside the editor: the title, what it is for, and the way to the others. */
-export function BioPageFrame({ part, children }: { part: 'preview' | 'panels'; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** What the page is for. */
+  lead: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the builder's pages: the title, what it is for, and the way to the others. */
+export function BioPageFrame({ title, lead, className, children }: Props) {
   const { t } = useTranslation('bio-sites');
   return (
-    <div className={`page ${s['page']}`}>
+    <div className={`page ${s['page']} ${className ?? ''}`}>
       <header className={s['head']}>
-        <h1>{t(`${part}.page`)}</h1>
-        <p>{t(`${part}.page-text`)}</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
       </header>
       <PageTabs label={t('tabs')}>
         {TABS.map(({ name, link }) => (
@@ -27,8 +35,6 @@ export function BioPageFrame({ part, children }: { part: 'preview' | 'panels'; c
           </Link>
         ))}
       </PageTabs>
-      {/* The tab says it to the eye. */}
-      <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>
   );

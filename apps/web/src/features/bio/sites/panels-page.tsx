@@ -23,9 +23,12 @@ import { bioQuery } from './queries.ts';
 
 /** Bio Builder HD: the saved bio as pictures at two times their size, for sites that take no more than that (BIO-04). */
 export function PanelsPage({ site }: { site: BioSite | undefined }) {
+  const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(bioQuery(useApi()));
   return (
-    <BioPageFrame part="panels">
+    <BioPageFrame title={t('panels.page')} lead={t('panels.page-text')}>
+      {/* The tab says it to the eye. */}
+      <h2 className="visually-hidden">{t('tab.panels')}</h2>
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && <Panels bio={data} site={site ?? firstSite(data.config.sites)} />}

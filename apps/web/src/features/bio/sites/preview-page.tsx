@@ -22,7 +22,9 @@ export function PreviewPage({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(bioQuery(useApi()));
   return (
-    <BioPageFrame part="preview">
+    <BioPageFrame title={t('preview.page')} lead={t('preview.page-text')}>
+      {/* The tab says it to the eye. */}
+      <h2 className="visually-hidden">{t('tab.preview')}</h2>
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.config.sites.length === 0 && (
