@@ -18,6 +18,9 @@ import s from './sites.module.css';
 
 export type Synced = DataOf<typeof bioRoutes.syncCamTipMenu>;
 
+/** The server merges into what is saved. */
+class NotSaved extends Error {}
+
 interface Props {
   block: BlockOf<'tip-menu'>;
   /** Saves what is not saved yet. @returns the revision then; null when it could not be saved */
@@ -44,7 +47,7 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
   const send = useMutation({
     mutationFn: async () => {
       const revision = await save();
-      if (revision === null) throw new Error('not saved');
+      if (revision === null) throw new NotSaved();
       return api(bioRoutes.syncCamTipMenu, { revision, id: block.id, text, replace });
     },
     onSuccess: (result) => {
@@ -118,7 +121,7 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
       )}
       {send.isError && (
         <p className={s['problem']} role="alert">
-          {problemText(send.error, tCore)}
+          {send.error instanceof NotSaved ? t('tips.not-saved') : problemText(send.error, tCore)}
         </p>
       )}
       <div className={s['actions']}>
