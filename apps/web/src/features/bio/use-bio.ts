@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { isApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { retryDelay } from '#platform/retry-delay.ts';
-import { beforeSignOut } from '#platform/sign-out.ts';
+import { beforeSignOut, isLeaving } from '#platform/sign-out.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
 import type { KeeperTools } from './keeper-types.ts';
 import { BioKeeper } from './keeper.ts';
 import type { KeptPlace } from './kept-bio.ts';
@@ -42,6 +43,14 @@ export function useBio(bio: Bio, place: KeptPlace) {
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const { queryKey } = bioQuery(api);
+  const signedOut = useSignedOut();
+  const isAsked = useRef(false);
+  // Once: on its way out the editor tries to save again. What is typed stays on the device and is here afterwards.
+  const askToSignIn = () => {
+    if (isAsked.current || isLeaving()) return;
+    isAsked.current = true;
+    signedOut();
+  };
   const [keeper] = useState(
     () =>
       new BioKeeper(bio, place.found, {
@@ -49,7 +58,10 @@ export function useBio(bio: Bio, place: KeptPlace) {
         saveConfig: (revision, config) => api(bioRoutes.saveConfig, { revision, config }),
         saveDetail: (revision, blocks) => api(bioRoutes.saveDetail, { revision, blocks }),
         check: (document, last) => Promise.resolve(sendable(document, last)),
-        reasonOf,
+        reasonOf: (error) => {
+          if (isApiError(error, 'signed-out', 'token-malformed')) askToSignIn();
+          return reasonOf(error);
+        },
         kept: place,
         onSaved: (revision, { config, blocks }) => {
           const savedAt = new Date().toISOString();
