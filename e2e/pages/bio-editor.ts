@@ -99,10 +99,10 @@ export class BioEditor {
   async add(kind: BlockKind): Promise<void> {
     await this.press(this.button('bio:add'));
     const dialog = this.#page.getByRole('dialog', { name: this.#t('bio:add.title') });
-    const choice = dialog.getByRole('button', { name: this.#t(`bio:kind.${kind}`), exact: true });
+    const choice = dialog.getByRole('button', { name: this.#t(`bio-sites:kind.${kind}`), exact: true });
     await this.press(choice);
     await expect(dialog).toBeHidden();
-    await expect(this.line(this.#t(`bio:kind.${kind}`))).toBeFocused();
+    await expect(this.line(this.#t(`bio-sites:kind.${kind}`))).toBeFocused();
   }
 
   /** Everything written is on the server. */

@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('profile', async () => {
-        await editor.press(editor.line(member.nickName).or(editor.line(t('bio:kind.profile'))));
+        await editor.press(editor.line(member.nickName).or(editor.line(t('bio-sites:kind.profile'))));
         await editor.write(editor.field('bio:profile.title', { n: '1' }), 'About me');
         await editor.write(editor.field('bio:profile.content', { n: '1' }), 'I paint\nand sing');
         await editor.press(editor.button('bio:profile.add'));
@@ -220,7 +220,7 @@ test('a block that is deleted comes back by one press, and a copy stands behind 
   const editor = new BioEditor(page, t, isMobile);
   await editor.open();
   await editor.add('tip-menu');
-  const more = page.getByRole('button', { name: t('bio:block.more', { name: t('bio:kind.tip-menu') }) }).first();
+  const more = page.getByRole('button', { name: t('bio:block.more', { name: t('bio-sites:kind.tip-menu') }) }).first();
   const item = (key: `bio:${string}`) => page.getByRole('menuitem', { name: t(key), exact: true });
   await more.click();
   await item('bio:block.duplicate').click();

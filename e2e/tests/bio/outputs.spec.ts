@@ -226,7 +226,7 @@ test(
       await page.getByRole('menuitem', { name: t(key), exact: true }).click();
     };
 
-    await editor.line(t('bio:kind.tip-menu')).click();
+    await editor.line(t('bio-sites:kind.tip-menu')).click();
     await editor.main.getByRole('button', { name: t('bio-sites:tips.import'), exact: true }).click();
     await dialog.getByLabel(t('bio-sites:tips.text'), { exact: true }).fill('Say hello - 12\n40: Dance\nno price here');
     await expect(dialog.getByRole('row')).toHaveCount(3);

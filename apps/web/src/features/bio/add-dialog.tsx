@@ -26,7 +26,7 @@ export default function AddDialog({ onAdd, onClose }: Props) {
             >
               <KindSign kind={kind} />
               <span>
-                <strong id={`kind-${kind}-name`}>{t(`kind.${kind}`)}</strong>
+                <strong id={`kind-${kind}-name`}>{t(`bio-sites:kind.${kind}`)}</strong>
                 <span id={`kind-${kind}`}>{t(`kind.${kind}-text`)}</span>
               </span>
             </button>

@@ -66,7 +66,7 @@ function Shape({ blocks, isNew }: { blocks: Bio['blocks']; isNew: boolean }) {
             {blocks.map(({ id, kind, title }) => (
               <div key={id} className={s['shape']}>
                 <Skeleton width="36px" height="36px" />
-                <strong>{title || t(`kind.${kind}`)}</strong>
+                <strong>{title || t(`bio-sites:kind.${kind}`)}</strong>
               </div>
             ))}
           </div>

@@ -3,7 +3,7 @@ import type { Translate } from '#platform/catalogues.ts';
 
 /** What a block is called in the list: its title, or its kind. */
 export function blockName({ kind, title }: Pick<Block, 'kind' | 'title'>, t: Translate<'bio'>): string {
-  return title.trim() || t(`kind.${kind}`);
+  return title.trim() || t(`bio-sites:kind.${kind}`);
 }
 
 const SHOWN = 90;

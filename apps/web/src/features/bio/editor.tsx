@@ -90,7 +90,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     keeper.edit(addBlock(block, opened));
     setView('blocks');
     setOpened(block.id);
-    setSaid(t('added', { name: t(`kind.${kind}`) }));
+    setSaid(t('added', { name: t(`bio-sites:kind.${kind}`) }));
     focusSoon(`block-${block.id}`);
   };
   const askAdd = () =>
