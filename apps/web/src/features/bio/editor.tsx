@@ -6,6 +6,7 @@ import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { Blocks } from './blocks.tsx';
 import type { BlockActs } from './block-list.tsx';
 import { blockName } from './block-name.ts';
@@ -20,11 +21,13 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { Look } from './look.tsx';
 import { copyOf, newBlock } from './new-part.ts';
 import { useBio } from './use-bio.ts';
-import { useWide } from './use-wide.ts';
 
 const AddDialog = lazyDialog(() => import('./add-dialog.tsx'));
 const HistoryDialog = lazyDialog(() => import('./sites/history-dialog.tsx'));
 const HtmlDialog = lazyDialog(() => import('./sites/html-dialog.tsx'));
+
+/** From here on form and canvas stand beside each other; the same width stands in editor.module.css. */
+const WIDE = '(min-width: 1024px)';
 
 const VIEWS = ['blocks', 'look', 'preview'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,7 +41,7 @@ function focusSoon(id: string): void {
 export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const { t } = useTranslation('bio');
   const zone = useZone() ?? 'UTC';
-  const isWide = useWide();
+  const isWide = useMedia(WIDE);
   const { keeper, written } = useBio(bio, place);
   const [view, setView] = useState<View>('blocks');
   const [opened, setOpened] = useState<string | null>(null);

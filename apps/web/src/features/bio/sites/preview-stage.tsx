@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { Preview } from './preview.tsx';
 import s from './preview-stage.module.css';
 
@@ -9,12 +10,6 @@ const WIDTHS = ['desktop', 'phone'] as const;
 
 /** Where a computer's width would be too small to read. */
 const NARROW = '(max-width: 600px)';
-
-function onNarrow(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 interface Props {
   document: BioDocument;
@@ -28,11 +23,7 @@ interface Props {
 export function PreviewStage(props: Props) {
   const { t } = useTranslation('bio-sites');
   const [chosen, setWidth] = useState<(typeof WIDTHS)[number] | null>(null);
-  const isNarrow = useSyncExternalStore(
-    onNarrow,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
+  const isNarrow = useMedia(NARROW);
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
   return (
     <div className={s['stage']}>
