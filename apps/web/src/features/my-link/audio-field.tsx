@@ -53,6 +53,12 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
     setProgress(0);
     if (file.size <= AUDIO_BYTES) upload.mutate(file);
   };
+  const record = () => {
+    // What was wrong was so with another file.
+    setTooBig(false);
+    upload.reset();
+    recorder.start();
+  };
   const problem = tooBig
     ? t('errors:my-link.audio-size', { max: AUDIO_BYTES / 1024 / 1024 })
     : upload.error
@@ -97,7 +103,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
             <SendButton type="button" data-path="audio" sending={upload.isPending} onClick={() => send(recording.file)}>
               {t('audio.use')}
             </SendButton>
-            <Button disabled={busy} onClick={recorder.start}>
+            <Button disabled={busy} onClick={record}>
               {t('audio.again')}
             </Button>
             <Button look="quiet" disabled={busy} onClick={recorder.drop}>
@@ -107,7 +113,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
         ) : (
           recorder.state !== 'recording' && (
             <>
-              <Button disabled={busy} onClick={recorder.start}>
+              <Button disabled={busy} onClick={record}>
                 <Icon name="microphone" size={18} />
                 {t('audio.record')}
               </Button>
