@@ -20,6 +20,8 @@ export const TIP_TEXT = 20_000;
 export const HTML_TEXT = 300_000;
 /** What was copied for a site, as it is kept to say what changed since. */
 export const COPY_TEXT = 400_000;
+/** Stands in it between the HTML and the CSS of a site that takes both. */
+export const CSS_BELOW = '\n\n/* CSS */\n';
 
 export const BLOCK_KINDS = ['blank', 'profile', 'tip-menu', 'schedule', 'social'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Block } from '@site/contract/bio/blocks.ts';
+import { CSS_BELOW, type BioSite } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { generate } from '@site/bio-html/generate.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { bioFindings, bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
@@ -50,7 +52,7 @@ interface Member {
   user: TestUser;
   api: TestClient;
 }
-async function withBlocks(blocks: Block[], sites: ('chaturbate' | 'stripchat' | 'cam4')[] = []): Promise<Member> {
+async function withBlocks(blocks: Block[], sites: BioSite[] = []): Promise<Member> {
   const member = await signedIn(app);
   await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
   const { config } = await member.api(bioRoutes.info, {});
@@ -159,6 +161,34 @@ describe('the daily check', () => {
     expect(await findingsOf(member)).toEqual([]);
     await nextDay(member);
     expect(await findingsOf(member)).toEqual([]);
+    expect(await told(member)).toBe(1);
+  });
+
+  it('says the same of a style sheet, for a site that has a box for one [BIO-03]', async () => {
+    const member = await withBlocks([wordsBlock('Hello')], ['myfreecams']);
+    const copy = (text: string) => member.api(bioRoutes.copied, { site: 'myfreecams', part: 'bio', text });
+    const { config, blocks } = await member.api(bioRoutes.info, {});
+    const made = generate({ ...config, blocks }, 'myfreecams', { origin: 'https://site.example' });
+    if (made.target !== 'html+css') throw new Error('the site takes no CSS');
+    await copy(made.html + CSS_BELOW + made.css);
+    await nextDay(member);
+    expect(await findingsOf(member)).toEqual([]);
+    await copy(`<div class="a">Hello</div>${CSS_BELOW}.a { color: #112233; behavior: url(a.htc) }`);
+    await nextDay(member);
+    expect(await findingsOf(member)).toMatchObject([
+      { kind: 'rules', site: 'myfreecams', block: null, detail: 'property behavior' },
+    ]);
+  });
+
+  it('tells once of what the database writes otherwise than the copy had it [BIO-03]', async () => {
+    const member = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
+    // Cut in the middle of a sign.
+    const text = `<p ${'a'.repeat(287)}\u{1f600}b="c">Hello</p>`;
+    await member.api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text });
+    await nextDay(member);
+    expect(await findingsOf(member)).toMatchObject([{ kind: 'rules' }]);
+    await member.api(notificationRoutes.read, { msgId: 'all' });
+    await nextDay(member);
     expect(await told(member)).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import type { BioSite } from '@site/contract/bio/limits.ts';
+import { CSS_BELOW, type BioSite } from '@site/contract/bio/limits.ts';
 import type { BioFinding } from '@site/contract/bio/schemas.ts';
-import { checkHtml } from '@site/bio-html/check.ts';
+import { checkCss, checkHtml } from '@site/bio-html/check.ts';
 import { generate } from '@site/bio-html/generate.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { refusedOn } from '@site/bio-html/social.ts';
@@ -15,13 +15,15 @@ const DETAIL_MAX = 300;
 function copyFindings(site: BioSite, copy: string | undefined): Found[] {
   const { target } = SITE_RULES[site];
   if (copy === undefined || (target !== 'html-inline' && target !== 'html+css')) return [];
-  return checkHtml(copy, site)
+  const [html = '', ...css] = target === 'html+css' ? copy.split(CSS_BELOW) : [copy];
+  return [...checkHtml(html, site), ...(css.length > 0 ? checkCss(css.join(CSS_BELOW), site) : [])]
     .filter(({ severity }) => severity === 'dropped')
     .map(({ code, detail }) => ({
       kind: 'rules',
       site,
       block: null,
-      detail: `${code} ${detail}`.slice(0, DETAIL_MAX),
+      // As the database will have it: it is compared with what was found before.
+      detail: `${code} ${detail}`.slice(0, DETAIL_MAX).toWellFormed(),
     }));
 }
 
