@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { blocksOn } from '@site/bio-html/generate.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
@@ -16,7 +16,7 @@ const PER_ACCOUNT = { points: 60, seconds: 86_400 };
 
 /**
  * Begins a set of panels. What shows the same is answered as it is, ready or under way; what is under way of anything else
- * makes room: of one member one set is drawn at a time.
+ * makes room: of one member one set is drawn at a time. So does the site's last one, which shows what is no longer saved.
  */
 export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
   const { db, jobs, limits, viewer } = context;
@@ -40,7 +40,10 @@ export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context
       .limit(1);
     if (known) return panelView(known);
     await limits.countOf('bio-panels', PER_ACCOUNT, `user:${viewer.id}`);
-    const left = await tx.delete(bioPanelSets).where(and(own, underWay)).returning({ key: bioPanelSets.fileKey });
+    const left = await tx
+      .delete(bioPanelSets)
+      .where(and(own, or(underWay, eq(bioPanelSets.site, site))))
+      .returning({ key: bioPanelSets.fileKey });
     await removeFiles({ tx, jobs }, { privateFiles: left.flatMap(({ key }) => key ?? []) });
     const [made] = await tx.insert(bioPanelSets).values({ userId: viewer.id, site, revision, total }).returning();
     if (!made) throw new Error('a set of panels was not stored');

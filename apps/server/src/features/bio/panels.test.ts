@@ -25,6 +25,14 @@ const menu: Block = {
   items: [{ id: 'tip00001', item: 'Выбрать песню ★ 😍', tokens: 33, category: '' }],
 };
 
+const keyOf = async (id: string) =>
+  (await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.id, id)))[0]?.fileKey ?? '';
+const isKept = async (key: string) => {
+  const file = await app.services.privateFiles.read(key);
+  file?.content.destroy();
+  return file !== null;
+};
+
 describe('a set of panels', () => {
   it('is a zip of a picture for each block at two times its size, and their words [BIO-04]', async () => {
     const { api } = await signedIn(app);
@@ -47,14 +55,22 @@ describe('a set of panels', () => {
   });
 
   it('of what is saved as it was is there already; of what changed, or for another site, it is a new one [BIO-04]', async () => {
-    const { api } = await signedIn(app);
+    const { user, api } = await signedIn(app);
     await saveBio(api, [wordsBlock('One')]);
     const first = await readyPanels(api);
+    const key = await keyOf(first.id);
+    expect(await isKept(key)).toBe(true);
     expect(await api(bioRoutes.drawPanels, { site: 'stripchat' })).toEqual(first);
     expect((await readyPanels(api, 'bongacams')).id).not.toBe(first.id);
     await saveBio(api, [wordsBlock('Two')]);
     const second = await readyPanels(api);
     expect(second.id).not.toBe(first.id);
+    // Of one site there is one, whoever saves and draws all day; of others theirs stay.
+    await expect(api(bioRoutes.panels, { id: first.id })).rejects.toMatchObject({ errorName: 'bio.panels-not-found' });
+    const sets = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.userId, user.id));
+    expect(sets.map(({ site }) => site).toSorted()).toEqual(['bongacams', 'stripchat']);
+    await fileRemovalJob(app.services).run({});
+    expect(await isKept(key)).toBe(false);
   });
 
   it('asked for many times at once is one, and another one takes the place of what is under way [BIO-04]', async () => {
@@ -116,14 +132,6 @@ describe('who may have it', () => {
 });
 
 describe('what stays of it', () => {
-  const keyOf = async (id: string) =>
-    (await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.id, id)))[0]?.fileKey ?? '';
-  const isKept = async (key: string) => {
-    const file = await app.services.privateFiles.read(key);
-    file?.content.destroy();
-    return file !== null;
-  };
-
   it('after a day is nothing, even before it is cleared away [BIO-04]', async () => {
     const { api } = await signedIn(app);
     await saveBio(api, [wordsBlock('For a day')]);
