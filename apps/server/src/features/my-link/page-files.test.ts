@@ -111,6 +111,21 @@ describe('files of the page', () => {
     expect(kept.includes('Real Name')).toBe(false);
   });
 
+  it('that wait to be saved are not kept without end: of many the oldest go [BIO-06]', async () => {
+    const { api, user } = await signedIn(app);
+    const used = await addAudio(api, mp3Bytes(1));
+    await savePage(api, { audio: used.id });
+    const { db } = app.services;
+    const before = Array.from({ length: 19 }, (_, n) => ({ ownerId: user.id, key: `aa/${user.id}-${n}.mp3` }));
+    await db.insert(linkAudios).values(before.map((row) => ({ ...row, type: 'audio/mpeg', seconds: 1 })));
+    const added = await Promise.all([1, 2, 3].map((seconds) => addAudio(api, mp3Bytes(seconds))));
+    const rows = await db.select().from(linkAudios).where(eq(linkAudios.ownerId, user.id));
+    const ids = new Set(rows.map(({ id }) => id));
+    // Those that wait, and the one that the page names.
+    expect(ids.size).toBe(20 + 1);
+    for (const { id } of [used, ...added]) expect(ids.has(id)).toBe(true);
+  });
+
   it('that were never saved go after a day [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const [left, used] = [await addAudio(api), await addAudio(api)];

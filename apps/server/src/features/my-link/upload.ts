@@ -1,15 +1,21 @@
-import { count, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { linkAudios } from '#db/schema/my-link.ts';
 import { avatarRenditions, renditionsOf, storeImage } from '#features/media';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { removeFiles } from '#platform/file-removal.ts';
 import { newFileKey } from '#platform/files.ts';
-import { rewriteAudio } from './audio/rewrite-audio.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { rewriteApart } from './audio/rewrite-apart.ts';
+import { unheard } from './drop-files.ts';
 import { greetingView } from './page-files.ts';
 
-/** Greetings of a member that wait to be saved with the page; what is not goes after a day. */
+/** Greetings of a member that wait to be saved with the page: of more the oldest go at once, what is left goes after a day. */
 const WAITING_MAX = 20;
+/** Of one member: more than anybody records. */
+const AUDIOS = { points: 40, seconds: 3600 };
 
 export const uploadAvatar: Operation<typeof myLinkRoutes.uploadAvatar> = async (context) => {
   const renditions = await avatarRenditions(context.uploads[0]);
@@ -22,21 +28,33 @@ export const uploadImage: Operation<typeof myLinkRoutes.uploadImage> = async (co
   return storeImage(context, { ownerId: context.viewer.id, kind: 'image', height, renditions });
 };
 
-export const uploadAudio: Operation<typeof myLinkRoutes.uploadAudio> = async ({ db, files, uploads, viewer }) => {
+export const uploadAudio: Operation<typeof myLinkRoutes.uploadAudio> = async (context) => {
+  const { files, jobs, limits, uploads, viewer } = context;
   const [file] = uploads;
   if (!file) throw fieldError('file', 'invalid.required');
-  const { content, ending, type, seconds } = await rewriteAudio(file.content);
-  const [{ waiting } = { waiting: 0 }] = await db
-    .select({ waiting: count() })
-    .from(linkAudios)
-    .where(eq(linkAudios.ownerId, viewer.id));
-  if (waiting >= WAITING_MAX) throw new AppError('media.count', { params: { n: WAITING_MAX } });
+  await limits.countOf('my-link-audio', AUDIOS, `user:${viewer.id}`);
+  const { content, ending, type, seconds } = await rewriteApart(file.content);
   const key = `${newFileKey()}.${ending}`;
   try {
     await files.put(key, content);
-    const [row] = await db.insert(linkAudios).values({ ownerId: viewer.id, key, type, seconds }).returning();
-    if (!row) throw new Error('greeting was not stored');
-    return greetingView(row);
+    return await transact(context, async (work) => {
+      const { tx } = work;
+      await lockOwner(context, work);
+      const [row] = await tx.insert(linkAudios).values({ ownerId: viewer.id, key, type, seconds }).returning();
+      if (!row) throw new Error('greeting was not stored');
+      const tooMany = tx
+        .select({ id: linkAudios.id })
+        .from(linkAudios)
+        .where(and(eq(linkAudios.ownerId, viewer.id), unheard(tx)))
+        .orderBy(desc(linkAudios.id))
+        .offset(WAITING_MAX);
+      const gone = await tx
+        .delete(linkAudios)
+        .where(inArray(linkAudios.id, tooMany))
+        .returning({ key: linkAudios.key });
+      await removeFiles({ tx, jobs }, { files: gone.map((old) => old.key) });
+      return greetingView(row);
+    });
   } catch (error) {
     await files.remove(key).catch(() => undefined);
     throw error;
