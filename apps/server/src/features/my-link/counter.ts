@@ -23,14 +23,17 @@ class LinkCounter {
     this.#db = db;
   }
 
-  /** @param link id of the link that is followed; empty for a visit of the page */
+  /**
+   * Counts, and never fails: a page is not refused because of its number, which waits for the next time.
+   * @param link id of the link that is followed; empty for a visit of the page
+   */
   async add(userId: number, link: string): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
     const key = `${userId} ${day} ${link}`;
     const before = this.#waiting.get(key);
     if (before) before.count += 1;
     else this.#waiting.set(key, { userId, day, link, count: 1 });
-    if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush();
+    if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush().catch(() => undefined);
   }
 
   /** Writes what was counted until now, after whatever is written already; what cannot be written is kept for the next time. */

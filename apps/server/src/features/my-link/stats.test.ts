@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LINK_STATS_FILE, myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { connect } from '#db/client.ts';
 import { linkCounts } from '#db/schema/my-link.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -102,6 +103,14 @@ it('counts nothing for a page that is gone, and keeps the rest [BIO-06]', async 
   await counter.add(999_999_999, '');
   await counter.flush();
   expect(await app.services.db.$count(linkCounts, eq(linkCounts.userId, user.id))).toBe(1);
+});
+
+it('refuses nobody a page because it cannot be written that they came [BIO-06]', async () => {
+  const nowhere = connect('postgres://127.0.0.1:1/nowhere', { max: 1 });
+  const counter = linkCounter(nowhere.db);
+  for (let n = 0; n < 5001; n += 1) await counter.add(n, '');
+  await expect(counter.flush()).rejects.toThrow('Failed query');
+  await nowhere.close();
 });
 
 it('forgets after 90 days [BIO-06]', async () => {
