@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
 import { pageOwner, savePage } from '../../testing/link-page-factories.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { checkLink } from './check-link.ts';
-import { checkDailyJob, checkLinksJob } from './check-links-job.ts';
+import { CHECK_LINKS, checkDailyJob, checkLinksJob } from './check-links-job.ts';
 import { isAdult, networkOf } from './guess.ts';
 
 let app: TestApp;
@@ -87,6 +88,19 @@ describe('links of a page', () => {
     await checkLinksJob(app.services, check).run({ userId: user.id });
     expect(asked.slice(before)).toEqual(['https://shop.example/luna']);
     expect(await states(user.id)).toEqual({ clublink1: 'fine', shoplink1: 'dead' });
+  });
+
+  it('are not looked at after each of very many saves: the rest waits for the daily look [BIO-06]', async () => {
+    const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' }, beside: app });
+    const { api, user } = await signedIn(limited);
+    for (let n = 0; n < 8; n += 1) {
+      await savePage(api, { links: [{ id: 'shoplink1', title: 'Shop', url: `https://shop${n}.example/` }] });
+    }
+    const { rows } = await app.services.db.execute(
+      sql`select id from jobs.job where name = ${CHECK_LINKS.name} and data ->> 'userId' = ${String(user.id)}`,
+    );
+    expect(rows).toHaveLength(6);
+    await limited.close();
   });
 
   it('keep what was found while their address stays the same [BIO-06]', async () => {

@@ -16,6 +16,15 @@ import { pageFiles } from './page-files.ts';
 import { userLinkOf } from './page-views.ts';
 import { pageTag } from './public-page.ts';
 
+/** Saves of a member after which links are looked at; after more of them they wait for the next day. Nobody has us ask a stranger without end. */
+const LOOKS = { points: 60, seconds: 3600 };
+
+const mayLook = ({ limits, viewer }: SignedIn) =>
+  limits.countOf('my-link-looks', LOOKS, `user:${viewer.id}`).then(
+    () => true,
+    () => false,
+  );
+
 /** What was found out of links whose address is as it was. */
 function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): PageRow['linkStates'] {
   const before = new Map(body?.links.map(({ id, url }) => [id, url]));
@@ -60,7 +69,8 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
     .set({ address, published, avatarId, coverId, audioId, body, linkStates, savedAt, revision: revision + 1 })
     .where(eq(linkPages.userId, viewer.id));
   await dropFiles({ tx, jobs }, before, { avatarId, coverId, audioId });
-  if (page.links.some(({ id }) => !linkStates[id])) await jobs.send(tx, CHECK_LINKS, { userId: viewer.id });
+  const isNew = page.links.some(({ id }) => !linkStates[id]);
+  if (isNew && (await mayLook(context))) await jobs.send(tx, CHECK_LINKS, { userId: viewer.id });
   return { revision: revision + 1, savedAt, userLink: userLinkOf(settings, { address, code: before.code }) };
 }
 
