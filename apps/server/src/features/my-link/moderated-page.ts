@@ -1,18 +1,20 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
-import { linkPages, type LinkPageBody } from '#db/schema/my-link.ts';
+import { linkAudios, linkPages, type LinkPageBody } from '#db/schema/my-link.ts';
 import { imageView } from '#features/media';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { fileUrl } from '#platform/files.ts';
 import type { ModeratedKind } from '#platform/moderated.ts';
 import { pageModerated } from './events.ts';
 import { publicPageOf } from './public-page.ts';
 
-/** What a page says, as moderators read it: with the addresses that its visitors do not see. */
-function htmlOf(body: LinkPageBody | null): string {
+/** What a page says, as moderators read it: with its greeting, and the addresses that its visitors do not see. */
+function htmlOf(body: LinkPageBody | null, greeting: string | null): string {
   const links = (body?.links ?? []).map(({ title, url }) => `<li>${escapeHtml(title)}: ${escapeHtml(url)}</li>`);
   const intro = escapeHtml(body?.intro ?? '').replaceAll('\n', '<br>');
-  return `<p>${intro}</p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}`;
+  const sound = greeting === null ? '' : `<p><a href="${fileUrl(greeting)}">${fileUrl(greeting)}</a></p>`;
+  return `<p>${intro}</p>${sound}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}`;
 }
 
 /** How moderators act on public link pages, by their member's id: what is hidden or deleted is answered as if it were not there. */
@@ -21,18 +23,21 @@ export const moderatedPage: ModeratedKind = {
 
   async show(db, ids) {
     const rows = await db
-      .select()
+      .select({ page: linkPages, greeting: linkAudios.key })
       .from(linkPages)
+      .leftJoin(linkAudios, eq(linkAudios.id, linkPages.audioId))
       .where(and(inArray(linkPages.userId, [...ids]), isNotNull(linkPages.body)));
-    const pictureIds = rows.flatMap(({ avatarId, coverId }) => [avatarId, coverId]).filter((id) => id !== null);
+    const pictureIds = rows
+      .flatMap(({ page: { avatarId, coverId } }) => [avatarId, coverId])
+      .filter((id) => id !== null);
     const pictures = await db.select().from(media).where(inArray(media.id, pictureIds));
     const byId = new Map(pictures.map((row) => [row.id, imageView(row)]));
     return new Map(
-      rows.map(({ userId: id, body, state, hiddenFor, createdAt, avatarId, coverId }) => [
+      rows.map(({ greeting, page: { userId: id, body, state, hiddenFor, createdAt, avatarId, coverId } }) => [
         id,
         {
           ...{ id, authorId: id, state, hiddenFor, createdAt, title: body?.nickName ?? '' },
-          html: htmlOf(body),
+          html: htmlOf(body, greeting),
           images: [avatarId, coverId].flatMap((pictureId) => {
             const image = byId.get(pictureId ?? 0);
             return image ? [{ url: image.url, width: image.width, height: image.height }] : [];
