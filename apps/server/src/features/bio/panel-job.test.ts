@@ -16,7 +16,7 @@ import { noise, promisingPng } from '../../testing/image-bytes.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { saveBio, unzipPanels } from '../../testing/with-panels.ts';
-import { panelCleanUpJob, panelJob } from './panel-job.ts';
+import { PANEL_JOB, panelCleanUpJob, panelJob } from './panel-job.ts';
 import { beginTry, endTry, noteDone, PanelsReplaced } from './panel-try.ts';
 
 const script = fileURLToPath(new URL('../../testing/panels-process.ts', import.meta.url));
@@ -148,6 +148,16 @@ describe('a try that goes wrong', () => {
     await endTry(app.services, slow, 1);
     expect(await stored(setId)).toEqual(before);
     expect(before?.state).toBe('ready');
+  });
+
+  it('is sent anew once, however often the clean-up comes by before somebody draws [BIO-04]', async () => {
+    const { setId } = await waiting([wordsBlock('Forgotten')]);
+    await silentSince(setId, '11 minutes');
+    for (let turn = 0; turn < 3; turn += 1) await panelCleanUpJob(app.services).run({});
+    const { rows } = await app.services.db.execute(
+      sql`select id from jobs.job where name = ${PANEL_JOB} and data ->> 'setId' = ${setId}`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('after three of them it has failed, and another set can be drawn [BIO-04]', async () => {

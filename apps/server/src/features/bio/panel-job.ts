@@ -54,7 +54,12 @@ export function panelCleanUpJob(services: Services): Job {
           .where(and(old, inArray(state, ['waiting', 'drawing'])));
         const dead = and(eq(state, 'drawing'), lt(touchedAt, before('90 seconds')));
         const forgotten = and(eq(state, 'waiting'), lt(touchedAt, before('10 minutes')));
-        const left = await tx.select({ setId: bioPanelSets.id }).from(bioPanelSets).where(or(dead, forgotten));
+        // They wait anew, so that the next run does not send them again.
+        const left = await tx
+          .update(bioPanelSets)
+          .set({ state: 'waiting', touchedAt: sql`now()` })
+          .where(or(dead, forgotten))
+          .returning({ setId: bioPanelSets.id });
         for (const data of left) await jobs.send(tx, { name: PANEL_JOB }, data);
       });
     },
