@@ -21,8 +21,13 @@ async function one(db: Executor, where: SQL | undefined) {
   return found ?? null;
 }
 
-/** A key as it was asked for, in the one form it has. */
-export const plainKey = (key: string): string => key.toLowerCase();
+const KEY = /^[a-z0-9-]{1,40}$/;
+
+/** A key as it was asked for, in the one form it has; '' for what no page is called, such as signs that no database takes. */
+export function plainKey(key: string): string {
+  const plain = key.toLowerCase();
+  return KEY.test(plain) ? plain : '';
+}
 
 /** By its code or its address. */
 const named = (key: string) => eq(isCode(key) ? linkPages.code : linkPages.address, key);

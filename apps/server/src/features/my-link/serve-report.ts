@@ -20,7 +20,8 @@ const Form = z.object({
     .string()
     .max(4000)
     .default('')
-    .transform((note) => note.trim().slice(0, 1000)),
+    // No database takes a null byte.
+    .transform((note) => note.replaceAll('\0', '').trim().slice(0, 1000)),
   email: z
     .union([z.literal(''), z.email().max(254)])
     .catch('')

@@ -7,11 +7,13 @@ import { cases } from '#db/schema/moderation.ts';
 import { linkCounts } from '#db/schema/my-link.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { mp3Bytes } from '../../testing/audio-bytes.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
-import { pageOwner } from '../../testing/link-page-factories.ts';
+import { pageOwner, savePage } from '../../testing/link-page-factories.ts';
 import { confirmedClaim, keepRooms } from '../../testing/performer-factories.ts';
 import { linkCounter } from './counter.ts';
+import { moderatedPage } from './moderated-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -99,6 +101,19 @@ describe('staff', () => {
     await expect(call).rejects.toMatchObject({ errorName: 'forbidden' });
   });
 
+  it('see and hear all that a page shows [BIO-06]', async () => {
+    const { api, user } = await pageOwner(app);
+    const greeting = await api(
+      myLinkRoutes.uploadAudio,
+      {},
+      { files: [new File([new Uint8Array(mp3Bytes(1))], 'a.mp3')] },
+    );
+    await savePage(api, { intro: 'It is <i>me</i>', audio: greeting.id });
+    const shown = (await moderatedPage.show(app.services.db, [user.id], 'en')).get(user.id);
+    expect(shown?.html).toContain('It is &lt;i&gt;me&lt;/i&gt;');
+    for (const part of [greeting.url, 'https://club.example/luna-secret']) expect(shown?.html).toContain(part);
+  });
+
   it('hear of what visitors report, without anything being hidden by it [BIO-06]', async () => {
     const { user, code } = await pageOwner(app, { address: 'reported' });
     expect((await get('/m/reported/report')).text).toContain('Report this page');
@@ -117,7 +132,7 @@ describe('staff', () => {
     expect(await db.$count(contactMessages)).toBe(0);
     const sent = await send({ reason: 'false-information', note: '<b>That is me</b>', email: 'me@person.example' });
     expect(sent.text).toContain('Your report is with our team.');
-    await send({ reason: 'minors', note: '', email: 'no address' });
+    await send({ reason: 'minors', note: '\0', email: 'no address' });
     const messages = await db.select().from(contactMessages);
     expect(messages.map(({ email, links }) => [email, links])).toEqual([
       ['me@person.example', [`https://site.example/m/${code}`]],
