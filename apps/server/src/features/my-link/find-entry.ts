@@ -28,7 +28,10 @@ async function previewed(
   language: Language,
 ): Promise<PageEntry | null> {
   const userId = previewOwner(services.settings.SECRET, token);
-  const found = userId === null ? null : await pageForOwner(services.db, key, userId);
+  if (userId === null) return null;
+  // It is made anew each time.
+  await services.limits.count('read', `user:${userId}`);
+  const found = await pageForOwner(services.db, key, userId);
   return found && pageEntry(services, found, { language, previewToken: token });
 }
 

@@ -16,7 +16,7 @@ export function sendSchedule(
     .headers(commonHeaders(services))
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="schedule.ics"')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
     .header('x-robots-tag', 'noindex')
     .send(scheduleFile(schedule, { name, code }));
 }

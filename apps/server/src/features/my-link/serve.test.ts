@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { PAGE_BYTES } from '@site/contract/my-link/limits.ts';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { PASSWORD, signedIn } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum-factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
 import { countedOf, getPage, wholeAnswer } from '../../testing/link-page-answers.ts';
@@ -122,9 +124,29 @@ describe('what is not there', () => {
       'hidden-here/qr.svg',
       'suspended-one/report',
       '%3Cscript%3E',
+      'null%00sign',
     ]) {
       expect(await whole(`/m/${key}`, { 'x-country': 'ES' })).toBe(unknown);
     }
+  });
+
+  it('is a page in memory as well, as soon as its owner is suspended or asks to be deleted [BIO-06] [AUTH-20]', async () => {
+    const suspended = await pageOwner(app, { address: 'soon-suspended' });
+    const leaving = await pageOwner(app, { address: 'soon-left' });
+    const { api: moderator } = await signedIn(app, { role: 'Moderator' });
+    const statuses = async () => {
+      const pages = await Promise.all(['/m/soon-suspended', '/m/soon-left'].map((path) => get(path)));
+      return pages.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    const { id } = suspended.user;
+    await moderator(moderationRoutes.suspend, { id, days: 7, reason: 'Sells what is not theirs.' });
+    await leaving.api(privacyRoutes.deleteAccount, { password: PASSWORD });
+    await app.settle();
+    expect(await statuses()).toEqual([404, 404]);
+    await moderator(moderationRoutes.suspend, { id, on: false, reason: 'Enough.' });
+    await app.settle();
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it('has a page of its own in the language of whoever asks [BIO-06]', async () => {
@@ -153,6 +175,8 @@ describe('a page hidden from a country', () => {
       const page = await get('/m/only-some', { 'x-country': country });
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toMatch(/^private/);
+      const qr = await get('/m/only-some/qr.svg', { 'x-country': country });
+      expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
     }
     // From memory as well, in any order.
     for (const country of ['ES', 'es', 'MX']) {
@@ -181,6 +205,8 @@ describe('a preview', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const qr = await get(`/m/${code}/qr.svg?preview=${encodeURIComponent(ctoken)}`);
+    expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     // Its links work as they will, and are not counted.
     const link = /href="(\/m\/[^"]+shoplink1[^"]*)"/.exec(page.text)?.[1] ?? '';
     expect((await get(link)).headers.get('location')).toBe('https://shop.example/luna');
@@ -198,6 +224,21 @@ describe('a preview', () => {
       expect(await whole(`/m/${bad}`)).toBe(unknown);
     }
     expect((await get(`/m/${code}`)).status).toBe(404);
+  });
+
+  it('is made anew so often as its owner may read anything [BIO-06]', async () => {
+    const { api, code } = await pageOwner(app, { published: false });
+    const { ctoken } = await api(myLinkRoutes.genCtoken, {});
+    const limited = await testApp({
+      settings: { PUBLIC_URL: 'https://site.example', LIMIT_FACTOR: '0.01' },
+      beside: app,
+    });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      statuses.push((await getPage(limited, `/m/${code}?preview=${encodeURIComponent(ctoken)}`)).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
   it('shows the draft of who has saved nothing [BIO-06]', async () => {

@@ -96,13 +96,13 @@ async function follow(
 }
 
 /** Of the page's code, which never changes: what is printed leads to the page for as long as there is one. */
-function sendCode(services: Services, reply: FastifyReply, { code }: PageEntry) {
+function sendCode(services: Services, reply: FastifyReply, { entry, preview }: Asked & { entry: PageEntry }) {
   return reply
     .headers(commonHeaders(services))
     .type('image/svg+xml')
-    .header('cache-control', `public, max-age=${FRESH_S}`)
+    .header('cache-control', cacheControl(entry, preview))
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .send(renderSVG(`${services.settings.PUBLIC_URL}${PUBLIC_LINK}/${code}`, { ecc: 'M', border: 2 }));
+    .send(renderSVG(`${services.settings.PUBLIC_URL}${PUBLIC_LINK}/${entry.code}`, { ecc: 'M', border: 2 }));
 }
 
 function keepCounts(http: FastifyInstance, { db, log }: Services): void {
@@ -136,7 +136,7 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
     });
   page('', (request, reply, asked) => sendPage(services, { request, reply }, asked));
   page('/to/:id', (request, reply, asked) => follow(services, { request, reply }, asked));
-  page('/qr.svg', (_request, reply, { entry }) => sendCode(services, reply, entry));
+  page('/qr.svg', (_request, reply, asked) => sendCode(services, reply, asked));
   page('/schedule.ics', (request, reply, { entry, language }) =>
     sendSchedule(services, { request, reply, language }, entry),
   );
