@@ -1,4 +1,5 @@
 import type { Output } from '@site/bio-html/output.ts';
+import { CSS_BELOW } from '@site/contract/bio/limits.ts';
 
 /** What is copied in one go. */
 export interface Piece {
@@ -30,9 +31,6 @@ export function piecesOf(output: Output): Piece[] {
 }
 
 const one = (kind: 'html' | 'css' | 'text', text: string): Piece[] => (text ? [{ id: kind, kind, text }] : []);
-
-/** Stands between the HTML and the CSS of a site that takes both. */
-const CSS_BELOW = '\n\n/* CSS */\n';
 
 /** All of an output as one text: what is kept of what was copied. */
 export function wholeText(output: Output): string {
