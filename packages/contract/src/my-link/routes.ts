@@ -5,8 +5,7 @@ import { Revision, Saved } from '../bio/schemas.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { MAX_IMAGE_BYTES } from '../media/routes.ts';
-import { Image } from '../media/schemas.ts';
+import { IMAGE_UPLOAD } from '../media/image-upload.ts';
 import { LinkKey, LinkPageFields } from './fields.ts';
 import { AUDIO_BYTES, STAT_DAYS } from './limits.ts';
 import { Greeting, LINK_STATES, LinkStats, MyLink, PublicLink } from './schemas.ts';
@@ -99,30 +98,16 @@ export const myLinkRoutes = routes('myLink', {
     ],
   }),
   uploadAvatar: route({
-    method: 'POST',
+    ...IMAGE_UPLOAD,
     path: `${LINK}/upload/avatar`,
     access: 'member',
-    limit: 'upload',
     summary: 'Stores a square picture for the own page; it is shown once the page that names it is saved.',
-    input: z.strictObject({}),
-    data: Image,
-    errors: ['media.type', 'media.size', 'media.unreadable', 'media.count'],
-    upload: { field: 'file', maxFiles: 1, maxBytes: MAX_IMAGE_BYTES },
-    timeout: SHORT_TIMEOUT_MS,
-    quiet: true,
   }),
   uploadImage: route({
-    method: 'POST',
+    ...IMAGE_UPLOAD,
     path: `${LINK}/upload/image`,
     access: 'member',
-    limit: 'upload',
     summary: 'Stores a picture for the head of the own page; it is shown once the page that names it is saved.',
-    input: z.strictObject({}),
-    data: Image,
-    errors: ['media.type', 'media.size', 'media.unreadable', 'media.count'],
-    upload: { field: 'file', maxFiles: 1, maxBytes: MAX_IMAGE_BYTES },
-    timeout: SHORT_TIMEOUT_MS,
-    quiet: true,
   }),
   uploadAudio: route({
     method: 'POST',
