@@ -204,7 +204,6 @@ export const ERRORS = {
   'my-link.address-reserved': { code: 36005, status: 200 },
   'my-link.file-not-yours': { code: 36006, status: 200 },
   'my-link.audio-type': { code: 36007, status: 200 },
-  'my-link.audio-size': { code: 36008, status: 200 },
   'my-link.audio-long': { code: 36009, status: 200 },
   'my-link.audio-unreadable': { code: 36010, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;

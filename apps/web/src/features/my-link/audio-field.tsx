@@ -60,7 +60,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
     recorder.start();
   };
   const problem = tooBig
-    ? t('errors:my-link.audio-size', { max: AUDIO_BYTES / 1024 / 1024 })
+    ? t('errors:media.size', { n: AUDIO_BYTES / 1024 / 1024 })
     : upload.error
       ? problemText(upload.error, core)
       : recorder.problem

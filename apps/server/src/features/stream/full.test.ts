@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IMPORTS, LEDGER_ENTRIES, PAYOUT_PLANS } from '@site/contract/stream/limits.ts';
+import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
+import { streamImports, streamLedger, streamPayoutPlans } from '#db/schema/stream.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { streamer } from '../../testing/stream-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const { addEntry, payoutPlans, savePayoutPlan, storeImport } = streamMoneyRoutes;
+const day = '2026-10-01';
+const rows = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+
+it('a full ledger takes no further entry, and says of one that is there that it is [STREAM-04]', async () => {
+  const { user, api } = await signedIn(app);
+  const fields = { site: 'cam4', day, minor: 100, currency: 'USD', kind: 'payout', note: '' } as const;
+  const draft = crypto.randomUUID();
+  const first = await api(addEntry, { ...fields, draft });
+  const others = rows(LEDGER_ENTRIES - 1, () => ({ ...fields, userId: user.id, draft: crypto.randomUUID() }));
+  await app.services.db.insert(streamLedger).values(others);
+  await expect(api(addEntry, { ...fields, draft: crypto.randomUUID() })).rejects.toMatchObject({
+    errorName: 'stream.ledger-full',
+  });
+  expect(await api(addEntry, { ...fields, draft })).toEqual(first);
+});
+
+it('a full calendar of payouts takes no further site, and changes those that it has [STREAM-04]', async () => {
+  const { user, api } = await signedIn(app);
+  const plan = { rule: 'weekly', anchor: day, currency: 'USD', minimumMinor: 0, tokenMicros: null } as const;
+  const plans = rows(PAYOUT_PLANS, (n) => ({ ...plan, userId: user.id, site: `site ${n}` }));
+  await app.services.db.insert(streamPayoutPlans).values(plans);
+  await expect(api(savePayoutPlan, { ...plan, site: 'another' })).rejects.toMatchObject({
+    errorName: 'stream.plans-full',
+  });
+  await api(savePayoutPlan, { ...plan, site: 'site 0', rule: 'monthly' });
+  const { plans: kept } = await api(payoutPlans, {});
+  expect(kept).toHaveLength(PAYOUT_PLANS);
+  expect(kept.find(({ site }) => site === 'site 0')?.rule).toBe('monthly');
+});
+
+it('who has as many imports as are kept takes one back first [STREAM-04]', async () => {
+  const { api, site } = await streamer(app);
+  const at = `${day}T10:00:00Z`;
+  const there = rows(IMPORTS, () => ({ claimId: site, added: 1, tokens: 1, firstAt: at, lastAt: at }));
+  await app.services.db.insert(streamImports).values(there);
+  const files = { files: [new Blob([`time,tokens\n${day} 20:10,100\n`])] };
+  await expect(api(storeImport, { site, zone: 'UTC' }, files)).rejects.toMatchObject({
+    errorName: 'stream.imports-full',
+  });
+});
