@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import { claims } from '#db/schema/industry.ts';
 import { streamRooms, streamSettings } from '#db/schema/stream.ts';
@@ -30,7 +30,8 @@ export const enable: Operation<typeof streamRoutes.enable> = async (context, { o
     }
     if (on) {
       const rooms = site === undefined ? await confirmedRooms(tx, viewer.id) : [{ id: site }];
-      for (const { id } of rooms) await tx.delete(streamRooms).where(eq(streamRooms.claimId, id));
+      const ids = rooms.map(({ id }) => id);
+      await tx.delete(streamRooms).where(inArray(streamRooms.claimId, ids));
       await jobs.send(tx, TAKE_IN, {});
     }
   });
