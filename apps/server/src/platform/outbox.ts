@@ -18,6 +18,8 @@ export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
 /** What a subscriber gets beside the event: the transaction that also takes the event off the outbox. */
 export interface Delivery {
   tx: Transaction;
+  /** When it happened: the event was stored then, however late it is delivered. */
+  at: string;
   /** Runs after the commit: for what a lost process may lose, such as a nudge to a socket. */
   afterCommit(run: () => void | Promise<void>): void;
 }
@@ -132,7 +134,7 @@ export class Outbox {
         const mine: typeof after = [];
         try {
           await tx.transaction((inner) =>
-            item.handle(row.payload, { tx: inner, afterCommit: (run) => mine.push(run) }),
+            item.handle(row.payload, { tx: inner, at: row.createdAt, afterCommit: (run) => mine.push(run) }),
           );
           after.push(...mine);
         } catch (error) {

@@ -11,6 +11,7 @@ import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
 import { execute } from './pipeline.ts';
 import { newSeal, takeSeal } from './script-seal.ts';
+import type { Settings } from './settings.ts';
 
 /** What the web application's server bundle is given for one page. */
 export interface PageContext {
@@ -35,8 +36,8 @@ interface Page extends Packable {
   body: Buffer;
 }
 
-/** @param sockets where they connect when it is not this site */
-function contentSecurityPolicy(scripts: readonly string[], sockets: string | undefined): string {
+/** @param elsewhere what pages connect to beside this site */
+function contentSecurityPolicy(scripts: readonly string[], elsewhere: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -44,13 +45,21 @@ function contentSecurityPolicy(scripts: readonly string[], sockets: string | und
     "img-src 'self' data: blob:",
     // What was just recorded is listened to before it is sent.
     "media-src 'self' blob:",
-    // `ws` in place of `http`: not every browser takes one for the other.
-    `connect-src 'self'${sockets ? ` ${sockets.replace(/^http/, 'ws')}` : ''}`,
+    ["connect-src 'self'", ...elsewhere].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Where pages connect beside this site: to its sockets, and to the check of regions. */
+function connectsTo({ WS_URL, REGION_CHECK_URL }: Settings): string[] {
+  return [
+    // `ws` in place of `http`: not every browser takes one for the other.
+    ...(WS_URL ? [WS_URL.replace(/^http/, 'ws')] : []),
+    ...(REGION_CHECK_URL ? [new URL(REGION_CHECK_URL).origin] : []),
+  ];
 }
 
 /** A path that stays on this site: `//elsewhere.example/` would be another one. */
@@ -90,7 +99,7 @@ async function render(
   load: () => Promise<PageHandler>,
   request: Request,
   context: PageContext,
-  sockets: string | undefined,
+  elsewhere: readonly string[],
 ): Promise<Page> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
@@ -99,7 +108,7 @@ async function render(
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   const { html, hashes } = takeSeal(await response.text(), context.seal);
-  headers.push(['content-security-policy', contentSecurityPolicy(hashes, sockets)]);
+  headers.push(['content-security-policy', contentSecurityPolicy(hashes, elsewhere)]);
   return { status: response.status, headers, body: Buffer.from(html) };
 }
 
@@ -112,6 +121,7 @@ export function servePages(
   const { settings, cache, log } = services;
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
+  const elsewhere = connectsTo(settings);
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
   const pageOf = async (
@@ -129,7 +139,7 @@ export function servePages(
       signedIn,
       seal: newSeal(),
     };
-    const page = await render(load, asked, made, settings.WS_URL);
+    const page = await render(load, asked, made, elsewhere);
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;
   };

@@ -67,6 +67,8 @@ const Environment = z.object({
   SOCIAL_VIDEO: z.string().default(''),
   /** Where the safe exit leads: a page that anybody might have open. */
   SAFE_EXIT_URL: z.url({ protocol: /^https$/, error: 'an https:// address' }).default('https://www.wikipedia.org/'),
+  /** Asked from the reader's browser whether the site may be used where they are (NAV-13); answers `{"code": n}`. */
+  REGION_CHECK_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   /** Hosts of the product and the partner, with commas: links to them are followed without asking. */
   TRUSTED_HOSTS: z
     .string()

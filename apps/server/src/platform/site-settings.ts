@@ -9,11 +9,22 @@ export interface SiteSwitches {
   auto_approve: boolean;
   /** What stands behind links that members post is fetched and shown (FORUM-18). */
   link_previews: boolean;
+  /** The welcome contest stands on the pages of who is signed in (NAV-12). */
+  contest: boolean;
+  /** The promo dialog shows in its days (NAV-11). */
+  promo: boolean;
   /** The demonstration content of the seed is present. */
   demo: boolean;
 }
 
-const DEFAULTS: SiteSwitches = { login_required: false, auto_approve: false, link_previews: true, demo: false };
+const DEFAULTS: SiteSwitches = {
+  login_required: false,
+  auto_approve: false,
+  link_previews: true,
+  contest: true,
+  promo: false,
+  demo: false,
+};
 /** How old a switch may be that another process has changed. */
 const FRESH_MS = 5000;
 

@@ -1,4 +1,6 @@
 import type accounts from '../../../../content/catalogues/en/accounts.json';
+import type achievements from '../../../../content/catalogues/en/achievements.json';
+import type analytics from '../../../../content/catalogues/en/analytics.json';
 import type articles from '../../../../content/catalogues/en/articles.json';
 import type asks from '../../../../content/catalogues/en/asks.json';
 import type charts from '../../../../content/catalogues/en/charts.json';
@@ -7,6 +9,7 @@ import type bioSites from '../../../../content/catalogues/en/bio-sites.json';
 import type camsites from '../../../../content/catalogues/en/camsites.json';
 import type chat from '../../../../content/catalogues/en/chat.json';
 import type contact from '../../../../content/catalogues/en/contact.json';
+import type contest from '../../../../content/catalogues/en/contest.json';
 import type continuing from '../../../../content/catalogues/en/continuing.json';
 import type core from '../../../../content/catalogues/en/core.json';
 import type courses from '../../../../content/catalogues/en/courses.json';
@@ -16,6 +19,8 @@ import type fields from '../../../../content/catalogues/en/fields.json';
 import type flashCards from '../../../../content/catalogues/en/flash-cards.json';
 import type following from '../../../../content/catalogues/en/following.json';
 import type forum from '../../../../content/catalogues/en/forum.json';
+import type frame from '../../../../content/catalogues/en/frame.json';
+import type games from '../../../../content/catalogues/en/games.json';
 import type guide from '../../../../content/catalogues/en/guide.json';
 import type home from '../../../../content/catalogues/en/home.json';
 import type keys from '../../../../content/catalogues/en/keys.json';
@@ -32,6 +37,7 @@ import type notices from '../../../../content/catalogues/en/notices.json';
 import type pages from '../../../../content/catalogues/en/pages.json';
 import type offline from '../../../../content/catalogues/en/offline.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
+import type points from '../../../../content/catalogues/en/points.json';
 import type policies from '../../../../content/catalogues/en/policies.json';
 import type profiles from '../../../../content/catalogues/en/profiles.json';
 import type reasons from '../../../../content/catalogues/en/reasons.json';
@@ -48,6 +54,8 @@ import type unsaved from '../../../../content/catalogues/en/unsaved.json';
 /** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
 interface Catalogues {
   accounts: typeof accounts;
+  achievements: typeof achievements;
+  analytics: typeof analytics;
   articles: typeof articles;
   asks: typeof asks;
   charts: typeof charts;
@@ -56,6 +64,7 @@ interface Catalogues {
   camsites: typeof camsites;
   chat: typeof chat;
   contact: typeof contact;
+  contest: typeof contest;
   continuing: typeof continuing;
   core: typeof core;
   courses: typeof courses;
@@ -65,6 +74,8 @@ interface Catalogues {
   'flash-cards': typeof flashCards;
   following: typeof following;
   forum: typeof forum;
+  frame: typeof frame;
+  games: typeof games;
   guide: typeof guide;
   home: typeof home;
   keys: typeof keys;
@@ -81,6 +92,7 @@ interface Catalogues {
   pages: typeof pages;
   offline: typeof offline;
   passwords: typeof passwords;
+  points: typeof points;
   policies: typeof policies;
   profiles: typeof profiles;
   reasons: typeof reasons;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LanguageField } from '../core/fields.ts';
+import { LanguageField, Zone } from '../core/fields.ts';
 import { isWebAddress } from '../core/checks.ts';
 import { oneLine } from '../core/one-line.ts';
-import { isTimeZone } from '../notifications/is-time-zone.ts';
 import {
   ALIGNMENTS,
   BIO_SITES,
@@ -185,7 +184,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('schedule'),
-    zone: z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown'),
+    zone: Zone,
     sessions: z.array(ScheduleSession).max(SESSIONS, 'bio.too-many').default([]),
   }),
   z.strictObject({

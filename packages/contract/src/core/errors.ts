@@ -206,6 +206,18 @@ export const ERRORS = {
   'my-link.audio-type': { code: 36007, status: 200 },
   'my-link.audio-long': { code: 36009, status: 200 },
   'my-link.audio-unreadable': { code: 36010, status: 200 },
+  'points.rest-day': { code: 37001, status: 200 },
+  'badges.not-reached': { code: 38001, status: 200 },
+  'games.serial': { code: 39001, status: 200 },
+  'games.drawn': { code: 39002, status: 200 },
+  'games.no-such-day': { code: 39003, status: 200 },
+  'games.bingo-closed': { code: 39004, status: 200 },
+  'games.flipped-today': { code: 39005, status: 200 },
+  'games.not-turned': { code: 39006, status: 200 },
+  'games.challenge-open': { code: 39007, status: 200 },
+  'contest.closed': { code: 41001, status: 200 },
+  'contest.not-done': { code: 41002, status: 200 },
+  'seasons.overlap': { code: 42001, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURSOR_MAX } from './cursor-max.ts';
+import { isTimeZone } from './is-time-zone.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** A row's id: a positive whole number, also as text (query strings and forms carry text). */
@@ -12,6 +13,9 @@ export const LanguageField = z.enum(LANGUAGES);
 
 /** ISO 8601 with time zone, UTC. */
 export const Time = z.iso.datetime({ offset: true });
+
+/** A time zone in which days begin: an IANA name, such as Europe/Madrid. */
+export const Zone = z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown');
 
 /** Opaque place in a list; what a list answers as `next` is what it takes as `cursor`. */
 export const Cursor = z.string().max(CURSOR_MAX);

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { Zone } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import {
-  NAME_QUERY_MIN,
-  NetworkField,
-  Performer,
-  PERFORMERS_FOUND_MAX,
-  RoomName,
-  ZoneField,
-} from './performer-schemas.ts';
+import { NAME_QUERY_MIN, NetworkField, Performer, PERFORMERS_FOUND_MAX, RoomName } from './performer-schemas.ts';
 
 /** Performers by the names that the sites show (DATA-03): for members, who know that they are seen alike. */
 export const performerRoutes = routes('industry', {
@@ -32,7 +26,7 @@ export const performerRoutes = routes('industry', {
     limit: 'search',
     summary:
       'What was seen of a performer in 30 days: coarse for others, every hour for who has shown that the name is theirs. One who opted out is answered as one who was never seen.',
-    input: z.strictObject({ network: NetworkField, name: RoomName, timeZone: ZoneField.default('UTC') }),
+    input: z.strictObject({ network: NetworkField, name: RoomName, timeZone: Zone.default('UTC') }),
     data: Performer,
     errors: ['industry.no-such-performer'],
   }),

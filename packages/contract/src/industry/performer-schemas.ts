@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
-import { isTimeZone } from '../notifications/is-time-zone.ts';
 import { NETWORKS, roomKey, SHOWS } from './networks.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
@@ -26,9 +25,6 @@ export const RoomName = z
   .trim()
   .toLowerCase()
   .refine((name) => roomKey(name) !== null, 'industry.name');
-
-/** IANA name of the reader's zone. */
-export const ZoneField = z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown');
 
 const Day = z.iso.date();
 const Tag = z.enum(INDUSTRY_TAGS);

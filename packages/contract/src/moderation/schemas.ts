@@ -87,6 +87,8 @@ export const STAFF_ACTIONS = [
   'claim-refused',
   'room-opted-out',
   'room-opted-in',
+  'season-added',
+  'season-removed',
   'site-fact-changed',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Flag, Id, Time } from '../core/fields.ts';
+import { Flag, Id, Time, Zone } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
-import { isTimeZone } from './is-time-zone.ts';
 import { NOTIFICATION_GROUPS } from './types.ts';
 
 /** A notification, or a group of like ones. Names of fields as in the specification, section 3. */
@@ -53,7 +52,7 @@ export const QuietHours = z.strictObject({
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** IANA name. */
-  zone: z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown'),
+  zone: Zone,
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 

@@ -25,6 +25,11 @@ export const SiteInfo = z.object({
   safeExit: z.string(),
   /** Hosts whose links are followed without asking (FORM-02), subdomains included. */
   trustedHosts: z.array(z.string()),
+  /** The welcome contest is on (NAV-12), and the promo dialog in its days (NAV-11). */
+  contest: z.boolean(),
+  promo: z.boolean(),
+  /** Asked whether the reader's region is served (NAV-13); empty: nobody is asked. */
+  regionCheck: z.string(),
   social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { Id } from '../core/fields.ts';
+import { Id, Zone } from '../core/fields.ts';
 import { oneLine } from '../core/one-line.ts';
-import { isTimeZone } from '../notifications/is-time-zone.ts';
 import { DATE_ORDERS, RANGE_DAYS } from './limits.ts';
-
-/** The zone in which days begin: an IANA name. */
-export const Zone = z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown');
 
 /** One of the own claimed names: its claim's id. */
 export const SiteId = Id;

@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { Cursor, Done, Id, pageOf } from '../core/fields.ts';
+import { Cursor, Done, Id, pageOf, Zone } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import {
-  Day,
-  ImportFields,
-  isRange,
-  LedgerFields,
-  LedgerSite,
-  PayoutPlanFields,
-  RANGE_PROBLEM,
-  Zone,
-} from './fields.ts';
+import { Day, ImportFields, isRange, LedgerFields, LedgerSite, PayoutPlanFields, RANGE_PROBLEM } from './fields.ts';
 import { IMPORT_BYTES } from './limits.ts';
 import { ImportPreview, LedgerEntry, LedgerTotal, PayoutPlan, TokenImport } from './schemas.ts';
 

@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
+import { Cursor, Done, Flag, Id, pageOf, Zone } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import {
-  CurrencyField,
-  GOAL_MEASURES,
-  GOAL_PERIODS,
-  OwnTag,
-  SiteId,
-  Zone,
-  isRange,
-  range,
-  RANGE_PROBLEM,
-} from './fields.ts';
+import { CurrencyField, GOAL_MEASURES, GOAL_PERIODS, OwnTag, SiteId, isRange, range, RANGE_PROBLEM } from './fields.ts';
 import {
   DayFigures,
   Goal,

@@ -5,7 +5,7 @@ import { keepsMails } from './keeps-mails.ts';
 /** Names and switches of this site. */
 export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSettings, tag }) => {
   tag('site');
-  const { login_required: loginRequired, demo } = await siteSettings.all();
+  const { login_required: loginRequired, demo, contest, promo } = await siteSettings.all();
   return {
     product: settings.PRODUCT_NAME,
     shortName: settings.PRODUCT_SHORT,
@@ -19,6 +19,9 @@ export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSe
     socketUrl: settings.WS_URL ?? '',
     safeExit: settings.SAFE_EXIT_URL,
     trustedHosts: [new URL(settings.PUBLIC_URL).hostname, ...settings.TRUSTED_HOSTS.split(',').filter(Boolean)],
+    contest,
+    promo,
+    regionCheck: settings.REGION_CHECK_URL ?? '',
     social: { microblog: settings.SOCIAL_MICROBLOG, chat: settings.SOCIAL_CHAT, video: settings.SOCIAL_VIDEO },
   };
 };

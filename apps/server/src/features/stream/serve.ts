@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gate } from '@site/contract/core/access.ts';
-import { Zone } from '@site/contract/stream/fields.ts';
+import { Zone } from '@site/contract/core/fields.ts';
 import { CALENDAR_HOURS } from '@site/contract/stream/limits.ts';
 import { LEDGER_FILE } from '@site/contract/stream/money-routes.ts';
 import { CALENDAR_FILE } from '@site/contract/stream/routes.ts';

@@ -1,5 +1,5 @@
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
-import { isTimeZone } from '@site/contract/notifications/is-time-zone.ts';
+import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 
 /** What the addresses of industry pages say. */

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Done, LanguageField } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
+import { DocumentName, Slide } from '../documents/kinds.ts';
+
+/** pc: 640 CSS pixels wide; mobile: 320 (NAV-10). */
+export const ADVERT_DEVICES = ['pc', 'mobile'] as const;
+export type AdvertDevice = (typeof ADVERT_DEVICES)[number];
+/** The advert document that the promo dialog shows (NAV-11); no list of adverts has it. */
+export const PROMO_CODE = 'promo';
+
+export const Advert = z.object({
+  /** The document's name. */
+  code: DocumentName,
+  title: z.string(),
+  pcConf: z.array(Slide),
+  mobileConf: z.array(Slide),
+});
+export type Advert = z.infer<typeof Advert>;
+
+const seen = z.strictObject({ code: DocumentName, device: z.enum(ADVERT_DEVICES) });
+
+/** Adverts (NAV-10, NAV-11). They are documents that staff write on the desk; nobody who sees one is remembered. */
+export const advertRoutes = routes('adverts', {
+  list: route({
+    method: 'GET',
+    path: `${API}/advert/v3/list`,
+    access: 'open',
+    limit: 'read',
+    quiet: true,
+    timeout: SHORT_TIMEOUT_MS,
+    summary:
+      'The adverts that run now, in the order in which they began; pages show the first. `promo`: that of the promo dialog instead.',
+    input: z.strictObject({ lang: LanguageField.default('en'), code: z.literal(PROMO_CODE).optional() }),
+    data: z.object({ data: z.array(Advert) }),
+    errors: [],
+  }),
+  display: route({
+    method: 'POST',
+    path: `${API}/advert/v3/display`,
+    access: 'open',
+    limit: 'write',
+    quiet: true,
+    timeout: SHORT_TIMEOUT_MS,
+    summary: 'Counts that an advert was shown. One that does not run is not counted.',
+    input: seen,
+    data: Done,
+    errors: [],
+  }),
+  hits: route({
+    method: 'POST',
+    path: `${API}/advert/v3/hits`,
+    access: 'open',
+    limit: 'write',
+    quiet: true,
+    timeout: SHORT_TIMEOUT_MS,
+    summary: 'Counts that a slide was followed. Of an advert that does not run it is not counted.',
+    input: seen,
+    data: Done,
+    errors: [],
+  }),
+  counts: route({
+    method: 'GET',
+    path: `${API}/desk/adverts`,
+    access: 'moderator',
+    limit: 'read',
+    summary: 'Each advert with how often it was shown and followed, by device and UTC day, in the last 90 days.',
+    input: z.strictObject({}),
+    data: z.object({
+      adverts: z.array(
+        z.object({
+          documentId: z.number().int(),
+          code: z.string(),
+          title: z.string(),
+          running: z.boolean(),
+          days: z.array(
+            z.object({
+              day: z.iso.date(),
+              device: z.enum(ADVERT_DEVICES),
+              displays: z.number().int(),
+              hits: z.number().int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Done } from '../core/fields.ts';
+import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { ANALYTICS_BATCH, ANALYTICS_EVENTS, ANALYTICS_PAGES } from './events.ts';
+
+const Page = z.enum(ANALYTICS_PAGES);
+
+/** browse: a page was opened. event: something on it was used; `label` names a menu entry. */
+export const AnalyticsRecord = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('browse'), page: Page }),
+  z.strictObject({
+    kind: z.literal('event'),
+    event: z.enum(ANALYTICS_EVENTS),
+    page: Page,
+    /** A key of the core catalogue, such as `learning.courses`; empty where the event says all. */
+    label: z.string().regex(/^[a-z0-9.-]{0,60}$/),
+  }),
+]);
+export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
+
+/** First-party counts (NAV-14). Sums by day are all that is ever stored: no account, address or order of pages. */
+export const analyticsRoutes = routes('analytics', {
+  records: route({
+    method: 'POST',
+    path: `${API}/analytics/records`,
+    access: 'signed-in',
+    limit: 'write',
+    quiet: true,
+    timeout: SHORT_TIMEOUT_MS,
+    summary:
+      'Adds a batch of records to the counts of the day. Pages send them only once the cookie notice is accepted.',
+    input: z.strictObject({ records: z.array(AnalyticsRecord).min(1).max(ANALYTICS_BATCH) }),
+    data: Done,
+    errors: [],
+  }),
+  daily: route({
+    method: 'GET',
+    path: `${API}/analytics/daily`,
+    access: 'moderator',
+    limit: 'read',
+    summary: 'The counts of the last days, UTC, today included.',
+    input: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    data: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      pages: z.array(z.object({ day: z.iso.date(), page: z.string(), count: z.number().int() })),
+      events: z.array(
+        z.object({ day: z.iso.date(), event: z.enum(ANALYTICS_EVENTS), label: z.string(), count: z.number().int() }),
+      ),
+    }),
+    errors: [],
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Time } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { CONTEST_TASK_KEYS } from './tasks.ts';
+
+export const ContestProgress = z.object({
+  tasks: z.array(
+    z.object({
+      task: z.enum(CONTEST_TASK_KEYS),
+      status: z.enum(['open', 'done']),
+      have: z.number().int(),
+      need: z.number().int(),
+    }),
+  ),
+  done: z.number().int(),
+  /** When the award was claimed; null before. */
+  claimedAt: Time.nullable(),
+});
+export type ContestProgress = z.infer<typeof ContestProgress>;
+
+/** The welcome contest (POINTS-07, NAV-12). A task that was done once stays done. */
+export const contestRoutes = routes('contest', {
+  progress: route({
+    method: 'GET',
+    path: `${API}/activity/progress`,
+    access: 'signed-in',
+    limit: 'read',
+    quiet: true,
+    summary: 'The six tasks and how far one is.',
+    input: z.strictObject({}),
+    data: ContestProgress,
+    errors: ['contest.closed'],
+  }),
+  done: route({
+    method: 'POST',
+    path: `${API}/activity/done`,
+    access: 'signed-in',
+    limit: 'write',
+    summary: 'Says that a task was done that only the page knows of; said twice, it counts once.',
+    input: z.strictObject({ task: z.enum(['tweet', 'courses']) }),
+    data: ContestProgress,
+    errors: ['contest.closed'],
+  }),
+  claim: route({
+    method: 'POST',
+    path: `${API}/activity/claim`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Claims the award for all six: points, once.',
+    input: z.strictObject({}),
+    data: ContestProgress,
+    errors: ['contest.closed', 'contest.not-done'],
+  }),
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Done, Time } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { OwnDay } from '../points/schemas.ts';
+import { BINGO_CHALLENGE_KEYS, BINGO_SIDE } from './bingo.ts';
+import { TAROT_CARDS, TAROT_HAND } from './tarot.ts';
+
+const Hex = z.string().regex(/^[0-9a-f]{64}$/);
+const Pick = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(TAROT_HAND - 1);
+
+const TarotDraw = z.object({
+  pick: Pick,
+  /** From 0; its name and words stand in the catalogue. */
+  card: z
+    .number()
+    .int()
+    .min(0)
+    .max(TAROT_CARDS - 1),
+  points: z.number().int(),
+  at: Time,
+});
+export type TarotDraw = z.infer<typeof TarotDraw>;
+
+export const Tarot = z.object({
+  /** Of this member and day; no other can be drawn with. */
+  serial: z.string(),
+  day: OwnDay,
+  /** SHA-256 of the day's seed, in hex: told before the draw, the seed itself the day after. */
+  commitment: Hex,
+  /** Today's draw; null before it. */
+  drawn: TarotDraw.nullable(),
+  /** When the next card can be drawn: the member's own midnight. */
+  nextAt: Time,
+});
+export type Tarot = z.infer<typeof Tarot>;
+
+export const TarotProof = z.object({
+  day: OwnDay,
+  commitment: Hex,
+  /** In hex; null until the day is over in every zone. */
+  seed: Hex.nullable(),
+  revealedAt: Time,
+  /** The own draw of that day. */
+  own: TarotDraw.extend({ serial: z.string() }).nullable(),
+});
+export type TarotProof = z.infer<typeof TarotProof>;
+
+/** One day in the window, by US Central time. */
+export const Bingo = z.object({
+  year: z.number().int(),
+  state: z.enum(['before', 'open', 'over']),
+  opensAt: Time,
+  closesAt: Time,
+  /** Sixteen, row by row. The challenge of a card that is face down is not told. */
+  cells: z.array(
+    z.object({
+      state: z.enum(['closed', 'open', 'checked']),
+      challenge: z.enum(BINGO_CHALLENGE_KEYS).nullable(),
+    }),
+  ),
+  /** A card may be turned now; else when the next may be, null when none may. */
+  mayFlip: z.boolean(),
+  nextFlipAt: Time.nullable(),
+  /** Names of BINGO_LINES that are whole. */
+  lines: z.array(z.string()),
+  points: z.number().int(),
+  /** A board that staff try out: it is theirs alone, and gives no points. */
+  preview: z.boolean(),
+});
+export type Bingo = z.infer<typeof Bingo>;
+
+const Position = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(BINGO_SIDE * BINGO_SIDE - 1);
+/** For moderators: a board to try, as it would be at that moment. Challenges count as done there. */
+const preview = Time.optional();
+
+/** The games (POINTS-05, POINTS-06). Everything is drawn on the server. */
+export const gameRoutes = routes('games', {
+  serial: route({
+    method: 'GET',
+    path: `${API}/game/tarot/serial`,
+    access: 'member',
+    limit: 'read',
+    summary: "The tarot of the member's own day: a serial to draw with, and the commitment to the day's seed.",
+    input: z.strictObject({}),
+    data: Tarot,
+    errors: [],
+  }),
+  gainAward: route({
+    method: 'POST',
+    path: `${API}/game/tarot/gain_award`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Draws the card of the day. The same again gets the same answer, and counts once.',
+    input: z.strictObject({ serial: z.string().max(100), pick: Pick }),
+    data: TarotDraw,
+    errors: ['games.serial', 'games.drawn'],
+  }),
+  proof: route({
+    method: 'GET',
+    path: `${API}/game/tarot/proof`,
+    access: 'member',
+    limit: 'read',
+    summary: 'What a past draw can be checked with (drawOf of the contract); the seed once it is revealed.',
+    input: z.strictObject({ day: OwnDay }),
+    data: TarotProof,
+    errors: ['games.no-such-day'],
+  }),
+  bingo: route({
+    method: 'GET',
+    path: `${API}/game/bingo`,
+    access: 'member',
+    limit: 'read',
+    summary: "The own board of this year's bingo.",
+    input: z.strictObject({ preview }),
+    data: Bingo,
+    errors: ['forbidden'],
+  }),
+  flip: route({
+    method: 'POST',
+    path: `${API}/game/bingo/flip`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Turns a card: one a day of US Central time.',
+    input: z.strictObject({ position: Position, preview }),
+    data: Bingo,
+    errors: ['forbidden', 'games.bingo-closed', 'games.flipped-today'],
+  }),
+  check: route({
+    method: 'POST',
+    path: `${API}/game/bingo/check`,
+    access: 'member',
+    limit: 'write',
+    summary: 'Checks a turned card whose challenge is done. A card that is checked already is no fault.',
+    input: z.strictObject({ position: Position, preview }),
+    data: Bingo,
+    errors: ['forbidden', 'games.bingo-closed', 'games.not-turned', 'games.challenge-open'],
+  }),
+  clearPreview: route({
+    method: 'POST',
+    path: `${API}/game/bingo/preview/clear`,
+    access: 'moderator',
+    limit: 'write',
+    summary: 'Empties the own board that staff try out.',
+    input: z.strictObject({}),
+    data: Done,
+    errors: [],
+  }),
+});

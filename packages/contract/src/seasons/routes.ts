@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, Time } from '../core/fields.ts';
+import { API } from '../core/paths.ts';
+import { route, routes } from '../core/route.ts';
+import { SEASON_ARTS, SEASON_KINDS } from './windows.ts';
+
+const window = {
+  kind: z.enum(SEASON_KINDS),
+  art: z.enum(SEASON_ARTS),
+  startsAt: Time,
+  endsAt: Time,
+};
+export const Season = z.object({ id: Id, ...window });
+export type Season = z.infer<typeof Season>;
+
+/** Seasonal windows as data (NAV-07). */
+export const seasonRoutes = routes('seasons', {
+  list: route({
+    method: 'GET',
+    path: `${API}/seasons`,
+    access: 'open',
+    limit: 'read',
+    quiet: true,
+    summary: 'The windows that are open now or will be within a year, by their beginning.',
+    input: z.strictObject({}),
+    data: z.object({ seasons: z.array(Season) }),
+    errors: [],
+  }),
+  all: route({
+    method: 'GET',
+    path: `${API}/desk/seasons`,
+    access: 'moderator',
+    limit: 'read',
+    summary: 'Every window, the latest first.',
+    input: z.strictObject({}),
+    data: z.object({ seasons: z.array(Season) }),
+    errors: [],
+  }),
+  add: route({
+    method: 'POST',
+    path: `${API}/desk/seasons`,
+    access: 'moderator',
+    limit: 'write',
+    summary: 'Adds a window of at most a year; it stands in the log of the staff.',
+    input: z.strictObject(window).refine(
+      ({ startsAt, endsAt }) => {
+        const length = Date.parse(endsAt) - Date.parse(startsAt);
+        return length > 0 && length <= 366 * 86_400_000;
+      },
+      { path: ['endsAt'], message: 'seasons.ends' },
+    ),
+    data: Season,
+    errors: ['seasons.overlap'],
+  }),
+  remove: route({
+    method: 'POST',
+    path: `${API}/desk/seasons/delete`,
+    access: 'moderator',
+    limit: 'write',
+    summary: 'Removes a window; one that is not there is no fault.',
+    input: z.strictObject({ id: Id }),
+    data: z.object({ seasons: z.array(Season) }),
+    errors: [],
+  }),
+});
