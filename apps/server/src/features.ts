@@ -27,6 +27,7 @@ import { profiles } from './features/profiles/feature.ts';
 import { realtime } from './features/realtime/feature.ts';
 import { referrals } from './features/referrals/feature.ts';
 import { search } from './features/search/feature.ts';
+import { seasons } from './features/seasons/feature.ts';
 import { security } from './features/security/feature.ts';
 import { site } from './features/site/feature.ts';
 import { stream } from './features/stream/feature.ts';
@@ -67,5 +68,6 @@ export const features: readonly Feature[] = [
   stream,
   bio,
   myLink,
+  seasons,
   site,
 ];

@@ -13,19 +13,8 @@ const window = {
 export const Season = z.object({ id: Id, ...window });
 export type Season = z.infer<typeof Season>;
 
-/** Seasonal windows as data (NAV-07). */
+/** Seasonal windows as data (NAV-07). What is open now, `site/info` tells each page. */
 export const seasonRoutes = routes('seasons', {
-  list: route({
-    method: 'GET',
-    path: `${API}/seasons`,
-    access: 'open',
-    limit: 'read',
-    quiet: true,
-    summary: 'The windows that are open now or will be within a year, by their beginning.',
-    input: z.strictObject({}),
-    data: z.object({ seasons: z.array(Season) }),
-    errors: [],
-  }),
   all: route({
     method: 'GET',
     path: `${API}/desk/seasons`,

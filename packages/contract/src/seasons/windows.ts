@@ -5,8 +5,8 @@
 export const SEASON_KINDS = ['decoration', 'logo', 'footer-logo', 'bingo'] as const;
 export type SeasonKind = (typeof SEASON_KINDS)[number];
 
-/** The drawings there are. */
-export const SEASON_ARTS = ['winter', 'pride', 'spring', 'harvest'] as const;
+/** The drawings there are: lamps in the snow, a rainbow, blossoms, leaves. */
+export const SEASON_ARTS = ['winter', 'rainbow', 'spring', 'autumn'] as const;
 export type SeasonArt = (typeof SEASON_ARTS)[number];
 
 export interface SeasonWindow {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LanguageField } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
+import { SEASON_ARTS } from '../seasons/windows.ts';
 
 /** What pages need to know of the site they stand in (BASE-01). */
 export const SiteInfo = z.object({
@@ -28,6 +29,12 @@ export const SiteInfo = z.object({
   /** The welcome contest is on (NAV-12), and the promo dialog in its days (NAV-11). */
   contest: z.boolean(),
   promo: z.boolean(),
+  /** What is drawn for the season now (NAV-07). */
+  season: z.object({
+    decoration: z.enum(SEASON_ARTS).nullable(),
+    logo: z.enum(SEASON_ARTS).nullable(),
+    footerLogo: z.enum(SEASON_ARTS).nullable(),
+  }),
   /** Asked whether the reader's region is served (NAV-13); empty: nobody is asked. */
   regionCheck: z.string(),
   social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),

@@ -1,9 +1,11 @@
 import type { siteRoutes } from '@site/contract/site/routes.ts';
+import { seasonNow } from '#features/seasons';
 import type { Operation } from '#platform/feature.ts';
 import { keepsMails } from './keeps-mails.ts';
 
 /** Names and switches of this site. */
-export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSettings, tag }) => {
+export const info: Operation<typeof siteRoutes.info> = async (context) => {
+  const { settings, siteSettings, tag } = context;
   tag('site');
   const { login_required: loginRequired, demo, contest, promo } = await siteSettings.all();
   return {
@@ -21,6 +23,7 @@ export const info: Operation<typeof siteRoutes.info> = async ({ settings, siteSe
     trustedHosts: [new URL(settings.PUBLIC_URL).hostname, ...settings.TRUSTED_HOSTS.split(',').filter(Boolean)],
     contest,
     promo,
+    season: await seasonNow(context),
     regionCheck: settings.REGION_CHECK_URL ?? '',
     social: { microblog: settings.SOCIAL_MICROBLOG, chat: settings.SOCIAL_CHAT, video: settings.SOCIAL_VIDEO },
   };

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SeasonArt, SeasonKind } from '@site/contract/seasons/windows.ts';
+import { createdAt, id, time } from '../columns.ts';
+
+/** What changes with the season, and when (NAV-07): from `starts_at` until just before `ends_at`. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: id(),
+    kind: text().$type<SeasonKind>().notNull(),
+    art: text().$type<SeasonArt>().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.endsAt), check('seasons_in_order', sql`${t.startsAt} < ${t.endsAt}`)],
+);

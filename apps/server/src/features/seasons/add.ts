@@ -1,0 +1,30 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { seasonRoutes } from '@site/contract/seasons/routes.ts';
+import { seasons } from '#db/schema/seasons.ts';
+import { record } from '#features/moderation';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { SEASONS_TAG } from './seasons-tag.ts';
+
+/** Two of a kind that are added at once wait for each other. */
+const LOCK = 4_204_009;
+
+/** Adds a window; two of a kind never overlap. */
+export const add: Operation<typeof seasonRoutes.add> = async (context, input) => {
+  // As the database tells them.
+  const [startsAt, endsAt] = [new Date(input.startsAt).toISOString(), new Date(input.endsAt).toISOString()];
+  const window = { kind: input.kind, art: input.art, startsAt, endsAt };
+  const added = await transact(context, async (work) => {
+    const { tx } = work;
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const overlapping = and(eq(seasons.kind, input.kind), lt(seasons.startsAt, endsAt), gt(seasons.endsAt, startsAt));
+    if ((await tx.$count(seasons, overlapping)) > 0) throw new AppError('seasons.overlap');
+    const [row] = await tx.insert(seasons).values(window).returning({ id: seasons.id });
+    if (!row) throw new AppError('failed-softly');
+    await record(work, { actorId: context.viewer.id, action: 'season-added', subjectId: null, after: window });
+    return { id: row.id, ...window };
+  });
+  context.cache.drop(SEASONS_TAG, 'site');
+  return added;
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { seasonRoutes } from '@site/contract/seasons/routes.ts';
+import { seasons } from '#db/schema/seasons.ts';
+import { record } from '#features/moderation';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { SEASONS_TAG } from './seasons-tag.ts';
+import { selectSeasons } from './select-seasons.ts';
+
+/** Removes a window. */
+export const remove: Operation<typeof seasonRoutes.remove> = async (context, { id }) => {
+  await transact(context, async (work) => {
+    const [gone] = await work.tx.delete(seasons).where(eq(seasons.id, id)).returning();
+    if (!gone) return;
+    const { kind, art, startsAt, endsAt } = gone;
+    const before = { kind, art, startsAt, endsAt };
+    await record(work, { actorId: context.viewer.id, action: 'season-removed', subjectId: null, before });
+  });
+  context.cache.drop(SEASONS_TAG, 'site');
+  return { seasons: await selectSeasons(context.db) };
+};

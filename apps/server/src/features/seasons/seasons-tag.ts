@@ -1,0 +1,2 @@
+/** Windows that are kept in memory. */
+export const SEASONS_TAG = 'seasons';
