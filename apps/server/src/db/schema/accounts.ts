@@ -46,6 +46,10 @@ export const users = pgTable(
     // Names as people misspell them: as a whole without regard to accents and look-alikes, and word by word.
     index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),
     index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
+    // Few of very many: leaderboards count places without them.
+    index('users_suspended')
+      .on(t.id)
+      .where(sql`${t.suspended}`),
     // Members of a language, those who were here last first.
     index('users_seen')
       .on(t.language, t.lastSeenOn.desc().nullsLast(), t.id.desc().nullsFirst())

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { createUser } from '../../testing/factories.ts';
+import { award } from './award.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const AT = new Date('2026-11-22T12:00:00Z');
+
+const give = (userId: number, key: string, points = 7) =>
+  app.services.db.transaction((tx) => award(tx, { userId, action: 'badge', key, points, detail: 'posts:2', at: AT }));
+
+it('what is given once is given once, also to fifty at the same moment; balance and periods say the same [POINTS-01]', async () => {
+  const { db } = app.services;
+  const { id } = await createUser(app.services);
+  const given = await Promise.all(Array.from({ length: 50 }, () => give(id, 'badge:posts:2')));
+  expect(given.filter((points) => points > 0)).toEqual([7]);
+  expect(await give(id, 'badge:posts:3', 5)).toBe(5);
+  const [member] = await db.select().from(pointsMembers).where(eq(pointsMembers.userId, id));
+  expect(member?.balance).toBe(12);
+  const periods = await db.select().from(pointsPeriods).where(eq(pointsPeriods.userId, id));
+  expect(new Map(periods.map(({ period, points }) => [period, points]))).toEqual(
+    new Map([
+      ['week:2026-11-16', 12],
+      ['month:2026-11', 12],
+      ['all', 12],
+    ]),
+  );
+});
+
+it.each([{ role: null }, { suspended: true }])('an account with %j earns nothing [POINTS-01]', async (wanted) => {
+  const { id } = await createUser(app.services, wanted);
+  expect(await give(id, 'contest')).toBe(0);
+  expect(await app.services.db.$count(pointsLedger, eq(pointsLedger.userId, id))).toBe(0);
+});
+
+it('the database refuses to change or remove a line of the ledger [POINTS-01]', async () => {
+  const { db, ...rest } = app.services;
+  const { id } = await createUser({ db, ...rest });
+  await give(id, 'badge:posts:2');
+  const lines = eq(pointsLedger.userId, id);
+  await expect(db.update(pointsLedger).set({ points: 99 }).where(lines)).rejects.toThrow();
+  await expect(db.delete(pointsLedger).where(lines)).rejects.toThrow();
+  await expect(db.execute('truncate points_ledger')).rejects.toThrow();
+  expect(await db.$count(pointsLedger, lines)).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { pointsMembers } from '#db/schema/points.ts';
+
+/** A day of a member, and the zone that says so. */
+export interface OwnDay {
+  /** `2026-11-22`. */
+  day: string;
+  zone: string;
+  /** The first moment of the next one. */
+  endsAt: Date;
+}
+
+/** Which day a moment lies in. Who came from a zone that was ahead stays on the day they had there until it is here too. */
+export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | null }, at: Date): OwnDay {
+  const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  const before = notBefore === null ? here : Temporal.PlainDate.from(notBefore);
+  const day = Temporal.PlainDate.compare(here, before) < 0 ? before : here;
+  const next = day.add({ days: 1 }).toZonedDateTime(zone);
+  return { day: day.toString(), zone, endsAt: new Date(next.epochMilliseconds) };
+}
+
+/** The member's own day at a moment, in the zone their pages said last (UTC until then), and when it ends. */
+export async function ownDay(db: Executor, userId: number, at: Date): Promise<OwnDay> {
+  const [member] = await db
+    .select({ zone: pointsMembers.zone, notBefore: pointsMembers.notBefore })
+    .from(pointsMembers)
+    .where(eq(pointsMembers.userId, userId));
+  return dayOf(member ?? { zone: 'UTC', notBefore: null }, at);
+}

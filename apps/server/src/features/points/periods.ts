@@ -1,0 +1,22 @@
+import type { BoardPeriod } from '@site/contract/points/schemas.ts';
+
+const monday = (at: Date) => {
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC').toPlainDate();
+  return day.subtract({ days: day.dayOfWeek - 1 });
+};
+
+/** The name that a period of the leaderboards has in the table; weeks and months are those of UTC. */
+export function periodAt(period: BoardPeriod, at: Date): string {
+  if (period === 'all') return 'all';
+  return period === 'week' ? `week:${monday(at).toString()}` : `month:${at.toISOString().slice(0, 7)}`;
+}
+
+/** Those that a moment lies in. */
+export const periodsAt = (at: Date): string[] => [periodAt('week', at), periodAt('month', at), 'all'];
+
+/** When the next period begins; null for all time. */
+export function periodEnds(period: BoardPeriod, at: Date): string | null {
+  if (period === 'all') return null;
+  if (period === 'week') return `${monday(at).add({ weeks: 1 }).toString()}T00:00:00.000Z`;
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)).toISOString();
+}

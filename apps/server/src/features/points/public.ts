@@ -1,0 +1,2 @@
+export { award } from './award.ts';
+export { ownDay } from './own-day.ts';
