@@ -57,8 +57,28 @@ export const Card = z.strictObject({
 });
 export type Card = z.infer<typeof Card>;
 
-/** One picture of an advert, where it leads, and what it says to who cannot see it. */
-export const Slide = z.strictObject({ img: Link, link: Link, alt: z.string().max(200) });
+/** A drawing that ships, or a picture that was uploaded on the desk: pages show no others (CSP). */
+const OWN_PICTURE =
+  /^\/(figures\/[a-z0-9-]{1,80}\.svg|files\/[0-9a-f]{2}\/[0-9a-f]{30}\.[1-9]\d{0,3}x[1-9]\d{0,3}-\d{1,4}\.webp)$/;
+
+/**
+ * Whether a link says where it leads: printable signs only, as browsers write them, a path of this site or https to a host by
+ * its name, without an account in front of it.
+ */
+function isPlainLink(link: string): boolean {
+  if (!/^[!-~]{1,500}$/.test(link) || link.includes('\\')) return false;
+  if (/^\/(?!\/)/.test(link)) return true;
+  const [, authority = ''] = /^https:\/\/([^/?#]+)/.exec(link) ?? [];
+  return URL.canParse(link) && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(:\d{1,5})?$/i.test(authority);
+}
+
+/** One picture of an advert, where it leads, and its words, for who sees it and who does not. */
+export const Slide = z.strictObject({
+  img: z.string().regex(OWN_PICTURE, 'documents.own-picture'),
+  link: z.string().refine(isPlainLink, 'documents.plain-link'),
+  alt: z.string().max(200),
+});
+export type Slide = z.infer<typeof Slide>;
 
 /** Ids that stand twice in a list are refused. */
 function distinct<T extends z.ZodType<{ id: string }[]>>(list: T) {

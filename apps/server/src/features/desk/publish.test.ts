@@ -8,7 +8,9 @@ import { outbox } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { ARTICLE, newArticle, newDocument, partOf, publishParts, writeParts } from '../../testing/desk-factories.ts';
 import { endsOf } from '../../testing/ends-of.ts';
+import { signedIn } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { translate } from '#platform/translate.ts';
 
 let app: TestApp;
 let api: TestClient;
@@ -211,8 +213,20 @@ it.each([
   const parts = await writeParts(admin, id, { shared: {}, en: slide(link) });
   await expect(admin(deskRoutes.publish, { id, parts })).rejects.toMatchObject({
     errorName: 'documents.content-invalid',
+    errors: { 'en.pc.0.link': translate('en', 'errors:documents.plain-link') },
   });
   await publishParts(admin, id, { shared: {}, en: slide('https://shop.example/lamp') });
+});
+
+it('an advert shows pictures of this site alone, and says so to the writer in their language [NAV-10]', async () => {
+  const { api: writer } = await signedIn(app, { role: 'Admin', language: 'es' });
+  const { id } = await newDocument(writer, 'adverts');
+  const slide = { img: 'https://elsewhere.example/a.png', link: '/faq', alt: 'A' };
+  const parts = await writeParts(writer, id, { shared: {}, en: { title: 'Advert', mobile: [slide] } });
+  await expect(writer(deskRoutes.publish, { id, parts })).rejects.toMatchObject({
+    errorName: 'documents.content-invalid',
+    errors: { 'en.mobile.0.img': translate('es', 'errors:documents.own-picture') },
+  });
 });
 
 it('a course by film names its film [MOD-05]', async () => {
