@@ -1,4 +1,6 @@
 import { accounts } from './features/accounts/feature.ts';
+import { adverts } from './features/adverts/feature.ts';
+import { analytics } from './features/analytics/feature.ts';
 import { articles } from './features/articles/feature.ts';
 import { bio } from './features/bio/feature.ts';
 import { camsites } from './features/camsites/feature.ts';
@@ -69,5 +71,7 @@ export const features: readonly Feature[] = [
   bio,
   myLink,
   seasons,
+  adverts,
+  analytics,
   site,
 ];

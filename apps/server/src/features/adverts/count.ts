@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { AdvertDevice, advertRoutes } from '@site/contract/adverts/routes.ts';
+import { advertDays } from '#db/schema/adverts.ts';
+import { clock } from '#platform/clock.ts';
+import type { Services } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { runningIds } from './running.ts';
+
+/** One more of the day: one statement, so that many at once lose none. */
+async function count(
+  services: Services,
+  { code, device }: { code: string; device: AdvertDevice },
+  what: 'displays' | 'hits',
+): Promise<Record<string, never>> {
+  const documentId = (await runningIds(services)).get(code);
+  if (documentId === undefined) return {};
+  const day = clock.now().toISOString().slice(0, 10);
+  const { [what]: column } = advertDays;
+  await services.db
+    .insert(advertDays)
+    .values({ documentId, day, device, [what]: 1 })
+    .onConflictDoUpdate({
+      target: [advertDays.documentId, advertDays.day, advertDays.device],
+      set: { [what]: sql`${column} + 1` },
+    });
+  return {};
+}
+
+export const display: Operation<typeof advertRoutes.display> = (context, seen) => count(context, seen, 'displays');
+
+export const hits: Operation<typeof advertRoutes.hits> = (context, seen) => count(context, seen, 'hits');

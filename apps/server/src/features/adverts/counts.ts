@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { advertRoutes } from '@site/contract/adverts/routes.ts';
+import { advertDays } from '#db/schema/adverts.ts';
+import { documents } from '#db/schema/documents.ts';
+import { withNames } from '#features/documents';
+import { clock } from '#platform/clock.ts';
+import type { Operation } from '#platform/feature.ts';
+import { runningIds } from './running.ts';
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+/** Adverts that one page shows, at most. */
+const SHOWN = 100;
+
+/** The live title in a language, else in English, else in any. */
+const titleIn = (language: string) => sql<string | null>`(
+  select v.content ->> 'title' from document_versions v
+  where v.document_id = documents.id and v.live and v.part <> 'shared'
+  order by v.part <> ${language}, v.part <> 'en' limit 1)`;
+
+/** Each advert with what became of it; of archived ones those that were seen in these days. */
+export const counts: Operation<typeof advertRoutes.counts> = async (context) => {
+  const { db, language, settings } = context;
+  const since = new Date(clock.now().getTime() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const { documentId, day, device, displays, hits } = advertDays;
+  const seen = db
+    .select({ one: sql`1` })
+    .from(advertDays)
+    .where(and(eq(documentId, documents.id), gte(day, since)));
+  const adverts = await db
+    .select({ documentId: documents.id, code: documents.name, title: titleIn(language) })
+    .from(documents)
+    .where(and(eq(documents.kind, 'adverts'), or(isNull(documents.archivedAt), exists(seen))))
+    .orderBy(desc(documents.editedAt), desc(documents.id))
+    .limit(SHOWN);
+  const ids = adverts.map((advert) => advert.documentId);
+  const days = await db
+    .select({ documentId, day, device, displays, hits })
+    .from(advertDays)
+    .where(and(inArray(documentId, ids), gte(day, since)))
+    .orderBy(asc(day), asc(device));
+  const byAdvert = Map.groupBy(days, (row) => row.documentId);
+  const running = await runningIds(context);
+  return {
+    adverts: adverts.map(({ title, ...advert }) => ({
+      ...advert,
+      title: withNames(title ?? advert.code, settings),
+      running: running.has(advert.code),
+      days: (byAdvert.get(advert.documentId) ?? []).map(({ documentId: _, ...counted }) => counted),
+    })),
+  };
+};

@@ -1,0 +1,20 @@
+import { PROMO_CODE, type advertRoutes } from '@site/contract/adverts/routes.ts';
+import { withNames } from '#features/documents';
+import type { Operation } from '#platform/feature.ts';
+import { runningAdverts } from './running.ts';
+
+/**
+ * The adverts that run now. The documents are kept in memory until one is published; what is chosen of them is not, and carries
+ * no tag: an advert begins and ends by the clock.
+ */
+export const list: Operation<typeof advertRoutes.list> = async (context, { lang, code }) => {
+  const running = await runningAdverts(context, lang);
+  const data = running
+    .filter(({ name }) => (name === PROMO_CODE) === (code === PROMO_CODE))
+    .map(({ name, text: { title, pc, mobile } }) => {
+      const named = (slides: typeof pc) =>
+        slides.map((slide) => ({ ...slide, alt: withNames(slide.alt, context.settings) }));
+      return { code: name, title: withNames(title, context.settings), pcConf: named(pc), mobileConf: named(mobile) };
+    });
+  return { data };
+};

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { analyticsRoutes, AnalyticsRecord } from '@site/contract/analytics/routes.ts';
+import { analyticsDays } from '#db/schema/analytics.ts';
+import { clock } from '#platform/clock.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Menu entries are named by the catalogue of the pages' frame; what is none of its keys is no entry. */
+const LABELS = new Set(
+  Object.keys(
+    // Flat, by test.
+    JSON.parse(
+      readFileSync(new URL('../../../../../content/catalogues/en/core.json', import.meta.url), 'utf8'),
+    ) as Record<string, string>,
+  ),
+);
+
+function rowOf(record: AnalyticsRecord) {
+  if (record.kind === 'browse') return { kind: record.kind, name: record.page, label: '' };
+  return { kind: record.kind, name: record.event, label: LABELS.has(record.label) ? record.label : '' };
+}
+
+/** Adds a batch to the sums of the day, in one statement; who sent it is not kept. */
+export const records: Operation<typeof analyticsRoutes.records> = async ({ db }, input) => {
+  const day = clock.now().toISOString().slice(0, 10);
+  const sums = Map.groupBy(input.records.map(rowOf), ({ kind, name, label }) => `${kind} ${name} ${label}`);
+  const rows = [...sums]
+    // In one order for all: two batches at once wait for each other and do not block.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) => (first ? [{ ...first, day, count: 1 + others.length }] : []));
+  await db
+    .insert(analyticsDays)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [analyticsDays.day, analyticsDays.kind, analyticsDays.name, analyticsDays.label],
+      set: { count: sql`${analyticsDays.count} + excluded.count` },
+    });
+  return {};
+};
