@@ -67,6 +67,7 @@ import { Route as DeskIndexRouteImport } from './routes/desk.index'
 import { Route as DeskIdRouteImport } from './routes/desk.$id'
 import { Route as DeskContactRouteImport } from './routes/desk.contact'
 import { Route as DeskNewsletterRouteImport } from './routes/desk.newsletter'
+import { Route as DeskSeasonsRouteImport } from './routes/desk.seasons'
 import { Route as DeskSettingsRouteImport } from './routes/desk.settings'
 import { Route as DeskTextsRouteImport } from './routes/desk.texts'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
@@ -388,6 +389,11 @@ const DeskNewsletterRoute = DeskNewsletterRouteImport.update({
   path: '/desk/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskSeasonsRoute = DeskSeasonsRouteImport.update({
+  id: '/desk/seasons',
+  path: '/desk/seasons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskSettingsRoute = DeskSettingsRouteImport.update({
   id: '/desk/settings',
   path: '/desk/settings',
@@ -592,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/desk/$id': typeof DeskIdRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
@@ -681,6 +688,7 @@ export interface FileRoutesByTo {
   '/desk/$id': typeof DeskIdRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
@@ -771,6 +779,7 @@ export interface FileRoutesById {
   '/desk/$id': typeof DeskIdRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
+  '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
@@ -862,6 +871,7 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/contact'
     | '/desk/newsletter'
+    | '/desk/seasons'
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
@@ -951,6 +961,7 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/contact'
     | '/desk/newsletter'
+    | '/desk/seasons'
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
@@ -1040,6 +1051,7 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/contact'
     | '/desk/newsletter'
+    | '/desk/seasons'
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
@@ -1130,6 +1142,7 @@ export interface RootRouteChildren {
   DeskIdRoute: typeof DeskIdRoute
   DeskContactRoute: typeof DeskContactRoute
   DeskNewsletterRoute: typeof DeskNewsletterRoute
+  DeskSeasonsRoute: typeof DeskSeasonsRoute
   DeskSettingsRoute: typeof DeskSettingsRoute
   DeskTextsRoute: typeof DeskTextsRoute
   DevFieldsRoute: typeof DevFieldsRoute
@@ -1574,6 +1587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskNewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/seasons': {
+      id: '/desk/seasons'
+      path: '/desk/seasons'
+      fullPath: '/desk/seasons'
+      preLoaderRoute: typeof DeskSeasonsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/settings': {
       id: '/desk/settings'
       path: '/desk/settings'
@@ -1834,6 +1854,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIdRoute: DeskIdRoute,
   DeskContactRoute: DeskContactRoute,
   DeskNewsletterRoute: DeskNewsletterRoute,
+  DeskSeasonsRoute: DeskSeasonsRoute,
   DeskSettingsRoute: DeskSettingsRoute,
   DeskTextsRoute: DeskTextsRoute,
   DevFieldsRoute: DevFieldsRoute,

@@ -5,6 +5,7 @@ import { i18n } from './i18n.ts';
 import { info } from './info.ts';
 import { policy } from './policy.ts';
 import { serveFrame } from './serve-frame.ts';
+import { serveManifest } from './serve-manifest.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -17,5 +18,6 @@ export const site: Feature = {
     serveSitemap(http, services);
     serveOutbox(http, services);
     serveFrame(http);
+    serveManifest(http, services);
   },
 };

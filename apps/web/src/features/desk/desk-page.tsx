@@ -10,6 +10,7 @@ const TABS = [
   { name: 'documents', link: linkOptions({ to: '/desk' }), admin: false },
   { name: 'newsletter', link: linkOptions({ to: '/desk/newsletter' }), admin: false },
   { name: 'contact', link: linkOptions({ to: '/desk/contact' }), admin: false },
+  { name: 'seasons', link: linkOptions({ to: '/desk/seasons' }), admin: false },
   { name: 'texts', link: linkOptions({ to: '/desk/texts' }), admin: true },
   { name: 'settings', link: linkOptions({ to: '/desk/settings' }), admin: true },
 ] as const;

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { ChatLink } from '#features/chat/chat-link.tsx';
+import { HeaderSeason, LogoSeason } from '#features/seasons/season-art.tsx';
 import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -55,7 +56,9 @@ export function Header() {
           {user ? <Avatar src={user.avatar} size={32} /> : <Icon name="menu" size={24} />}
         </a>
         <Link to="/" className={s['logo']}>
-          <Logo name={product} />
+          <Logo name={product}>
+            <LogoSeason art={site.season.logo} />
+          </Logo>
         </Link>
         <nav className={`${s['nav']} ${s['wide']}`} aria-label={t('nav.main')}>
           {groupsOf(site).map((group) => (
@@ -114,6 +117,7 @@ export function Header() {
           )}
         </div>
       </div>
+      <HeaderSeason art={site.season.decoration} />
       {sheet && (
         <Suspense>
           <MenuSheet user={user} onClose={() => setSheet(false)} />

@@ -2,7 +2,10 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { beforeSignOut } from '#platform/sign-out.ts';
+import { watchInstall } from '#platform/install-prompt.ts';
 import { placeToasts } from '#platform/toast.ts';
+import { FrameNotes } from '#features/frame/frame-notes.tsx';
+import { RegionCheck } from '#features/frame/region-check.tsx';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
 import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
@@ -34,6 +37,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     });
   }, []);
   useEffect(() => beforeSignOut(sendOutboxes), []);
+  useEffect(watchInstall, []);
   useSessionLink();
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   return (
@@ -50,6 +54,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <BackToTop />
       <LeaveGuard />
       <AccountNotices />
+      {!bare && (
+        <>
+          <RegionCheck />
+          <FrameNotes />
+        </>
+      )}
       <PolicyHost />
       <KeyboardHost />
       {Toaster && <Toaster />}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSite } from '#platform/use-api.ts';
+import { ASKED_AFTER_MS, FORBIDDEN, regionIsClosed } from './region.ts';
+
+/** Asks once, soon after the start, whether the site is served where its reader is (NAV-13). */
+export function RegionCheck() {
+  const { regionCheck } = useSite();
+  const router = useRouter();
+  useEffect(() => {
+    if (!regionCheck || router.state.location.pathname === FORBIDDEN) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      void regionIsClosed(regionCheck, stop.signal).then((closed) => {
+        if (closed && !stop.signal.aborted) void router.navigate({ to: FORBIDDEN, replace: true });
+      });
+    }, ASKED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [regionCheck, router]);
+  return null;
+}
