@@ -1,0 +1,76 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { textOf } from '../../fixtures/texts.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+test.use({ newBrowser: true });
+
+const COOKIE = 'll_cookie_open';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    walkIn(language, { desktop: 'en' });
+    test.use({ language });
+
+    test('the notice is asked once: OK is kept for 100 days [NAV-06]', async ({ page, context, t, checkAccess }) => {
+      await page.goto('/');
+      const notice = page.getByRole('region', { name: t('frame:cookies.label') });
+      await expect(notice).toBeVisible();
+      await checkAccess(page);
+      await notice.getByRole('button', { name: t('frame:cookies.ok'), exact: true }).click();
+      await expect(notice).toBeHidden();
+
+      const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+      expect(cookie).toMatchObject({ value: '2', path: '/' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(100);
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+  });
+}
+
+test('X closes it until the browser is closed [NAV-06]', async ({ page, context, t }) => {
+  await page.goto('/faq');
+  const notice = page.getByRole('region', { name: t('frame:cookies.label') });
+  await notice.getByRole('button', { name: t('frame:cookies.close') }).click();
+  await expect(notice).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+  expect(cookie).toMatchObject({ value: '1', expires: -1 });
+});
+
+test('each page that is opened looks anew whether another tab has answered [NAV-06]', async ({ page, context, t }) => {
+  await page.goto('/faq');
+  const notice = page.getByRole('region', { name: t('frame:cookies.label') });
+  await expect(notice).toBeVisible();
+  await page.evaluate((name) => (document.cookie = `${name}=2; path=/`), COOKIE);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('core:footer.about') })
+    .click({ force: true });
+  await expect(page).toHaveURL('/about');
+  await expect(notice).toBeHidden();
+
+  await context.clearCookies({ name: COOKIE });
+  await page.goBack();
+  await expect(notice).toBeVisible();
+});
+
+test('inside the app of the partner nothing is asked [NAV-06]', async ({ page, t }) => {
+  await page.goto('/faq?from=app');
+  await hydrated(page);
+  // What comes to rest later than the notice would.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
+  await expect(page.getByRole('region', { name: t('frame:cookies.label') })).toBeHidden();
+});
+
+test('the notice leaves the keyboard alone and is reached by it [NAV-06] @desktop', async ({ page }) => {
+  await page.goto('/about');
+  const ok = page.getByRole('button', { name: textOf('en', 'frame:cookies.ok'), exact: true });
+  await expect(ok).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await ok.focus();
+  await page.keyboard.press('Enter');
+  await expect(ok).toBeHidden();
+});

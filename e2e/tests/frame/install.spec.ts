@@ -1,0 +1,75 @@
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+test('the manifest names the site, and its icons are there [NAV-15] @desktop', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Limelight', start_url: '/', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+});
+
+test('who is signed in is offered to install the site, and not again once it is closed [NAV-15]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  await signIn(context, await account());
+  await page.goto('/faq');
+  await hydrated(page);
+  // The browser's own offer does not come without a person.
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          document.body.dataset.prompted = 'yes';
+          return { outcome: 'accepted' };
+        },
+      });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await offer()).toBe(true);
+  const card = page.getByRole('region', { name: t('frame:install.label') });
+  await expect(card).toBeVisible();
+  await checkAccess(page);
+  await card.getByRole('button', { name: t('frame:install.go'), exact: true }).click();
+  await expect(card).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
+
+  await page.reload();
+  await hydrated(page);
+  await offer();
+  await expect(card).toBeHidden();
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('any page says so, in the words of the browser, once one has signed in [NAV-15]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    expectFault,
+  }) => {
+    expectFault(/503|Failed to load resource/);
+    await signIn(context, await account());
+    await page.goto('/faq');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/industry');
+    await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveTitle(/Limelight/);
+  });
+});

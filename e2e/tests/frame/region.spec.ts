@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+const CHECK = 'https://region.example/check';
+
+/** The site of the test asks nobody: its pages are told of a check, and allowed to ask it. */
+test.beforeEach(async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replaceAll('regionCheck:""', `regionCheck:"${CHECK}"`),
+      headers: {
+        ...response.headers(),
+        // The scripts in the page are known by their sums, which have changed.
+        'content-security-policy': policy
+          .replace(/script-src [^;]+/, "script-src 'self' 'unsafe-inline'")
+          .replace(/connect-src [^;]+/, `connect-src 'self' ${new URL(CHECK).origin}`),
+      },
+    });
+  });
+});
+
+async function answer(page: Page, code: unknown): Promise<() => number> {
+  let asked = 0;
+  await page.route(CHECK, async (route) => {
+    asked += 1;
+    expect(await route.request().headerValue('cookie')).toBeNull();
+    await route.fulfill({ json: { code }, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return () => asked;
+}
+
+test('a closed region leads to the page that says so, and asks no more there [NAV-13]', async ({ page }) => {
+  const asked = await answer(page, 0);
+  await page.goto('/faq');
+  await expect(page).toHaveURL('/forbidden');
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveURL('/forbidden');
+  expect(asked()).toBe(1);
+});
+
+test('an open region, and a check that fails, change nothing [NAV-13] @desktop', async ({ page, expectFault }) => {
+  const asked = await answer(page, 100);
+  await page.goto('/faq');
+  await expect.poll(asked).toBe(1);
+  await expect(page).toHaveURL('/faq');
+
+  expectFault(/region\.example|Failed to load resource/);
+  await page.unroute(CHECK);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url() === CHECK);
+  await page.route(CHECK, (route) => route.abort());
+  await page.goto('/about');
+  await failed;
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('a browser in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+  test('is led away by any code but 100 [NAV-13] @desktop', async ({ page }) => {
+    await answer(page, 50);
+    await page.goto('/faq');
+    await expect(page).toHaveURL('/forbidden');
+  });
+});
+
+test('a site without a check asks nobody [NAV-13] @desktop', async ({ request }) => {
+  const response = await request.get(siteRoutes.info.path);
+  expect((await response.json()).data.regionCheck).toBe('');
+});
