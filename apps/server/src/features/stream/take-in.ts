@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { NETWORKS, RAW_DAYS, type Network } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { claims, observations, rooms, samples, tagSets } from '#db/schema/industry.ts';
 import { streamHours, streamRooms, streamSettings, streamTaken } from '#db/schema/stream.ts';
-import type { Services } from '#platform/context.ts';
+import { transact, type Services } from '#platform/context.ts';
+import { showsReckoned } from './events.ts';
 import { reckonShows, type Since } from './reckon-shows.ts';
 
 /** Hours before it have no observations any more. */
@@ -95,12 +96,35 @@ async function remember(tx: Transaction, network: Network, changed: Hour[]): Pro
     set taken_at = excluded.taken_at, source = excluded.source, partial = excluded.partial`);
 }
 
+/** Whose shows there may be more of: names that are new here, and those that were online in these hours. */
+async function ownersOf(
+  tx: Transaction,
+  { known, fresh, hours }: { known: number[]; fresh: number[]; hours: string[] },
+): Promise<number[]> {
+  if (hours.length === 0 && fresh.length === 0) return [];
+  const online = tx
+    .select({ id: streamHours.claimId })
+    .from(streamHours)
+    .where(
+      and(
+        inArray(streamHours.claimId, known),
+        sql`${streamHours.at} in (select unnest(${sql.param(hours)}::timestamptz[]))`,
+      ),
+    );
+  const owners = await tx
+    .selectDistinct({ userId: claims.userId })
+    .from(claims)
+    .where(or(inArray(claims.id, fresh), inArray(claims.id, online)))
+    .orderBy(claims.userId);
+  return owners.map(({ userId }) => userId);
+}
+
 /**
  * Takes the hours of a site that came, came again or went since into the summaries of those whose names they are, and makes
  * their shows anew from the first of these on (STREAM-03). Running it again changes nothing.
  */
-export async function takeIn({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function takeIn(services: Services, network: Network): Promise<void> {
+  await transact(services, async ({ tx, emit }) => {
     // What an hour is now and what is remembered of it must be the same: one instance after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${NETWORKS.indexOf(network)})`);
     const changed = await changedHours(tx, network);
@@ -125,5 +149,6 @@ export async function takeIn({ db }: Pick<Services, 'db'>, network: Network): Pr
     if (hours[0] !== undefined) for (const claimId of known) since.set(claimId, { claimId, hour: hours[0] });
     for (const claimId of [...fresh, ...simulated]) since.set(claimId, { claimId, hour: null });
     await reckonShows(tx, [...since.values()]);
+    for (const userId of await ownersOf(tx, { known, fresh, hours })) await emit(showsReckoned, { userId });
   });
 }
