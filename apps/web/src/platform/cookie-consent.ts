@@ -1,28 +1,35 @@
-/** What was answered to the cookie notice (NAV-06): nothing, closed for this session, or accepted. */
+/** What the reader said to the cookie notice (NAV-06). 0: nothing yet. 1: put away for this session. 2: accepted. */
 export type Consent = 0 | 1 | 2;
 
-const ACCEPTED_S = 100 * 86_400;
-const listeners = new Set<(consent: Consent) => void>();
+const ACCEPTED_S = 100 * 24 * 60 * 60;
+const listeners = new Set<() => void>();
 
 const nameOf = (shortName: string) => `${shortName}_cookie_open`;
 
-/** The answer that this browser keeps. @param shortName that of the site */
-export function consent(shortName: string): Consent {
-  const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${nameOf(shortName)}=`));
-  const value = kept?.split('=')[1];
-  return value === '2' ? 2 : value === '1' ? 1 : 0;
+/**
+ * What was said last, in this tab or another. In the browser only.
+ * @param shortName of the product (SiteInfo): it begins the cookie's name
+ */
+export function consent(shortName: string, cookies: string = document.cookie): Consent {
+  const name = `${nameOf(shortName)}=`;
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(name))
+    ?.slice(name.length);
+  if (value === '2') return 2;
+  return value === '1' ? 1 : 0;
 }
 
-/** Keeps an answer: accepted for 100 days, closed until the browser is. */
-export function setConsent(shortName: string, answer: 1 | 2): void {
-  const lasting = answer === 2 ? `; max-age=${ACCEPTED_S}` : '';
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${nameOf(shortName)}=${answer}; path=/; samesite=lax${lasting}${secure}`;
-  for (const tell of listeners) tell(answer);
+/** Keeps it: 1 until the browser is closed, 2 for 100 days. */
+export function setConsent(shortName: string, said: 1 | 2): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const age = said === 2 ? `; max-age=${ACCEPTED_S}` : '';
+  document.cookie = `${nameOf(shortName)}=${said}; path=/; samesite=lax${age}${secure}`;
+  for (const listener of listeners) listener();
 }
 
-/** Hears of answers on this page. Returns the way to stop. */
-export function onConsent(listener: (consent: Consent) => void): () => void {
+/** Calls back when it was said in this tab. @returns takes it back */
+export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }

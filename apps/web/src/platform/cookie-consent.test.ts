@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { consent, onConsent, setConsent } from './cookie-consent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['', 0],
+  ['ll_lang=es; ll_cookie_open=2', 2],
+  ['ll_cookie_open=1; ll_lang=es', 1],
+  ['ll_cookie_open=20', 0],
+  ['ll_cookie_open=', 0],
+  ['ll_cookie_open=3', 0],
+  // Of another product on the same host.
+  ['xll_cookie_open=2; other_cookie_open=2', 0],
+])('the cookies %j say %i [NAV-06]', (cookies, said) => {
+  expect(consent('ll', cookies)).toBe(said);
+});
+
+it('what was put away lasts as long as the browser is open, what was accepted 100 days; who listens is told [NAV-06]', () => {
+  const jar = { cookie: '' };
+  vi.stubGlobal('document', jar);
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  const told = vi.fn<() => void>();
+  const stop = onConsent(told);
+  setConsent('ll', 1);
+  expect(jar.cookie).toBe('ll_cookie_open=1; path=/; samesite=lax; secure');
+  setConsent('ll', 2);
+  expect(jar.cookie).toBe('ll_cookie_open=2; path=/; samesite=lax; max-age=8640000; secure');
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+  setConsent('ll', 2);
+  expect(told).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,22 @@
+const PHONE = /Android|iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|webOS|Mobile;/i;
+
+/** Up to this width, in CSS pixels, a window is a phone's. */
+const PHONE_WIDTH = 768;
+
+/** The browser as `isPhone` sees it. */
+interface Browser {
+  userAgent: string;
+  width: number;
+}
+
+/**
+ * Whether the reader is at a phone, for behaviour that differs there (NAV-16): by what the browser calls itself, or by its width.
+ * Layout goes by CSS alone. In the browser only.
+ */
+export function isPhone({ userAgent, width }: Browser = browser()): boolean {
+  return PHONE.test(userAgent) || width <= PHONE_WIDTH;
+}
+
+function browser(): Browser {
+  return { userAgent: navigator.userAgent, width: window.innerWidth };
+}
