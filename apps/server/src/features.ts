@@ -2,10 +2,12 @@ import { accounts } from './features/accounts/feature.ts';
 import { adverts } from './features/adverts/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
 import { articles } from './features/articles/feature.ts';
+import { badges } from './features/badges/feature.ts';
 import { bio } from './features/bio/feature.ts';
 import { camsites } from './features/camsites/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { contact } from './features/contact/feature.ts';
+import { contest } from './features/contest/feature.ts';
 import { continuing } from './features/continuing/feature.ts';
 import { courses } from './features/courses/feature.ts';
 import { desk } from './features/desk/feature.ts';
@@ -73,5 +75,7 @@ export const features: readonly Feature[] = [
   seasons,
   adverts,
   analytics,
+  badges,
+  contest,
   site,
 ];

@@ -13,6 +13,7 @@ const NAMESPACES = [
   'flash-cards',
   'typeset',
   'bio-panels',
+  'achievements',
 ] as const;
 
 function load(): i18n {

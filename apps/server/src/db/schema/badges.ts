@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import { ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** Levels of badges that a member has reached (POINTS-04): once reached they stay, whatever becomes of the figures. */
+export const badgeLevels = pgTable(
+  'badge_levels',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    badge: text().$type<BadgeName>().notNull(),
+    /** From 1. */
+    level: smallint().notNull(),
+    reachedAt: time().notNull(),
+    claimedAt: time(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.badge, t.level] })],
+);

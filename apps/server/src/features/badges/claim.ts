@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { BADGE_POINTS, badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
+import type { badgeRoutes } from '@site/contract/badges/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { tellBadge } from '#features/notifications';
+import { award } from '#features/points';
+import { AppError } from '#platform/app-error.ts';
+import { clock } from '#platform/clock.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { figuresOf } from './figures.ts';
+import { findLevel, levelsBeyond, storedLevels, storeLevels } from './levels.ts';
+import { badgeTexts } from './texts.ts';
+
+/** Keeps what is reached of a badge, and takes the wanted level as it is then. */
+async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, level: number) {
+  const stored = await storedLevels(tx, userId);
+  const found = findLevel(stored, badge, level);
+  if (found) return found;
+  const beyond = levelsBeyond(stored, await figuresOf(tx, userId, [badge]));
+  await storeLevels(
+    tx,
+    userId,
+    beyond.filter((one) => one.badge === badge),
+  );
+  return findLevel(await storedLevels(tx, userId), badge, level);
+}
+
+/** Of many claims at once the first one takes the row; the others find it claimed. */
+export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badge, level }) => {
+  const { viewer, language } = context;
+  const points = BADGE_POINTS[level - 1] ?? 0;
+  const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
+    const reached = await reachedLevel(tx, viewer.id, badge, level);
+    if (!reached) throw new AppError('badges.not-reached');
+    if (reached.claimedAt !== null) return { claimedAt: reached.claimedAt, isFirst: false };
+    const at = clock.now();
+    const row = and(eq(badgeLevels.userId, viewer.id), eq(badgeLevels.badge, badge), eq(badgeLevels.level, level));
+    const [taken] = await tx
+      .update(badgeLevels)
+      .set({ claimedAt: at.toISOString() })
+      .where(and(row, isNull(badgeLevels.claimedAt)))
+      .returning();
+    if (!taken) {
+      const [other] = await tx.select().from(badgeLevels).where(row);
+      return { claimedAt: other?.claimedAt ?? at.toISOString(), isFirst: false };
+    }
+    await award(tx, { userId: viewer.id, action: 'badge', key: `badge:${badge}:${level}`, points, at });
+    return { claimedAt: at.toISOString(), isFirst: true };
+  });
+  if (isFirst) {
+    const { name, desc } = badgeTexts(language, badge, level);
+    tellBadge(context, viewer.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
+  }
+  return { claimedAt, points };
+};

@@ -1,0 +1,38 @@
+import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
+import { BADGE_NAMES } from '@site/contract/badges/badges.ts';
+import { users } from '#db/schema/accounts.ts';
+import { transact, type Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { reach } from './reach.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Finds what no event has told of: what was done before there were badges, followers who came back, replies in a post that
+ * is shown again. Of those who were here since the day before; others see it when they come.
+ */
+export function dailyJob(services: Services): Job {
+  const { db, jobs } = services;
+  return {
+    name: 'badges.daily',
+    cron: '23 5 * * *',
+    async run() {
+      let after = 0;
+      for (;;) {
+        const here = sql`${users.lastSeenOn} >= (now() at time zone 'utc')::date - 1`;
+        const members = await db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(isNotNull(users.role), here, gt(users.id, after)))
+          .orderBy(asc(users.id))
+          .limit(AT_ONCE);
+        for (const { id } of members) {
+          if (jobs.stopping) return;
+          await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
+          after = id;
+        }
+        if (members.length < AT_ONCE) return;
+      }
+    },
+  };
+}

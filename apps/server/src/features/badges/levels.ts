@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { BADGE_NAMES, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
+import type { Executor } from '#db/client.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { clock } from '#platform/clock.ts';
+import type { Figures } from './figures.ts';
+
+export type StoredLevel = Pick<typeof badgeLevels.$inferSelect, 'badge' | 'level' | 'claimedAt'>;
+
+/** The levels that a member has reached so far, as stored. */
+export function storedLevels(db: Executor, userId: number): Promise<StoredLevel[]> {
+  const { badge, level, claimedAt } = badgeLevels;
+  return db.select({ badge, level, claimedAt }).from(badgeLevels).where(eq(badgeLevels.userId, userId));
+}
+
+export function findLevel(stored: readonly StoredLevel[], badge: BadgeName, level: number): StoredLevel | undefined {
+  return stored.find((one) => one.badge === badge && one.level === level);
+}
+
+/** Levels that figures reach beyond those that are stored. */
+export function levelsBeyond(stored: readonly StoredLevel[], figures: Figures): { badge: BadgeName; level: number }[] {
+  return BADGE_NAMES.flatMap((badge) =>
+    BADGES[badge].levels.flatMap((threshold, at) => {
+      const isNew = (figures[badge] ?? 0) >= threshold && !findLevel(stored, badge, at + 1);
+      return isNew ? [{ badge, level: at + 1 }] : [];
+    }),
+  );
+}
+
+/** Keeps levels that were reached. @returns those that nobody else has kept at the same moment */
+export async function storeLevels(
+  db: Executor,
+  userId: number,
+  levels: readonly { badge: BadgeName; level: number }[],
+): Promise<StoredLevel[]> {
+  if (levels.length === 0) return [];
+  const reachedAt = clock.now().toISOString();
+  const { badge, level, claimedAt } = badgeLevels;
+  return db
+    .insert(badgeLevels)
+    .values(levels.map((reached) => ({ userId, ...reached, reachedAt })))
+    .onConflictDoNothing()
+    .returning({ badge, level, claimedAt });
+}

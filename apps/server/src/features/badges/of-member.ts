@@ -1,0 +1,21 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import type { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { findMember } from '#features/profiles';
+import type { Operation } from '#platform/feature.ts';
+
+/** Not kept for visitors, as profiles are not: whoever makes theirs private is so at once. */
+export const ofMember: Operation<typeof badgeRoutes.ofMember> = async ({ db, viewer }, { id }) => {
+  const { open } = await findMember(db, viewer, id);
+  if (!open) return { badges: [] };
+  const { badge, level, claimedAt, userId } = badgeLevels;
+  const claimed = await db
+    .select({ badge, level })
+    .from(badgeLevels)
+    .where(and(eq(userId, id), isNotNull(claimedAt)))
+    .orderBy(desc(claimedAt), desc(level));
+  const highest = new Map<BadgeName, number>();
+  for (const one of claimed) highest.set(one.badge, Math.max(one.level, highest.get(one.badge) ?? 0));
+  return { badges: [...highest].map(([name, top]) => ({ badge: name, level: top })) };
+};

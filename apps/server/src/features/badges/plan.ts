@@ -1,0 +1,30 @@
+import { BADGE_NAMES, BADGE_POINTS, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
+import type { badgeRoutes, BadgePlan } from '@site/contract/badges/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import { findLevel, levelsBeyond, storedLevels, storeLevels, type StoredLevel } from './levels.ts';
+
+function planOf(badge: BadgeName, figures: Figures, stored: readonly StoredLevel[]): BadgePlan {
+  return {
+    badge,
+    value: figures[badge] ?? 0,
+    counted: figures[badge] !== null,
+    levels: BADGES[badge].levels.map((threshold, at) => {
+      const reached = findLevel(stored, badge, at + 1);
+      const claimedAt = reached?.claimedAt ?? null;
+      const state = reached ? (claimedAt === null ? 'claim' : 'done') : 'progress';
+      return { level: at + 1, threshold, state, points: BADGE_POINTS[at] ?? 0, claimedAt };
+    }),
+  };
+}
+
+/** What is found reached is kept, without a word: its member sees it. */
+export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
+  const figures = await figuresOf(db, viewer.id);
+  const before = await storedLevels(db, viewer.id);
+  const beyond = levelsBeyond(before, figures);
+  await storeLevels(db, viewer.id, beyond);
+  // Kept by somebody else at the same moment, they are as new.
+  const stored = [...before, ...beyond.map((reached) => ({ ...reached, claimedAt: null }))];
+  return { badges: BADGE_NAMES.map((badge) => planOf(badge, figures, stored)) };
+};

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { notify } from '#features/notifications';
+import type { Services } from '#platform/context.ts';
+import { translate } from '#platform/translate.ts';
+import { figuresOf } from './figures.ts';
+import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
+import { badgeTexts } from './texts.ts';
+
+/** Of a badge that has reached another level while the last one is unread, the list tells the last one. */
+async function tell(
+  services: Pick<Services, 'outbox'>,
+  tx: Transaction,
+  { userId, badge, level }: { userId: number; badge: BadgeName; level: number },
+): Promise<void> {
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      translate(language, 'achievements:badge.reached', { ...badgeTexts(language, badge, level) }),
+    ]),
+  );
+  await notify(services, tx, { userId, name: 'achievement', subject: `badge:${badge}`, words, path: '/achievements' });
+}
+
+/** Looks whether a member has reached levels of badges without looking, keeps them, and says once that they can be claimed. */
+export async function reach(
+  services: Pick<Services, 'outbox'>,
+  tx: Transaction,
+  userId: number,
+  badges: readonly BadgeName[],
+): Promise<void> {
+  const stored = await storedLevels(tx, userId);
+  const open = badges.filter((badge) => {
+    const reached = stored.filter((one) => one.badge === badge).length;
+    return reached < BADGES[badge].levels.length;
+  });
+  if (open.length === 0) return;
+  const beyond = levelsBeyond(stored, await figuresOf(tx, userId, open));
+  if (beyond.length === 0) return;
+  // Who never joined or asked for deletion has no badges; they are found when they come back.
+  const isMember = and(eq(users.id, userId), isNotNull(users.role));
+  if ((await tx.$count(users, isMember)) === 0) return;
+  const highest = new Map<BadgeName, number>();
+  for (const { badge, level } of await storeLevels(tx, userId, beyond)) {
+    highest.set(badge, Math.max(level, highest.get(badge) ?? 0));
+  }
+  for (const [badge, level] of highest) await tell(services, tx, { userId, badge, level });
+}

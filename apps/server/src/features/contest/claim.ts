@@ -1,0 +1,31 @@
+import type { contestRoutes } from '@site/contract/contest/routes.ts';
+import { CONTEST_POINTS, CONTEST_TASKS } from '@site/contract/contest/tasks.ts';
+import { contestAwards } from '#db/schema/contest.ts';
+import { award } from '#features/points';
+import { AppError } from '#platform/app-error.ts';
+import { clock } from '#platform/clock.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { contestClaimed } from './events.ts';
+import { lookAt } from './look-at.ts';
+import { requireOpen } from './require-open.ts';
+
+/** Who claims again is told the same. */
+export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
+  await requireOpen(context);
+  const userId = context.viewer.id;
+  return transact(context, async ({ tx, emit }) => {
+    const progress = await lookAt(tx, userId);
+    if (progress.done < CONTEST_TASKS.length) throw new AppError('contest.not-done');
+    const at = clock.now();
+    const [first] = await tx
+      .insert(contestAwards)
+      .values({ userId, claimedAt: at.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (!first) return lookAt(tx, userId);
+    await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
+    await emit(contestClaimed, { userId });
+    return { ...progress, claimedAt: first.claimedAt };
+  });
+};

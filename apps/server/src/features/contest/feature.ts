@@ -1,0 +1,14 @@
+import { contestRoutes } from '@site/contract/contest/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { claim } from './claim.ts';
+import { contestPersonal } from './personal.ts';
+import { done, progress } from './progress.ts';
+import { contestSubscribers } from './subscribers.ts';
+
+/** The welcome contest (POINTS-07). */
+export const contest: Feature = {
+  name: 'contest',
+  routes: bind(contestRoutes, { progress, done, claim }),
+  subscribers: contestSubscribers,
+  personal: contestPersonal,
+};

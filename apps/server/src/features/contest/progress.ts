@@ -1,0 +1,17 @@
+import type { contestRoutes } from '@site/contract/contest/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lookAt, storeDone } from './look-at.ts';
+import { requireOpen } from './require-open.ts';
+
+export const progress: Operation<typeof contestRoutes.progress> = async (context) => {
+  await requireOpen(context);
+  return lookAt(context.db, context.viewer.id);
+};
+
+/** The page is believed: what it tells of happens on other sites, or is a look at a page. */
+export const done: Operation<typeof contestRoutes.done> = async (context, { task }) => {
+  const { db, viewer } = context;
+  await requireOpen(context);
+  await storeDone(db, viewer.id, [task]);
+  return lookAt(db, viewer.id);
+};

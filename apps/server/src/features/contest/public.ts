@@ -1,0 +1,2 @@
+export * as contestEvents from './events.ts';
+export { isClaimed } from './is-claimed.ts';

@@ -1,0 +1,1 @@
+export { subscriptionOf } from './of-account.ts';

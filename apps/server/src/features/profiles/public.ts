@@ -1,0 +1,1 @@
+export { findMember } from './find-member.ts';

@@ -1,0 +1,38 @@
+import { claims } from '#db/schema/industry.ts';
+import { streamSettings, streamShows } from '#db/schema/stream.ts';
+import type { Services } from '#platform/context.ts';
+import { claimName } from './stream-factories.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface WantedShow {
+  /** How long ago it began. */
+  hoursAgo: number;
+  hours: number;
+}
+
+/** Shows of a name of its own, straight into the database. @returns the claim's id */
+export async function withShows(
+  { db }: Pick<Services, 'db'>,
+  userId: number,
+  shows: readonly WantedShow[],
+): Promise<number> {
+  const claimId = await claimName(db, {
+    userId,
+    network: 'chaturbate',
+    name: `shows_of_${userId}_${await db.$count(claims)}`,
+  });
+  await db
+    .insert(streamSettings)
+    .values({ userId, enabled: true, enabledAt: new Date().toISOString() })
+    .onConflictDoNothing();
+  const now = Date.now();
+  const rows = shows.map(({ hoursAgo, hours }) => {
+    const startsAt = new Date(now - hoursAgo * HOUR_MS).toISOString();
+    const endsAt = new Date(now - (hoursAgo - hours) * HOUR_MS).toISOString();
+    const flags = { startKnown: true, cut: false, simulated: false, tags: [] };
+    return { claimId, firstAt: startsAt, lastAt: endsAt, startsAt, endsAt, ...flags };
+  });
+  if (rows.length > 0) await db.insert(streamShows).values(rows);
+  return claimId;
+}
