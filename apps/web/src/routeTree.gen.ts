@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
+import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ChatPageRouteImport } from './routes/chat-page'
@@ -121,6 +122,11 @@ const AboutRoute = AboutRouteImport.update({
 const AboutMeRoute = AboutMeRouteImport.update({
   id: '/about-me',
   path: '/about-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivityRoute = ActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthorizationRoute = AuthorizationRouteImport.update({
@@ -550,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
@@ -640,6 +647,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
@@ -731,6 +739,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
   '/chat-page': typeof ChatPageRoute
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/activity'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
@@ -913,6 +923,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/activity'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
@@ -1003,6 +1014,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/activity'
     | '/authorization'
     | '/change-password'
     | '/chat-page'
@@ -1094,6 +1106,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
+  ActivityRoute: typeof ActivityRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   ChatPageRoute: typeof ChatPageRoute
@@ -1214,6 +1227,13 @@ declare module '@tanstack/react-router' {
       path: '/about-me'
       fullPath: '/about-me'
       preLoaderRoute: typeof AboutMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activity': {
+      id: '/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof ActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/authorization': {
@@ -1806,6 +1826,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
+  ActivityRoute: ActivityRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ChatPageRoute: ChatPageRoute,

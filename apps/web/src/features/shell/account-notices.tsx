@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useUser } from '#platform/use-api.ts';
+import { useSite, useUser } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
 /** What does not arrive, as a rule for want of a connection, leaves the page and what is typed in it as they are. */
@@ -11,11 +11,13 @@ const Live = quietly(() => import('#features/notifications/live.tsx'));
 const ChatHost = quietly(() => import('#features/chat/chat-host.tsx'));
 const PolicyUpdate = quietly(() => import('#features/policies/policy-update.tsx'));
 const SuspensionNotice = quietly(() => import('#features/standing/suspension-notice.tsx'));
+const ContestWidget = quietly(() => import('#features/contest/contest-widget.tsx'));
 const Reminder = quietly(() => import('#features/passwords/reminder.tsx'));
 
 /** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat begins with them. */
-export function AccountNotices() {
+export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();
+  const { contest } = useSite();
   const [rested, setRested] = useState(false);
   useEffect(() => whenIdle(() => setRested(true)), []);
   if (!user || !rested) return null;
@@ -26,6 +28,7 @@ export function AccountNotices() {
       {user.pwdType !== 'ok' && <Reminder user={user} />}
       {user.suspended && <SuspensionNotice />}
       {user.role !== null && <ChatHost />}
+      {contest && !bare && <ContestWidget key={user.id} />}
     </Suspense>
   );
 }

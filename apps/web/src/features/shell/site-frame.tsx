@@ -53,7 +53,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {!bare && <Footer />}
       <BackToTop />
       <LeaveGuard />
-      <AccountNotices />
+      <AccountNotices bare={bare} />
       {!bare && (
         <>
           <RegionCheck />

@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CONTEST_POINTS } from '@site/contract/contest/tasks.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { askedTask } from './activity-search.ts';
+import { Stage } from './stage.tsx';
+import { TaskList } from './task-list.tsx';
+import { useContest } from './use-contest.ts';
+import s from './activity-page.module.css';
+
+const route = getRouteApi('/activity');
+
+/** The welcome contest (POINTS-07): six first steps, and what one gets for all of them. */
+export function ActivityPage() {
+  const { t } = useTranslation('contest');
+  const asked = askedTask(route.useSearch());
+  const gated = useGate();
+  const {
+    query: { data: progress, error, refetch },
+    tell,
+    claim,
+  } = useContest();
+  return (
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead', { points: CONTEST_POINTS })}</p>
+        </div>
+        <Stage lit={progress?.done ?? 0} />
+      </header>
+      {!progress && !error && <Skeleton height="420px" />}
+      {!progress &&
+        error &&
+        (isApiError(error, 'contest.closed') ? (
+          <EmptyState drawing="curtain" title={t('closed.title')} text={t('closed.text')} />
+        ) : (
+          <FailedState retry={() => void refetch()} />
+        ))}
+      {progress && (
+        <>
+          <p className={s['count']} role="status">
+            {t('count', { done: progress.done, all: progress.tasks.length })}
+          </p>
+          <progress className={s['bar']} max={progress.tasks.length} value={progress.done} aria-label={t('progress')} />
+          <div className={s['tasks']}>
+            <TaskList tasks={progress.tasks} asked={asked} onTold={tell} />
+          </div>
+          {progress.claimedAt === null ? (
+            <SendButton
+              type="button"
+              className={s['claim']}
+              disabled={progress.done < progress.tasks.length}
+              sending={claim.isPending}
+              onClick={() => gated(() => claim.mutate())}
+            >
+              {t('claim', { points: CONTEST_POINTS })}
+            </SendButton>
+          ) : (
+            <p className={s['claimed']} role="status">
+              {t('claimed', { points: CONTEST_POINTS })}
+            </p>
+          )}
+          <section className={s['notes']} aria-labelledby="contest-rules">
+            <h2 id="contest-rules">{t('rules')}</h2>
+            <ul>
+              <li>{t('rules.kept')}</li>
+              <li>{t('rules.told')}</li>
+              <li>{t('rules.invite')}</li>
+              <li>{t('rules.once', { points: CONTEST_POINTS })}</li>
+            </ul>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CONTEST_TASKS, type ContestTask } from '@site/contract/contest/tasks.ts';
+
+/** Tasks that links lead to, by number from 1: who comes back from logging in, to the tweet, or to the first post. */
+const ASKED = [1, 2, 5] as const;
+
+export interface ActivitySearch {
+  a?: (typeof ASKED)[number];
+}
+
+export function activitySearch({ a }: Record<string, unknown>): ActivitySearch {
+  const asked = ASKED.find((one) => String(one) === String(a));
+  return asked ? { a: asked } : {};
+}
+
+/** The task that an address names. */
+export function askedTask({ a }: ActivitySearch): ContestTask | undefined {
+  return a && CONTEST_TASKS[a - 1]?.task;
+}

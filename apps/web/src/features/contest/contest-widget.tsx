@@ -1,0 +1,95 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { ContestBox } from './contest-box.tsx';
+import { useContest } from './use-contest.ts';
+import s from './contest-widget.module.css';
+
+const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
+
+/** Set while the widget is closed: until the tab is. */
+const CLOSED = 'contest-closed';
+
+function isClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** "2/6 contest" at the foot of the window (NAV-12): a box above it on the desktop, a dialog on a phone. */
+export default function ContestWidget() {
+  const { t, i18n } = useTranslation('contest');
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { query, tell } = useContest();
+  const { data: progress, refetch } = query;
+  const phone = useMedia('(max-width: 768px)');
+  const [closed, setClosed] = useState(isClosed);
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It was opened on another page, or as another kind: it is closed.
+  const open = openOn === `${pathname} ${phone}`;
+  const shut = useCallback(() => setOpenOn(null), []);
+  useEffect(() => {
+    if (!open || phone) return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      shut();
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [open, phone, shut]);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // What was done on the page before may have been a task.
+    if (!closed) void refetch();
+  }, [pathname, closed, refetch]);
+  if (closed || !progress || progress.claimedAt !== null || pathname === '/activity' || !i18n.has('contest'))
+    return null;
+  const close = () => {
+    setClosed(true);
+    try {
+      sessionStorage.setItem(CLOSED, '1');
+    } catch {
+      // It is closed for this page.
+    }
+  };
+  const content = <ContestBox progress={progress} onTold={tell} />;
+  return (
+    <div className={s['widget']}>
+      {open && !phone && (
+        <section className={s['box']} aria-label={t('title')}>
+          {content}
+        </section>
+      )}
+      <div className={s['badge']}>
+        <button
+          ref={button}
+          type="button"
+          className={s['open']}
+          aria-expanded={open}
+          {...(phone && { 'aria-haspopup': 'dialog' })}
+          onClick={() => setOpenOn(open ? null : `${pathname} ${phone}`)}
+        >
+          <Icon name="flag" size={18} />
+          {t('badge', { done: progress.done, all: progress.tasks.length })}
+        </button>
+        <button type="button" className={s['close']} aria-label={t('close')} onClick={close}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      {open && phone && (
+        <ContestDialog title={t('badge', { done: progress.done, all: progress.tasks.length })} onClose={shut}>
+          {content}
+        </ContestDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contestRoutes } from '@site/contract/contest/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+
+export const contestKey = ['contest', 'progress'];
+
+/** What was done elsewhere shows with the next page: it is asked for anew with each. */
+export const contestQuery = (api: Client) =>
+  queryOptions({
+    queryKey: contestKey,
+    queryFn: ({ signal }) => api(contestRoutes.progress, {}, { signal }),
+  });

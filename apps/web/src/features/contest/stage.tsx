@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import s from './stage.module.css';
+
+const AT = [26, 62, 98, 134, 170, 206];
+
+/** A stage with a lamp for each task; those of done ones are lit. Drawn for this product; what it says stands beside it as text. */
+export function Stage({ lit }: { lit: number }) {
+  return (
+    <svg className={s['stage']} viewBox="0 0 232 140" aria-hidden="true">
+      <path d="M8 18h216" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
+      {AT.map((x, at) => (
+        <g key={x} className={at < lit ? s['lit'] : s['dark']} style={{ '--at': at } as CSSProperties}>
+          <path className={s['beam']} d={`M${x - 5} 34 ${x - 22} 122h44L${x + 5} 34z`} />
+          <path className={s['lamp']} d={`M${x - 6} 20h12l5 14h-22z`} />
+        </g>
+      ))}
+      <path d="M6 122h220l6 12H0z" fill="var(--raised)" />
+      <path
+        d="m116 96 5.300 10.800 11.900 1.700-8.600 8.400 2 11.900-10.600-5.600-10.600 5.600 2-11.900-8.600-8.400 11.900-1.700z"
+        className={lit >= AT.length ? s['won'] : s['star']}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { invitedFriends } from '../../fixtures/invited-friends.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+test.use({ newBrowser: true });
+
+/** What stands at the foot of every page. */
+const widgetOf = (page: Page, badge: string) => page.getByRole('button', { name: badge, exact: true });
+
+for (const language of LANGUAGES) {
+  test.describe(`the contest in ${language}`, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'ru' });
+
+    test('is walked from the first task to the award [POINTS-07] [NAV-12]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      t,
+      isMobile,
+      checkAccess,
+    }) => {
+      const member = await account();
+      const badge = (done: number) => t('contest:badge', { done, all: 6 });
+      await context.route(/twitter\.com/, (route) => route.fulfill({ body: 'tweet' }));
+      await signIn(context, member);
+      await page.goto('/faq');
+      await hydrated(page);
+
+      await test.step('the widget says how far one is, and closes when one goes on', async () => {
+        await widgetOf(page, badge(1)).click();
+        const box = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: t('contest:title') });
+        await expect(box.getByRole('listitem')).toHaveCount(6);
+        await expect(box.getByRole('listitem').first()).toContainText(t('contest:done'));
+        await checkAccess(page);
+        await box.getByRole('link', { name: t('contest:more') }).click();
+        await expect(page).toHaveURL('/activity');
+        await expect(box).toBeHidden();
+      });
+
+      const main = page.getByRole('main');
+      const task = (name: 'tweet' | 'subscribe' | 'courses' | 'post' | 'invite') =>
+        main.getByRole('listitem').filter({ hasText: t(`contest:task.${name}`) });
+      const go = (name: Parameters<typeof task>[0]) => task(name).getByRole('link');
+
+      await test.step('the tweet opens elsewhere, and counts by one’s word', async () => {
+        await checkAccess(page);
+        await expect(main.getByRole('button', { name: t('contest:claim', { points: 100 }) })).toBeDisabled();
+        const popup = page.waitForEvent('popup');
+        await go('tweet').click();
+        expect((await popup).url()).toContain('text=');
+        await (await popup).close();
+        await expect(task('tweet')).toContainText(t('contest:done'));
+        await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: 2, all: 6 }));
+      });
+
+      await test.step('the courses count when one looks in', async () => {
+        await go('courses').click();
+        await expect(page).toHaveURL(/coursesView\/list/);
+        await expect(widgetOf(page, badge(3))).toBeVisible();
+      });
+
+      await test.step('the newsletter counts once it is subscribed to', async () => {
+        await page.goto('/newsletter');
+        await hydrated(page);
+        await main.getByRole('button', { name: t('newsletter:own.subscribe'), exact: true }).click();
+        await expect(main.getByText(t('newsletter:own.active'))).toBeVisible();
+        await page.goto('/activity');
+        await expect(task('subscribe')).toContainText(t('contest:done'));
+      });
+
+      await test.step('the first post', async () => {
+        await go('post').click();
+        await expect(page).toHaveURL(/\/forum\/post/);
+        await apiOf(context.request)(forumRoutes.createPost, {
+          topic: 'lounge',
+          title: 'My very first post in this place',
+          content: '<p>Hello to everybody.</p>',
+          language,
+        });
+        await page.goto('/faq');
+        await expect(widgetOf(page, badge(5))).toBeVisible();
+      });
+
+      await test.step('two friends, and the award', async () => {
+        await invitedFriends(member.id, 1);
+        await page.goto('/activity');
+        await expect(task('invite')).toContainText(t('contest:task.of', { have: 1, need: 2 }));
+        await invitedFriends(member.id, 1);
+        await page.reload();
+        await hydrated(page);
+        await main.getByRole('button', { name: t('contest:claim', { points: 100 }) }).click();
+        await expect(main.getByText(t('contest:claimed', { points: 100 }))).toBeVisible();
+        await checkAccess(page);
+        await page.goto('/faq');
+        await hydrated(page);
+        await expect(widgetOf(page, badge(6))).toBeHidden();
+      });
+    });
+  });
+}
+
+test('who is signed out logs in first and comes back to the task [POINTS-07]', async ({ page, account, t }) => {
+  const member = await account();
+  await page.goto('/activity?a=5');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await hydrated(page);
+  await new LoginPage(page, t).logIn(member);
+  await expect(page).toHaveURL('/activity?a=5');
+  const task = page.getByRole('main').getByRole('listitem').nth(4);
+  await expect(task.getByRole('link')).toBeFocused();
+});
+
+test('who has no profile is asked to complete it before the first post [POINTS-07]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  checkAccess,
+}) => {
+  await signIn(context, await account({ role: null }));
+  await page.goto('/activity?a=5');
+  // Whoever has no profile is led to the join page first; the contest is one click away there.
+  await expect(page).toHaveURL(/\/communityView\/join/);
+  await hydrated(page);
+  const badge = t('contest:badge', { done: 1, all: 6 });
+  await widgetOf(page, badge).click();
+  const box = page.getByRole('dialog').or(page.getByRole('region', { name: t('contest:title') }));
+  await box.getByRole('listitem').nth(4).getByRole('link').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: t('contest:complete.text') });
+  await expect(dialog).toBeVisible();
+  await checkAccess(page);
+  await dialog.getByRole('button', { name: t('contest:complete.go'), exact: true }).click();
+  await expect(page).toHaveURL(/\/communityView\/join/);
+});
+
+test('the closed widget stays closed in this tab, and is another’s after a logout [NAV-12]', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+  anotherBrowser,
+}) => {
+  const member = await account();
+  await signIn(context, member);
+  await page.goto('/faq');
+  await hydrated(page);
+  const widget = widgetOf(page, t('contest:badge', { done: 1, all: 6 }));
+  await expect(widget).toBeVisible();
+  await page.getByRole('button', { name: t('contest:close'), exact: true }).click();
+  await expect(widget).toBeHidden();
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(widget).toBeHidden();
+
+  const other = await anotherBrowser();
+  await signIn(other.context(), member);
+  await other.goto('/faq');
+  await expect(widgetOf(other, t('contest:badge', { done: 1, all: 6 }))).toBeVisible();
+});
+
+test('a phone’s dialog closes when the window becomes wide [NAV-12] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  await page.goto('/faq');
+  await hydrated(page);
+  await widgetOf(page, t('contest:badge', { done: 1, all: 6 })).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 844 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
