@@ -33,6 +33,7 @@ import { mailTo } from './mail-to.ts';
 import { confirmedClaim } from './performer-factories.ts';
 import { uploadAvatar } from './profile-factories.ts';
 import { sendIssueOf } from './newsletter-factories.ts';
+import { withBadges } from './with-badges.ts';
 import { withBio } from './with-bio.ts';
 import { withCamSites } from './with-cam-sites.ts';
 import { withCards } from './with-cards.ts';
@@ -217,6 +218,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);
+  await withBadges(app, person);
   await withExport(person.api);
   return { ...person, mark, ...written };
 }

@@ -1,5 +1,5 @@
 import { claims } from '#db/schema/industry.ts';
-import { streamSettings, streamShows } from '#db/schema/stream.ts';
+import { streamRooms, streamSettings, streamShows } from '#db/schema/stream.ts';
 import type { Services } from '#platform/context.ts';
 import { claimName } from './stream-factories.ts';
 
@@ -26,6 +26,8 @@ export async function withShows(
     .insert(streamSettings)
     .values({ userId, enabled: true, enabledAt: new Date().toISOString() })
     .onConflictDoNothing();
+  // Taken in, so that nothing makes the shows anew.
+  await db.insert(streamRooms).values({ claimId, takenInAt: new Date().toISOString() });
   const now = Date.now();
   const rows = shows.map(({ hoursAgo, hours }) => {
     const startsAt = new Date(now - hoursAgo * HOUR_MS).toISOString();

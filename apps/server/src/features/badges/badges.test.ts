@@ -9,6 +9,7 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { claims } from '#db/schema/industry.ts';
 import { pointsLedger } from '#db/schema/points.ts';
+import { streamSettings } from '#db/schema/stream.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
@@ -59,6 +60,30 @@ describe('the plan', () => {
       })),
     );
     expect(await stored()).toEqual([]);
+  });
+
+  it('asks the same few things, however much there is [POINTS-04]', async () => {
+    /** The fewest of some, for jobs join in now and then. */
+    const queries = async () => {
+      const counts: number[] = [];
+      for (let times = 0; times < 3; times += 1) {
+        await app.services.siteSettings.all();
+        const spy = vi.spyOn(app.services.db.$client, 'query');
+        await member.api(plan, {});
+        counts.push(spy.mock.calls.length);
+        spy.mockRestore();
+      }
+      return Math.min(...counts);
+    };
+    const few = await queries();
+    await write(3);
+    await withShows(app.services, member.user.id, [
+      { hoursAgo: 9, hours: 4 },
+      { hoursAgo: 4, hours: 4 },
+    ]);
+    await member.api(plan, {});
+    expect(await queries()).toBe(few);
+    expect(few).toBeLessThanOrEqual(10);
   });
 
   it('is nothing for visitors and who has not joined [AUTH-16]', async () => {
@@ -167,7 +192,8 @@ describe('streams', () => {
     await member.api(streamRoutes.enable, { on: false });
     const off = { value: 0, counted: false, states: ['claim', 'progress', 'progress', 'progress'] };
     expect(await planned('streams-month')).toMatchObject(off);
-    await member.api(streamRoutes.enable, { on: true });
+    // As switched on again, and nothing new taken in.
+    await app.services.db.update(streamSettings).set({ enabled: true });
     expect(await planned('hours-month')).toMatchObject({ value: 8, counted: true });
     await app.services.db.update(claims).set({ enabled: false }).where(eq(claims.id, claimId));
     expect(await planned('hours-month')).toMatchObject({ value: 0, counted: true });

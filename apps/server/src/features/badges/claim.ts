@@ -18,12 +18,7 @@ async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, l
   const stored = await storedLevels(tx, userId);
   const found = findLevel(stored, badge, level);
   if (found) return found;
-  const beyond = levelsBeyond(stored, await figuresOf(tx, userId, [badge]));
-  await storeLevels(
-    tx,
-    userId,
-    beyond.filter((one) => one.badge === badge),
-  );
+  await storeLevels(tx, userId, levelsBeyond(stored, await figuresOf(tx, userId, [badge])));
   return findLevel(await storedLevels(tx, userId), badge, level);
 }
 

@@ -58,7 +58,10 @@ export async function figuresOf(
   const figures: Figures = {};
   // One after the other: in a transaction there is one connection.
   for (const { of, read } of SOURCES) {
-    if (of.some((badge) => wanted.includes(badge))) Object.assign(figures, await read(db, userId));
+    const some = of.filter((badge) => wanted.includes(badge));
+    if (some.length === 0) continue;
+    const all = await read(db, userId);
+    for (const badge of some) figures[badge] = all[badge] ?? null;
   }
   return figures;
 }

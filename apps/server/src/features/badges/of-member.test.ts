@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+
+const { ofMember } = badgeRoutes;
+
+let app: TestApp;
+let visitor: TestClient;
+let member: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+/** A level that was claimed in a minute; without one it is only reached. */
+const level = (badge: BadgeName, number: number, minute: number | null) => ({
+  ...{ userId: member.user.id, badge, level: number, reachedAt: at(0) },
+  claimedAt: minute === null ? null : at(minute),
+});
+const SHOWN = [
+  { badge: 'posts', level: 3 },
+  { badge: 'likes', level: 1 },
+];
+
+beforeEach(async () => {
+  member = await signedIn(app);
+  const levels = [level('posts', 1, 4), level('posts', 3, 2), level('posts', 2, 1), level('likes', 1, 3)];
+  await app.services.db.insert(badgeLevels).values([...levels, level('likes', 2, null), level('followers', 1, null)]);
+});
+
+it('everybody sees the highest claimed level of each badge, what was claimed last first [POINTS-04]', async () => {
+  const other = await signedIn(app);
+  for (const api of [visitor, other.api, member.api]) {
+    expect(await api(ofMember, { id: member.user.id })).toEqual({ badges: SHOWN });
+  }
+  expect(await visitor(ofMember, { id: other.user.id })).toEqual({ badges: [] });
+});
+
+it('of a private profile only the member and moderators see them, from that moment on [POINTS-04]', async () => {
+  const { id } = member.user;
+  const other = await signedIn(app);
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  expect(await visitor(ofMember, { id })).toEqual({ badges: SHOWN });
+  await member.api(privacyRoutes.setPrivate, { private: true });
+  for (const api of [visitor, other.api]) expect(await api(ofMember, { id })).toEqual({ badges: [] });
+  for (const api of [member.api, moderator.api]) expect(await api(ofMember, { id })).toEqual({ badges: SHOWN });
+});
+
+it('who has blocked each other see none, both ways [POINTS-04]', async () => {
+  const { id } = member.user;
+  const other = await signedIn(app);
+  await app.services.db.insert(badgeLevels).values({ ...level('posts', 1, 1), userId: other.user.id });
+  await member.api(followingRoutes.block, { id: other.user.id, on: true });
+  expect(await other.api(ofMember, { id })).toEqual({ badges: [] });
+  expect(await member.api(ofMember, { id: other.user.id })).toEqual({ badges: [] });
+});
+
+it('of who never joined, asked for deletion or was never there nothing is found [POINTS-04]', async () => {
+  const newcomer = await signedIn(app, { role: null });
+  await freezeAccount(app.services, member.user);
+  for (const id of [newcomer.user.id, member.user.id, 987_654_321]) {
+    await expect(visitor(ofMember, { id })).rejects.toMatchObject({ errorName: 'profiles.not-found' });
+  }
+});
+
+it('are closed with the site [AUTH-13]', async () => {
+  await app.services.siteSettings.set('login_required', true);
+  await expect(visitor(ofMember, { id: member.user.id })).rejects.toMatchObject({ errorName: 'signed-out' });
+  await app.services.siteSettings.set('login_required', false);
+});

@@ -1,0 +1,272 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { posts } from '#db/schema/forum.ts';
+import { outbox } from '#db/schema/platform.ts';
+import { followingEvents } from '#features/following';
+import { forumEvents } from '#features/forum';
+import { streamEvents } from '#features/stream';
+import { clock } from '#platform/clock.ts';
+import { transact } from '#platform/context.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { listOf, rowsOf } from '../../testing/notices.ts';
+import { hoursAgo, keepHours, streamer } from '../../testing/stream-factories.ts';
+import { daysAgo } from '../../testing/profile-factories.ts';
+import { withShows } from '../../testing/with-shows.ts';
+import { takeInJob } from '../stream/take-in-job.ts';
+import { dailyJob } from './daily-job.ts';
+
+let app: TestApp;
+let member: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await signedIn(app);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** `posts:1` and so on. */
+const reached = async ({ id }: { id: number } = member.user) => {
+  const rows = await app.services.db
+    .select()
+    .from(badgeLevels)
+    .where(eq(badgeLevels.userId, id))
+    .orderBy(asc(badgeLevels.badge), asc(badgeLevels.level));
+  return rows.map(({ badge, level }) => `${badge}:${level}`);
+};
+const told = async (user: { id: number } = member.user) =>
+  (await rowsOf(app, user, 'achievement')).map(({ subject }) => subject);
+const publish = (api = member.api) =>
+  api(forumRoutes.createPost, {
+    ...{ topic: 'lounge', title: 'How I light my room', content: '<p>Two lamps and a curtain.</p>' },
+    ...{ language: 'en', draft: crypto.randomUUID() },
+  });
+const daily = () => dailyJob(app.services).run({});
+
+describe('a level is reached without a look at it', () => {
+  it('by a post, and told of once in the language of each reader [POINTS-04]', async () => {
+    const { id } = await publish();
+    await app.settle();
+    expect(await reached()).toEqual(['posts:1']);
+    const { resultList } = await listOf(member.api);
+    expect(resultList).toMatchObject([
+      { type: 11, content: 'Open voice: 1 post in the community. Ready to be claimed.', path: '/achievements' },
+    ]);
+    await app.services.db.update(users).set({ language: 'ru' }).where(eq(users.id, member.user.id));
+    const [notice] = (await listOf(member.api)).resultList;
+    expect(notice?.content).toBe('Свой голос: 1 пост в сообществе. Награду уже можно забрать.');
+    await member.api(forumRoutes.deletePost, { id });
+    await publish();
+    await app.settle();
+    expect(await told()).toEqual(['badge:posts']);
+  });
+
+  it('by replies, at the one that reaches it [POINTS-04]', async () => {
+    const post = await createPost(app.services, { authorId: (await createUser(app.services)).id });
+    const answer = async () => {
+      await member.api(forumRoutes.createReply, { id: post.id, content: '<p>That helped me too.</p>' });
+      await app.settle();
+    };
+    for (let n = 0; n < 4; n += 1) await answer();
+    expect(await reached()).toEqual([]);
+    await answer();
+    expect(await reached()).toEqual(['replies:1']);
+    expect(await told()).toEqual(['badge:replies']);
+  });
+
+  it('by likes of others for posts and replies, many of them at once [POINTS-04]', async () => {
+    const post = await createPost(app.services, { authorId: member.user.id });
+    const reply = await createReply(app.services, { authorId: member.user.id, postId: post.id });
+    const readers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    const like = (api: TestClient, kind: 'post' | 'reply') =>
+      api(forumRoutes.like, { kind, id: kind === 'post' ? post.id : reply.id, on: true });
+    await like(member.api, 'post');
+    await Promise.all(readers.map(({ api }) => like(api, 'post')));
+    await Promise.all(readers.slice(1).map(({ api }) => like(api, 'reply')));
+    await app.settle();
+    expect(await reached()).toEqual([]);
+    await Promise.all(readers.slice(0, 1).map(({ api }) => like(api, 'reply')));
+    await app.settle();
+    expect(await reached()).toEqual(['likes:1']);
+    expect(await told()).toEqual(['badge:likes']);
+  });
+
+  it('by followers; one that is gone and comes again tells nothing more [POINTS-04]', async () => {
+    const follow = { kind: 'member', id: member.user.id, on: true } as const;
+    const followers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
+    await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
+    await app.settle();
+    expect(await reached()).toEqual(['followers:1']);
+    for (const on of [false, true]) await followers[0]?.api(followingRoutes.follow, { ...follow, on });
+    await app.settle();
+    expect(await reached()).toEqual(['followers:1']);
+    expect(await told()).toEqual(['badge:followers']);
+  });
+
+  it('by a finished course [POINTS-04]', async () => {
+    await finishCourse(member.api, await publishCourse(app.services));
+    await app.settle();
+    expect(await reached()).toEqual(['courses:1']);
+    expect(await told()).toEqual(['badge:courses']);
+  });
+
+  it('by hours of the own name that come in, all badges of streams in one go [POINTS-04]', async () => {
+    const own = await streamer(app);
+    const hours = [10, 9, 8, 4, 3].map((ago) => ({ hour: hoursAgo(ago), room: {} }));
+    const away = [7, 6, 5].map((ago) => ({ hour: hoursAgo(ago), room: null }));
+    await keepHours(app.services.db, own, [...hours, ...away]);
+    await takeInJob(app.services).run({});
+    await app.settle();
+    expect(await reached(own.user)).toEqual(['hours-month:1', 'streams-month:1']);
+    expect(await told(own.user)).toEqual(['badge:streams-month', 'badge:hours-month']);
+    const other = await streamer(app);
+    await keepHours(app.services.db, own, [{ hour: hoursAgo(2), room: {} }]);
+    await takeInJob(app.services).run({});
+    await app.settle();
+    expect(await told(own.user)).toHaveLength(2);
+    expect(await reached(other.user)).toEqual([]);
+  });
+
+  it('by a post that staff shows again [POINTS-04]', async () => {
+    const post = await createPost(app.services, { authorId: member.user.id });
+    await transact(app.services, ({ emit }) => emit(forumEvents.postShown, { postId: post.id }));
+    await app.settle();
+    expect(await reached()).toEqual(['posts:1']);
+  });
+});
+
+describe('it is told', () => {
+  it('as the highest level, while nothing of the badge was read [POINTS-04]', async () => {
+    for (let n = 0; n < 8; n += 1) await createPost(app.services, { authorId: member.user.id });
+    await publish();
+    await app.settle();
+    await publish();
+    await app.settle();
+    expect(await reached()).toEqual(['posts:1', 'posts:2']);
+    const { resultList } = await listOf(member.api);
+    expect(resultList.map(({ content }) => content)).toEqual([
+      'Open voice: 10 posts in the community. Ready to be claimed.',
+    ]);
+  });
+
+  it('once, when two processes take events of the same member [POINTS-04]', async () => {
+    const { services } = app;
+    const second = await testApp({ beside: app });
+    try {
+      const follow = { kind: 'member', id: member.user.id, on: true } as const;
+      const followers = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
+      await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
+      // Said again, as after a crash before the event was taken off.
+      await transact(services, async ({ emit }) => {
+        for (const { user } of followers) {
+          await emit(followingEvents.followed, { userId: user.id, kind: 'member', targetId: member.user.id });
+        }
+      });
+      await Promise.all([app.settle(), second.settle()]);
+      await expect.poll(() => services.db.$count(outbox)).toBe(0);
+      expect(await reached()).toEqual(['followers:1']);
+      expect(await told()).toEqual(['badge:followers']);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('not when the member has seen it in the plan before [POINTS-04]', async () => {
+    await createPost(app.services, { authorId: member.user.id });
+    await member.api(badgeRoutes.plan, {});
+    await publish();
+    await app.settle();
+    await daily();
+    await app.settle();
+    expect(await told()).toEqual([]);
+  });
+
+  it('not to who asked for deletion, but when they are back [POINTS-04]', async () => {
+    const { db } = app.services;
+    const post = await createPost(app.services, { authorId: member.user.id });
+    await freezeAccount(app.services, member.user);
+    await transact(app.services, ({ emit }) => emit(forumEvents.postShown, { postId: post.id }));
+    await app.settle();
+    expect(await reached()).toEqual([]);
+    await db
+      .update(users)
+      .set({ role: 'Member', lastSeenOn: daysAgo(0) })
+      .where(eq(users.id, member.user.id));
+    await daily();
+    await app.settle();
+    expect(await told()).toEqual(['badge:posts']);
+  });
+});
+
+describe('the daily look', () => {
+  const here = (days: number, { id } = member.user) =>
+    app.services.db
+      .update(users)
+      .set({ lastSeenOn: daysAgo(days) })
+      .where(eq(users.id, id));
+
+  it('finds what no event told of, of who was here lately, and tells once [POINTS-04]', async () => {
+    await withShows(app.services, member.user.id, [
+      { hoursAgo: 40, hours: 3 },
+      { hoursAgo: 20, hours: 3 },
+    ]);
+    await here(0);
+    const away = await createUser(app.services);
+    await createPost(app.services, { authorId: away.id });
+    await here(9, away);
+    for (let run = 0; run < 2; run += 1) {
+      await daily();
+      await app.settle();
+    }
+    expect(await reached()).toEqual(['hours-month:1', 'streams-month:1']);
+    expect((await told()).toSorted()).toEqual(['badge:hours-month', 'badge:streams-month']);
+    expect(await reached(away)).toEqual([]);
+  });
+
+  it('run by two processes at once tells once [POINTS-04]', async () => {
+    await createPost(app.services, { authorId: member.user.id });
+    await here(0);
+    await Promise.all([daily(), daily(), daily()]);
+    await app.settle();
+    expect(await told()).toEqual(['badge:posts']);
+  });
+
+  it('takes nothing back when figures fall [POINTS-04]', async () => {
+    await withShows(app.services, member.user.id, [
+      { hoursAgo: 40, hours: 3 },
+      { hoursAgo: 20, hours: 3 },
+    ]);
+    await here(0);
+    await daily();
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 40 * 86_400_000));
+    await daily();
+    await transact(app.services, ({ emit }) => emit(streamEvents.showsReckoned, { userId: member.user.id }));
+    await app.settle();
+    expect(await reached()).toEqual(['hours-month:1', 'streams-month:1']);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('finds replies in a post that is shown again [POINTS-04]', async () => {
+    const post = await createPost(app.services, { authorId: (await createUser(app.services)).id });
+    for (let n = 0; n < 5; n += 1) await createReply(app.services, { authorId: member.user.id, postId: post.id });
+    await here(0);
+    await app.services.db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, post.id));
+    await daily();
+    expect(await reached()).toEqual([]);
+    await app.services.db.update(posts).set({ state: 'visible' }).where(eq(posts.id, post.id));
+    await daily();
+    expect(await reached()).toEqual(['replies:1']);
+  });
+});
