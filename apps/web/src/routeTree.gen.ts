@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
+import { Route as AchievementsRouteImport } from './routes/achievements'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
@@ -88,6 +89,10 @@ import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PointsIndexRouteImport } from './routes/points.index'
+import { Route as PointsAboutRouteImport } from './routes/points.about'
+import { Route as PointsHistoryRouteImport } from './routes/points.history'
+import { Route as PointsLeaderboardRouteImport } from './routes/points.leaderboard'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as StreamSummaryImportRouteImport } from './routes/stream-summary.import'
 import { Route as StreamSummaryLedgerRouteImport } from './routes/stream-summary.ledger'
@@ -122,6 +127,11 @@ const AboutRoute = AboutRouteImport.update({
 const AboutMeRoute = AboutMeRouteImport.update({
   id: '/about-me',
   path: '/about-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AchievementsRoute = AchievementsRouteImport.update({
+  id: '/achievements',
+  path: '/achievements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivityRoute = ActivityRouteImport.update({
@@ -495,6 +505,26 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PointsIndexRoute = PointsIndexRouteImport.update({
+  id: '/points/',
+  path: '/points/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsAboutRoute = PointsAboutRouteImport.update({
+  id: '/points/about',
+  path: '/points/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsHistoryRoute = PointsHistoryRouteImport.update({
+  id: '/points/history',
+  path: '/points/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsLeaderboardRoute = PointsLeaderboardRouteImport.update({
+  id: '/points/leaderboard',
+  path: '/points/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyNameRoute = PolicyNameRouteImport.update({
   id: '/policy/$name',
   path: '/policy/$name',
@@ -556,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -623,6 +654,9 @@ export interface FileRoutesByFullPath {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -635,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -647,6 +682,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -714,6 +750,9 @@ export interface FileRoutesByTo {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -726,6 +765,7 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskIndexRoute
   '/industry': typeof IndustryIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/points': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -739,6 +779,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -806,6 +847,9 @@ export interface FileRoutesById {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -818,6 +862,7 @@ export interface FileRoutesById {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -832,6 +877,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -899,6 +945,9 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -911,6 +960,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -923,6 +973,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -990,6 +1041,9 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -1002,6 +1056,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/industry'
     | '/newsletter'
+    | '/points'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1014,6 +1069,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -1081,6 +1137,9 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -1093,6 +1152,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1106,6 +1166,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
+  AchievementsRoute: typeof AchievementsRoute
   ActivityRoute: typeof ActivityRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
@@ -1173,6 +1234,9 @@ export interface RootRouteChildren {
   ManagementWordsRoute: typeof ManagementWordsRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PointsAboutRoute: typeof PointsAboutRoute
+  PointsHistoryRoute: typeof PointsHistoryRoute
+  PointsLeaderboardRoute: typeof PointsLeaderboardRoute
   PolicyNameRoute: typeof PolicyNameRoute
   StreamSummaryImportRoute: typeof StreamSummaryImportRoute
   StreamSummaryChar91indexChar93Route: typeof StreamSummaryChar91indexChar93Route
@@ -1185,6 +1249,7 @@ export interface RootRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
+  PointsIndexRoute: typeof PointsIndexRoute
   CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
@@ -1227,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/about-me'
       fullPath: '/about-me'
       preLoaderRoute: typeof AboutMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/achievements': {
+      id: '/achievements'
+      path: '/achievements'
+      fullPath: '/achievements'
+      preLoaderRoute: typeof AchievementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activity': {
@@ -1747,6 +1819,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/points/': {
+      id: '/points/'
+      path: '/points'
+      fullPath: '/points/'
+      preLoaderRoute: typeof PointsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/about': {
+      id: '/points/about'
+      path: '/points/about'
+      fullPath: '/points/about'
+      preLoaderRoute: typeof PointsAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/history': {
+      id: '/points/history'
+      path: '/points/history'
+      fullPath: '/points/history'
+      preLoaderRoute: typeof PointsHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/leaderboard': {
+      id: '/points/leaderboard'
+      path: '/points/leaderboard'
+      fullPath: '/points/leaderboard'
+      preLoaderRoute: typeof PointsLeaderboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy/$name': {
       id: '/policy/$name'
       path: '/policy/$name'
@@ -1826,6 +1926,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
+  AchievementsRoute: AchievementsRoute,
   ActivityRoute: ActivityRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
@@ -1893,6 +1994,9 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementWordsRoute: ManagementWordsRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PointsAboutRoute: PointsAboutRoute,
+  PointsHistoryRoute: PointsHistoryRoute,
+  PointsLeaderboardRoute: PointsLeaderboardRoute,
   PolicyNameRoute: PolicyNameRoute,
   StreamSummaryImportRoute: StreamSummaryImportRoute,
   StreamSummaryChar91indexChar93Route: StreamSummaryChar91indexChar93Route,
@@ -1906,6 +2010,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
+  PointsIndexRoute: PointsIndexRoute,
   CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,

@@ -6,7 +6,7 @@ import { profileSearch } from '#features/profiles/profile-search.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/user-info')({
-  staticData: { texts: ['profiles', 'forum', 'following'] },
+  staticData: { texts: ['profiles', 'achievements', 'forum', 'following'] },
   validateSearch: profileSearch,
   beforeLoad: ({ search }) => {
     if (search.userId === undefined) throw redirect({ to: '/about-me', search: { tab: search.tab }, replace: true });

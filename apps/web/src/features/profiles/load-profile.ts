@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
+import { memberBadgesQuery } from '#features/badges/queries.ts';
 import { otherLinkQuery } from '#features/my-link/queries.ts';
 import type { ProfileTab } from './choices.ts';
 import { memberPostsQuery, memberRepliesQuery, profileQuery } from './queries.ts';
@@ -26,8 +27,11 @@ export async function loadProfile(
     const profile = await queryClient.query({ ...profileQuery(api, userId), staleTime: 'static' });
     const { id, nickName } = profile.author;
     if (!profile.details || (tab === 'saved' && !profile.own)) return nickName;
-    // Without it the profile stands all the same.
-    await queryClient.query({ ...otherLinkQuery(api, id), staleTime: 'static' }).catch(() => null);
+    // Without them the profile stands all the same.
+    await Promise.allSettled([
+      queryClient.query({ ...otherLinkQuery(api, id), staleTime: 'static' }),
+      queryClient.query(memberBadgesQuery(api, id)),
+    ]);
     if (tab === 'replies') await queryClient.infiniteQuery({ ...memberRepliesQuery(api, id), staleTime: 'static' });
     else {
       await queryClient.infiniteQuery({ ...memberPostsQuery(api, id, POST_KINDS[tab]), staleTime: 'static' });

@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { PLATFORMS } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import { MemberBadges } from '#features/badges/member-badges.tsx';
 import { LinkPageCard } from '#features/my-link/link-page-card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +11,7 @@ import s from './profile-aside.module.css';
 /** Others' addresses: neither followed for ranking nor told where one came from. */
 const REL = 'noopener nofollow ugc';
 
-/** Where a member works and what else they link to. */
+/** What a member has earned, where they work and what else they link to. */
 export function ProfileAside({ profile }: { profile: Profile & { details: ProfileDetails } }) {
   const { author, own, details } = profile;
   const { sites, links } = details;
@@ -19,6 +20,7 @@ export function ProfileAside({ profile }: { profile: Profile & { details: Profil
   return (
     <aside className={s['aside']} aria-label={t('sites-and-links')}>
       <LinkPageCard userId={author.id} own={own} />
+      <MemberBadges userId={author.id} own={own} className={s['card']} />
       {sites.length > 0 && (
         <section className={s['card']}>
           <h2>{t('sites')}</h2>

@@ -42,6 +42,18 @@ const links = [
     shown: ({ role }: User) => role !== null,
   },
   {
+    text: 'account.points',
+    icon: 'bolt',
+    link: linkOptions({ to: '/points' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
+    text: 'account.achievements',
+    icon: 'shield',
+    link: linkOptions({ to: '/achievements' }),
+    shown: ({ role }: User) => role !== null,
+  },
+  {
     text: 'notifications',
     icon: 'bell',
     link: linkOptions({ to: '/messages', search: { showmsgNumber: 1 } }),

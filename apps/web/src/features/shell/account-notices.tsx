@@ -8,13 +8,14 @@ function quietly<P>(load: () => Promise<{ default: ComponentType<P> }>) {
 }
 
 const Live = quietly(() => import('#features/notifications/live.tsx'));
+const DailyVisit = quietly(() => import('#features/points/daily-visit.tsx'));
 const ChatHost = quietly(() => import('#features/chat/chat-host.tsx'));
 const PolicyUpdate = quietly(() => import('#features/policies/policy-update.tsx'));
 const SuspensionNotice = quietly(() => import('#features/standing/suspension-notice.tsx'));
 const ContestWidget = quietly(() => import('#features/contest/contest-widget.tsx'));
 const Reminder = quietly(() => import('#features/passwords/reminder.tsx'));
 
-/** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat begins with them. */
+/** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat and day begin with them. */
 export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();
   const { contest } = useSite();
@@ -28,6 +29,7 @@ export function AccountNotices({ bare }: { bare: boolean }) {
       {user.pwdType !== 'ok' && <Reminder user={user} />}
       {user.suspended && <SuspensionNotice />}
       {user.role !== null && <ChatHost />}
+      {user.role !== null && <DailyVisit userId={user.id} />}
       {contest && !bare && <ContestWidget key={user.id} />}
     </Suspense>
   );

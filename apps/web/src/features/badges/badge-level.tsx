@@ -1,0 +1,60 @@
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import type { BadgePlan } from '@site/contract/badges/routes.ts';
+import { useRef } from 'react';
+import { problemText } from '#platform/problem-text.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './badge-card.module.css';
+import { BadgePicture } from './badge-picture.tsx';
+import { descOf } from './desc-of.ts';
+import { useClaim } from './use-claim.ts';
+
+interface Props {
+  badge: BadgeName;
+  level: BadgePlan['levels'][number];
+}
+
+/** One level of a badge: in progress, to be claimed, or done. */
+export function BadgeLevel({ badge, level: { level, threshold, state, points } }: Props) {
+  const { t } = useTranslation('achievements');
+  const { t: core } = useTranslation();
+  const gate = useGate();
+  const place = useRef<HTMLLIElement>(null);
+  const name = t(`badge.${badge}`);
+  // The button goes with what it did; the focus stays where it was, for the dialog to give back.
+  const claim = useClaim(badge, level, () => place.current?.focus());
+  return (
+    <li ref={place} tabIndex={-1} data-state={state}>
+      <BadgePicture badge={badge} level={level} size={72} locked={state === 'progress'} />
+      <span className={s['level']}>{t('level', { level })}</span>
+      <span className="visually-hidden">{descOf(badge, threshold, t)}: </span>
+      {state === 'claim' ? (
+        <SendButton
+          type="button"
+          className={s['claim']}
+          sending={claim.sending}
+          aria-label={t('claim-name', { badge: name, level })}
+          onClick={() => gate(claim.send)}
+        >
+          {t('state.claim')}
+        </SendButton>
+      ) : (
+        <span className={s['at']}>
+          {state === 'done' && <Icon name="check" size={14} />}
+          {t(`state.${state}`)}
+        </span>
+      )}
+      <span className={s['reward']}>+{points}</span>
+      <span role="status" className="visually-hidden">
+        {claim.done && t('claimed', { badge: name, level })}
+      </span>
+      {claim.error !== null && (
+        <span role="alert" className={s['problem']}>
+          {problemText(claim.error, core)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { BadgePicture } from './badge-picture.tsx';
+import s from './member-badges.module.css';
+import { memberBadgesQuery } from './queries.ts';
+
+interface Props {
+  userId: number;
+  own: boolean;
+  /** Of the card, as those beside it. */
+  className: string | undefined;
+}
+
+/** What a member has claimed (FORUM-14), each with its name. Pages that show it name the catalogue `achievements`. */
+export function MemberBadges({ userId, own, className }: Props) {
+  const { t } = useTranslation('achievements');
+  const { data: badges = [] } = useQuery(memberBadgesQuery(useApi(), userId));
+  if (badges.length === 0 && !own) return null;
+  return (
+    <section className={className}>
+      <h2>{t('member')}</h2>
+      {badges.length === 0 && <p className={s['none']}>{t('member.none')}</p>}
+      {badges.length > 0 && (
+        <ul className={s['badges']}>
+          {badges.map(({ badge, level }) => (
+            <li key={badge}>
+              <BadgePicture badge={badge} level={level} size={56} />
+              <span>{t('member.item', { badge: t(`badge.${badge}`), level })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own && (
+        <Link to="/achievements" className={s['go']}>
+          {t('member.go')}
+        </Link>
+      )}
+    </section>
+  );
+}

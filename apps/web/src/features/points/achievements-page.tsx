@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { BADGES } from '@site/contract/badges/badges.ts';
+import type { BadgePlan } from '@site/contract/badges/routes.ts';
+import { BadgeCard } from '#features/badges/badge-card.tsx';
+import { planQuery } from '#features/badges/queries.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './achievements-page.module.css';
+import { PointsPage } from './points-page.tsx';
+
+const SOURCES = ['site', 'stream'] as const;
+
+/** All badges in four levels: what is reached, what is claimed, what is missing (POINTS-04). */
+export function AchievementsPage() {
+  const { t } = useTranslation('achievements');
+  const { data: badges, isError, refetch } = useQuery(planQuery(useApi()));
+  return (
+    <PointsPage part="achievements" lead={t('lead')}>
+      {!badges && !isError && <Skeleton height="960px" />}
+      {!badges && isError && <FailedState retry={() => void refetch()} />}
+      {badges && (
+        <>
+          <State badges={badges} />
+          {SOURCES.map((source) => (
+            <section key={source} className={s['group']} aria-labelledby={`badges-${source}`}>
+              <h3 id={`badges-${source}`}>{t(`group.${source}`)}</h3>
+              <ul className={s['badges']}>
+                {badges
+                  .filter(({ badge }) => BADGES[badge].source === source)
+                  .map((plan) => (
+                    <BadgeCard key={plan.badge} plan={plan} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </PointsPage>
+  );
+}
+
+/** How far one is with all of it; whoever is new hears how to begin. */
+function State({ badges }: { badges: readonly BadgePlan[] }) {
+  const { t } = useTranslation('achievements');
+  const levels = badges.flatMap((plan) => plan.levels);
+  const waiting = levels.filter(({ state }) => state === 'claim').length;
+  const claimed = levels.filter(({ state }) => state === 'done').length;
+  const fresh = waiting === 0 && claimed === 0;
+  return (
+    <div className={s['state']}>
+      <p role="status">
+        {fresh ? t('new') : t('summary', { claimed, all: levels.length })}
+        {waiting > 0 && <strong> {t('waiting', { count: waiting })}</strong>}
+      </p>
+      {fresh && <ButtonLink to="/forum/post">{t('new-go')}</ButtonLink>}
+    </div>
+  );
+}

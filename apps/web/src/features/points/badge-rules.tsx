@@ -1,0 +1,47 @@
+import { BADGE_NAMES, BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
+import { BadgePicture } from '#features/badges/badge-picture.tsx';
+import { ScrolledTable } from '#features/stream/scrolled-table.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './about-page.module.css';
+
+const LEVELS = BADGE_POINTS.map((points, index) => ({ points, level: index + 1 }));
+
+/** From which figure on each level of each badge is had. */
+export function BadgeRules() {
+  const { t, i18n } = useTranslation('points');
+  return (
+    <ScrolledTable title={t('about.badges')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('about.badge')}</th>
+          {LEVELS.map(({ level }) => (
+            <th key={level} scope="col">
+              {t('level', { level })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {BADGE_NAMES.map((badge) => (
+          <tr key={badge}>
+            <th scope="row">
+              <span className={s['badge']}>
+                <BadgePicture badge={badge} level={1} size={32} />
+                {t(`achievements:badge.${badge}`)}
+              </span>
+            </th>
+            {LEVELS.map(({ level }) => (
+              <td key={level}>{BADGES[badge].levels[level - 1]?.toLocaleString(i18n.language) ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('about.badge-points')}</th>
+          {LEVELS.map(({ level, points }) => (
+            <td key={level}>+{points}</td>
+          ))}
+        </tr>
+      </tbody>
+    </ScrolledTable>
+  );
+}

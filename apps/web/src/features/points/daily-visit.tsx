@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pointRoutes } from '@site/contract/points/routes.ts';
+import { badgesKey } from '#features/badges/queries.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useZone } from '#platform/use-zone.ts';
+import { pointsKey } from './queries.ts';
+import { keepTold, visitOf, wasTold } from './visit-memory.ts';
+
+/** Tells that a member is here, once a day and device (POINTS-01), and keeps what is shown of points and badges right. */
+export default function DailyVisit({ userId }: { userId: number }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const zone = useZone();
+  // A page may stand open beyond midnight: the next one that is gone to tells the new day.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    if (zone === null) return;
+    const visit = visitOf(userId, zone, Date.now());
+    if (wasTold(visit)) return;
+    api(pointRoutes.visit, { zone }).then(
+      () => {
+        keepTold(visit);
+        return queryClient.invalidateQueries({ queryKey: pointsKey });
+      },
+      // The next page tells it again.
+      () => undefined,
+    );
+  }, [api, queryClient, userId, zone, pathname]);
+  useSocketEvent('badge_unlock', () => {
+    void queryClient.invalidateQueries({ queryKey: pointsKey });
+    void queryClient.invalidateQueries({ queryKey: badgesKey });
+  });
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
+import { TAKE_BACK_HOURS, type LedgerAction } from '@site/contract/points/rules.ts';
+import type { PointsEntry } from '@site/contract/points/schemas.ts';
+import { plainClick } from '#features/forum/plain-click.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import type { Translate } from '#platform/catalogues.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import s from './history-page.module.css';
+
+const SIGNS = {
+  visit: 'sun',
+  post: 'edit',
+  reply: 'reply',
+  like: 'heart',
+  replied: 'reply',
+  liked: 'heart',
+  badge: 'shield',
+  tarot: 'cards',
+  bingo: 'corners',
+  contest: 'flag',
+} as const satisfies Record<LedgerAction, IconName>;
+
+/** What the detail of an entry says: which badge, which part of the bingo. */
+function detailText({ action, detail }: PointsEntry, t: Translate<'points'>): string {
+  if (action === 'badge') {
+    const [name, level = ''] = detail.split(':');
+    const badge = BADGE_NAMES.find((one): one is BadgeName => one === name);
+    return badge ? t('entry.badge-level', { badge: t(`achievements:badge.${badge}`), level }) : '';
+  }
+  if (action === 'bingo') return t(detail.startsWith('line:') ? 'entry.line' : 'entry.card');
+  return '';
+}
+
+/** A line of the ledger; what is negative was taken back, and says why. */
+export function HistoryRow({ entry }: { entry: PointsEntry }) {
+  const { t } = useTranslation('points');
+  const router = useRouter();
+  const { action, points, subject, at } = entry;
+  const back = points < 0;
+  const detail = detailText(entry, t);
+  return (
+    <li>
+      <span className={s['sign']}>
+        <Icon name={back ? 'undo' : SIGNS[action]} />
+      </span>
+      <div className={s['what']}>
+        <p className={s['name']}>
+          {t(`entry.${action}`)}
+          {back && <Chip tone="rose">{t('entry.back')}</Chip>}
+        </p>
+        {subject && (
+          <a
+            href={subject.path}
+            className={s['subject']}
+            dir="auto"
+            onClick={plainClick(() => router.history.push(subject.path))}
+          >
+            {subject.title}
+          </a>
+        )}
+        {detail !== '' && <p>{detail}</p>}
+        {back && <p className={s['muted']}>{t('entry.back-text', { hours: TAKE_BACK_HOURS })}</p>}
+        <TimeAgo time={at} className={s['muted']} />
+      </div>
+      <span className={s['points']} data-back={back}>
+        {back ? `−${-points}` : `+${points}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BoardPeriod } from '@site/contract/points/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BoardTable } from './board-table.tsx';
+import { PERIODS } from './board-search.ts';
+import { HideSwitch } from './hide-switch.tsx';
+import s from './leaderboard-page.module.css';
+import { OwnPlace } from './own-place.tsx';
+import { PointsPage } from './points-page.tsx';
+import { boardQuery } from './queries.ts';
+
+/** Who has most points in a period, and the own place wherever it is (POINTS-03). */
+export function LeaderboardPage({ period }: { period: BoardPeriod }) {
+  const { t, i18n } = useTranslation('points');
+  const { data, isError, isPlaceholderData, refetch } = useQuery(boardQuery(useApi(), period));
+  return (
+    <PointsPage part="leaderboard">
+      <nav aria-label={t('board.periods')} className={s['periods']}>
+        {PERIODS.map((one) => (
+          <Link
+            key={one}
+            to="/points/leaderboard"
+            search={{ period: one === 'week' ? undefined : one }}
+            aria-current={one === period ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+            replace
+          >
+            {t(`board.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {!data && !isError && <Skeleton height="640px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && (
+        <div className={s['board']} aria-busy={isPlaceholderData}>
+          <OwnPlace board={data} />
+          {data.items.length === 0 ? (
+            <EmptyState drawing="spotlight" title={t('board.none')} text={t('board.none-text')} />
+          ) : (
+            <BoardTable items={data.items} caption={t(`board.${period}`)} />
+          )}
+          {data.resetsAt !== null && (
+            <p className={s['resets']} suppressHydrationWarning>
+              {t('board.resets', {
+                day: new Intl.DateTimeFormat(i18n.language, {
+                  weekday: 'long',
+                  day: 'numeric',
+                  month: 'long',
+                  timeZone: 'UTC',
+                }).format(Date.parse(data.resetsAt)),
+              })}
+            </p>
+          )}
+          <HideSwitch hidden={data.hidden} />
+        </div>
+      )}
+    </PointsPage>
+  );
+}

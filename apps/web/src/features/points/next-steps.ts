@@ -1,0 +1,66 @@
+import type { BadgePlan } from '@site/contract/badges/routes.ts';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import type { PointAction } from '@site/contract/points/rules.ts';
+import type { DailyTask, PointsLevel } from '@site/contract/points/schemas.ts';
+
+/** What one does oneself: the rest comes by itself or from others. */
+const OWN_TASKS = ['reply', 'like', 'post'] as const satisfies readonly PointAction[];
+export type OwnTask = (typeof OWN_TASKS)[number];
+
+/** A badge is near from this share of its threshold on. */
+const NEAR = 0.6;
+
+export type NextStep =
+  | { kind: 'claim'; badge: BadgeName; level: number }
+  | { kind: 'tarot' }
+  | { kind: 'task'; action: OwnTask; points: number; left: number }
+  | { kind: 'badge'; badge: BadgeName; level: number; value: number; threshold: number }
+  | { kind: 'level'; level: number; missing: number }
+  | { kind: 'rest' };
+
+/** What is known; undefined what did not load. */
+interface Known {
+  level: Pick<PointsLevel, 'points' | 'level' | 'to'>;
+  tasks: readonly DailyTask[] | undefined;
+  badges: readonly BadgePlan[] | undefined;
+  /** Today's card is still to be drawn. */
+  tarot: boolean | undefined;
+}
+
+/**
+ * What one can do next, the best first: claim what is earned, draw today's card, what still counts today, the badge that is
+ * nearest, the level. Never empty: when nothing is left, one may rest.
+ */
+export function nextSteps({ level, tasks = [], badges = [], tarot = false }: Known): [NextStep, ...NextStep[]] {
+  const claims = badges.flatMap(({ badge, levels }): NextStep[] =>
+    levels.filter(({ state }) => state === 'claim').map((one) => ({ kind: 'claim', badge, level: one.level })),
+  );
+  const open = OWN_TASKS.flatMap((action): NextStep[] => {
+    const task = tasks.find((one) => one.action === action);
+    const left = task ? task.limit - task.done : 0;
+    return task && left > 0 ? [{ kind: 'task', action, points: task.points, left }] : [];
+  });
+  const near = nearest(badges);
+  const steps: NextStep[] = [
+    ...claims,
+    ...(tarot ? [{ kind: 'tarot' } as const] : []),
+    ...open,
+    ...(near ? [near] : []),
+    ...(level.to === null
+      ? []
+      : [{ kind: 'level', level: level.level + 1, missing: level.to - level.points } as const]),
+  ];
+  const [first = { kind: 'rest' }, ...others] = steps;
+  return [first, ...others];
+}
+
+/** The badge with the least left of its next threshold. */
+function nearest(badges: readonly BadgePlan[]): NextStep | undefined {
+  const open = badges.flatMap(({ badge, value, counted, levels }) => {
+    const next = levels.find(({ state }) => state === 'progress');
+    const share = next ? value / next.threshold : 0;
+    return next && counted && share >= NEAR ? [{ badge, value, share, ...next }] : [];
+  });
+  const [best] = open.toSorted((a, b) => b.share - a.share);
+  return best && { kind: 'badge', badge: best.badge, level: best.level, value: best.value, threshold: best.threshold };
+}

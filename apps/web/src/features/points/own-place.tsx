@@ -1,0 +1,16 @@
+import type { Leaderboard } from '@site/contract/points/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './own-place.module.css';
+
+/** The own place, also when the list ends above it; and why there is none. */
+export function OwnPlace({ board: { own, hidden } }: { board: Leaderboard }) {
+  const { t, i18n } = useTranslation('points');
+  if (!own) return <p className={s['none']}>{t(hidden ? 'board.own-hidden' : 'board.own-none')}</p>;
+  return (
+    <p className={s['own']}>
+      <span className={s['name']}>{t('board.own')}</span>{' '}
+      <strong className={s['place']}>{own.place.toLocaleString(i18n.language)}</strong>{' '}
+      <span className={s['points']}>{t('points', { count: own.points })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { PageTabs } from '#ui/page-tabs.tsx';
+
+const TABS = [
+  { name: 'overview', link: linkOptions({ to: '/points' }) },
+  { name: 'achievements', link: linkOptions({ to: '/achievements' }) },
+  { name: 'leaderboard', link: linkOptions({ to: '/points/leaderboard' }) },
+  { name: 'history', link: linkOptions({ to: '/points/history' }) },
+  { name: 'about', link: linkOptions({ to: '/points/about' }) },
+] as const;
+
+export type PointsTab = (typeof TABS)[number]['name'] | 'tarot' | 'bingo';
+
+/** The parts of points, badges and games. Pages that show them name the catalogue `points`. */
+export function PointsTabs({ current }: { current: PointsTab }) {
+  const { t } = useTranslation('points');
+  return (
+    <PageTabs label={t('tabs')}>
+      {TABS.map(({ name, link }) => (
+        // By its name: what stands behind the question mark is no other part.
+        <Link
+          key={name}
+          {...link}
+          aria-current={name === current ? 'page' : undefined}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+        >
+          {t(`tab.${name}`)}
+        </Link>
+      ))}
+    </PageTabs>
+  );
+}

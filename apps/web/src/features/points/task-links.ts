@@ -1,0 +1,12 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { PointAction } from '@site/contract/points/rules.ts';
+
+/** Where it is done, or, of what others do, where what they react to stands. A visit is done already. */
+export const TASK_LINKS = {
+  visit: null,
+  post: linkOptions({ to: '/forum/post' }),
+  reply: linkOptions({ to: '/forum/home' }),
+  like: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
+  replied: linkOptions({ to: '/about-me', search: { tab: 'replies' } }),
+  liked: linkOptions({ to: '/about-me' }),
+} as const satisfies Record<PointAction, object | null>;

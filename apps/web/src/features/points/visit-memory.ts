@@ -1,0 +1,26 @@
+import { dayIn } from '#features/stream/ranges.ts';
+
+/** The last visit that this device has told of; nothing else is kept. */
+const KEY = 'points-visit';
+
+/** A day of an account in a zone, as it is kept. */
+export function visitOf(userId: number, zone: string, at: number): string {
+  return JSON.stringify({ day: dayIn(zone, at), zone, userId });
+}
+
+/** Whether it was told; without storage it never is, and the server counts it once all the same. */
+export function wasTold(visit: string): boolean {
+  try {
+    return localStorage.getItem(KEY) === visit;
+  } catch {
+    return false;
+  }
+}
+
+export function keepTold(visit: string): void {
+  try {
+    localStorage.setItem(KEY, visit);
+  } catch {
+    // The next page tells it again.
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HistoryPage } from '#features/points/history-page.tsx';
+import { historyQuery } from '#features/points/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/points/history')({
+  staticData: { access: 'member', texts: ['points', 'achievements'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.allSettled([queryClient.infiniteQuery({ ...historyQuery(api), staleTime: 0 })]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('points:tab.history'), hidden: true }),
+  component: HistoryPage,
+});

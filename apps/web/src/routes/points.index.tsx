@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { planQuery } from '#features/badges/queries.ts';
+import { OverviewPage } from '#features/points/overview-page.tsx';
+import { levelQuery, tasksQuery } from '#features/points/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/points/')({
+  staticData: { access: 'member', texts: ['points', 'achievements'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    // What was earned since: each visit of the page asks anew.
+    await Promise.allSettled([
+      queryClient.query({ ...levelQuery(api), staleTime: 0 }),
+      queryClient.query({ ...tasksQuery(api), staleTime: 0 }),
+      queryClient.query({ ...planQuery(api), staleTime: 0 }),
+    ]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('points:title'), hidden: true }),
+  component: OverviewPage,
+});
