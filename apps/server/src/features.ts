@@ -26,6 +26,7 @@ import { myLink } from './features/my-link/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
+import { points } from './features/points/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
 import { profiles } from './features/profiles/feature.ts';
 import { realtime } from './features/realtime/feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   security,
   privacy,
   tweets,
+  points,
   notifications,
   newsletter,
   realtime,

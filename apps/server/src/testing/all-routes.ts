@@ -25,6 +25,7 @@ import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { pointRoutes } from '@site/contract/points/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
@@ -58,6 +59,7 @@ export const allRoutes: readonly Route[] = [
   inspirationRoutes,
   chatRoutes,
   securityRoutes,
+  pointRoutes,
   privacyRoutes,
   tweetRoutes,
   myLinkRoutes,

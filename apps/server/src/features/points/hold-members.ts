@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
@@ -10,13 +10,13 @@ export type HeldMember = typeof pointsMembers.$inferSelect & {
 
 /**
  * Holds what members have until the transaction ends, in the order of their ids: whatever counts for a limit is counted
- * behind it, one transaction after the other. Accounts that are not there are left out.
+ * behind it, one transaction after the other. Accounts that were never members are left out, and those that are erased.
  */
 export async function holdMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, HeldMember>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   await tx.execute(sql`
     insert into ${pointsMembers} (user_id)
-    select id from ${users} where ${inArray(users.id, ids)} order by id
+    select id from ${users} where ${and(inArray(users.id, ids), isNotNull(users.role))} order by id
     on conflict do nothing`);
   const rows = await tx
     .select({ member: pointsMembers, role: users.role, suspended: users.suspended })

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
+import { clock } from '#platform/clock.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { periodAt } from './periods.ts';
+
+const CHUNK = 200;
+const DAY_MS = 86_400_000;
+
+/** What is wrong in the derived tables of some members, who are held, and made right. */
+async function mend(db: Database, after: number, since: { week: string; month: string }) {
+  return db.transaction(async (tx) => {
+    const { rows: held } = await tx.execute<{ id: string }>(sql`
+      select user_id as id from ${pointsMembers} where user_id > ${after} order by user_id limit ${CHUNK} for update`);
+    const ids = held.map(({ id }) => Number(id));
+    const whose = sql`${`{${ids.join()}}`}::bigint[]`;
+    const balances = await tx.execute(sql`
+      update ${pointsMembers} m set balance = l.points
+      from (
+        select id as user_id, coalesce((select sum(points) from ${pointsLedger} l where l.user_id = id), 0)::int as points
+        from unnest(${whose}) id) l
+      where m.user_id = l.user_id and m.balance <> l.points`);
+    const periods = await tx.execute(sql`
+      with right_ones as (
+        select l.user_id, period, sum(l.points)::int as points, not bool_or(m.hidden) as listed
+        from ${pointsLedger} l join ${pointsMembers} m on m.user_id = l.user_id
+        cross join lateral (values ('all'),
+          ('week:' || to_char(date_trunc('week', l.earned_at at time zone 'UTC'), 'YYYY-MM-DD')),
+          ('month:' || to_char(l.earned_at at time zone 'UTC', 'YYYY-MM'))) of_line(period)
+        where l.user_id = any(${whose})
+          and (period = 'all' or period >= ${since.week} and period like 'week:%'
+            or period >= ${since.month} and period like 'month:%')
+        group by l.user_id, period),
+      surplus as (
+        delete from ${pointsPeriods} p where p.user_id = any(${whose})
+          and not exists (select from right_ones r where r.user_id = p.user_id and r.period = p.period)
+        returning 1),
+      mended as (
+        insert into ${pointsPeriods} as p (user_id, period, points, listed)
+        select user_id, period, points, listed from right_ones
+        on conflict (period, user_id) do update set points = excluded.points, listed = excluded.listed
+          where p.points <> excluded.points or p.listed <> excluded.listed
+        returning 1)
+      select from mended union all select from surplus`);
+    return { next: ids.at(-1), wrong: (balances.rowCount ?? 0) + (periods.rowCount ?? 0) };
+  });
+}
+
+/** Reckons each day what follows from the ledger anew; nothing should differ. Leaderboards that are long over go. */
+export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Job {
+  return {
+    name: 'points.check',
+    cron: '47 3 * * *',
+    async run() {
+      const now = clock.now();
+      // What is deleted today may take points back from yesterday's week and month.
+      const before = new Date(now.getTime() - 7 * DAY_MS);
+      const since = { week: periodAt('week', before), month: periodAt('month', before) };
+      await db.execute(sql`
+        delete from ${pointsPeriods}
+        where period like 'week:%' and period < ${since.week} or period like 'month:%' and period < ${since.month}`);
+      let [after, wrong] = [0, 0];
+      while (!jobs.stopping) {
+        const chunk = await mend(db, after, since);
+        wrong += chunk.wrong;
+        if (chunk.next === undefined) break;
+        after = chunk.next;
+      }
+      if (wrong > 0) log.error({ wrong }, 'points differed from their ledger');
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { pointRoutes } from '@site/contract/points/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { checkJob } from './check-job.ts';
+import { dailyTask } from './daily-task.ts';
+import { hide } from './hide.ts';
+import { history } from './history.ts';
+import { leaderboard } from './leaderboard.ts';
+import { lv } from './level.ts';
+import { likeSubscribers } from './like-subscribers.ts';
+import { pointsPersonal } from './personal.ts';
+import { rest } from './rest.ts';
+import { visit } from './visit.ts';
+import { writingSubscribers } from './writing-subscribers.ts';
+
+/** What members earn by what they do, and where they stand (POINTS-01 to POINTS-03). */
+export const points: Feature = {
+  name: 'points',
+  routes: bind(pointRoutes, { lv, dailytask: dailyTask, visit, history, leaderboard, hide, rest }),
+  subscribers: () => [...writingSubscribers(), ...likeSubscribers()],
+  jobs: (services) => [checkJob(services)],
+  personal: pointsPersonal,
+};

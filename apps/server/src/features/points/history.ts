@@ -1,0 +1,72 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { pointRoutes } from '@site/contract/points/routes.ts';
+import type { PointsEntry } from '@site/contract/points/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { pointsLedger } from '#db/schema/points.ts';
+import { blockedWith } from '#features/following';
+import { excerpt } from '#features/forum';
+import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+
+const PAGE = 30;
+const TITLE_MAX = 80;
+
+/** The post that a reply stands in. */
+const around = alias(posts, 'around');
+/** A walk of points_ledger_history, with what each line is for. */
+export function historyQuery(
+  db: Executor,
+  { userId, after, limit }: { userId: number; after: number | undefined; limit: number },
+) {
+  const subject = (kind: 'post' | 'reply', table: typeof posts | typeof replies) =>
+    and(eq(pointsLedger.subjectKind, kind), eq(table.id, pointsLedger.subjectId));
+  return db
+    .select({
+      line: pointsLedger,
+      post: { id: posts.id, authorId: posts.authorId, state: posts.state, title: posts.title },
+      reply: { id: replies.id, authorId: replies.authorId, state: replies.state, plain: replies.plain },
+      around: { id: around.id, authorId: around.authorId, state: around.state, title: around.title },
+    })
+    .from(pointsLedger)
+    .leftJoin(posts, subject('post', posts))
+    .leftJoin(replies, subject('reply', replies))
+    .leftJoin(around, eq(around.id, replies.postId))
+    .where(and(eq(pointsLedger.userId, userId), after === undefined ? undefined : lt(pointsLedger.id, after)))
+    .orderBy(desc(pointsLedger.id))
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof historyQuery>>[number];
+
+/** What a line is for, as long as the caller may see it. */
+function subjectOf({ post, reply, around: place }: Row, sees: (one: Seen) => boolean): PointsEntry['subject'] {
+  if (post && sees(post)) return { title: post.title, path: `/forumDetails?id=${post.id}` };
+  if (!reply || !place || !sees(reply) || !sees(place)) return null;
+  // Pictures alone have no words.
+  const title = excerpt(reply.plain, TITLE_MAX) || place.title;
+  return { title, path: `/forumDetails?id=${place.id}&reply=${reply.id}` };
+}
+
+interface Seen {
+  authorId: number;
+  state: 'visible' | 'hidden' | 'deleted';
+}
+
+export const history: Operation<typeof pointRoutes.history> = async ({ db, viewer }, { cursor }) => {
+  const after = cursor === undefined ? undefined : decodePlace(cursor).id;
+  const found = await historyQuery(db, { userId: viewer.id, after, limit: PAGE + 1 });
+  const blocked = new Set(await blockedWith(db, viewer.id));
+  const sees = ({ authorId, state }: Seen) =>
+    (state === 'visible' && !blocked.has(authorId)) || (state === 'hidden' && authorId === viewer.id);
+  const rows = found.slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.map((row) => {
+      const { id, action, points, detail, at } = row.line;
+      return { id, action, points, subject: subjectOf(row, sees), detail, at };
+    }),
+    next: last ? encodePlace({ value: 0, id: last.line.id }) : null,
+  };
+};

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { pointRoutes } from '@site/contract/points/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { pointsMembers, pointsPeriods } from '#db/schema/points.ts';
+import { clock } from '#platform/clock.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { award } from './award.ts';
+import { aboveQuery, topQuery } from './leaderboard.ts';
+
+let app: TestApp;
+let times = 0;
+
+async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
+  const member = await signedIn(app);
+  await give(member.user.id, points, at);
+  return member;
+}
+
+const give = (userId: number, points: number, at: string) =>
+  app.services.db.transaction((tx) =>
+    award(tx, { userId, action: 'badge', key: `badge:test:${times++}`, points, at: new Date(at) }),
+  );
+
+describe('places', () => {
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  it('equal points share a place; who hides, is suspended, frozen or no member stands on none [POINTS-03]', async () => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
+    const { db } = app.services;
+    const hidden = await withPoints(900);
+    const suspended = await withPoints(800);
+    const frozen = await withPoints(700);
+    const [first, second, third, last] = [
+      ...[await withPoints(60), await withPoints(50), await withPoints(50), await withPoints(10)],
+    ];
+    const before = await withPoints(40, '2026-11-15T23:59:59Z');
+    const long = await withPoints(30, '2026-10-31T23:59:59Z');
+    await db.update(users).set({ suspended: true }).where(eq(users.id, suspended.user.id));
+    await freezeAccount(app.services, frozen.user);
+    await hidden.api(pointRoutes.hide, { hidden: true });
+    const board = await last.api(pointRoutes.leaderboard, { period: 'week' });
+    expect(board).toMatchObject({ own: { place: 4, points: 10 }, hidden: false, resetsAt: '2026-11-23T00:00:00.000Z' });
+    expect(board.items.map(({ place, author, points, level, own }) => [place, author.id, points, level, own])).toEqual([
+      [1, first.user.id, 60, 2, false],
+      [2, second.user.id, 50, 2, false],
+      [2, third.user.id, 50, 2, false],
+      [4, last.user.id, 10, 1, true],
+    ]);
+    const month = await before.api(pointRoutes.leaderboard, { period: 'month' });
+    expect(month).toMatchObject({ own: { place: 4, points: 40 }, resetsAt: '2026-12-01T00:00:00.000Z' });
+    const all = await long.api(pointRoutes.leaderboard, { period: 'all' });
+    expect(all).toMatchObject({ own: { place: 5, points: 30 }, resetsAt: null });
+    expect((await long.api(pointRoutes.leaderboard, {})).own).toBeNull();
+
+    const off = await hidden.api(pointRoutes.leaderboard, { period: 'all' });
+    expect(off).toMatchObject({ own: null, hidden: true });
+    await give(hidden.user.id, 5, '2026-11-22T10:00:00Z');
+    expect((await hidden.api(pointRoutes.leaderboard, {})).own).toBeNull();
+    await hidden.api(pointRoutes.hide, { hidden: false });
+    expect((await hidden.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 1, points: 905 });
+    expect((await last.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 5, points: 10 });
+    expect((await suspended.api(pointRoutes.leaderboard, {})).own).toBeNull();
+
+    // Of those who do not see each other nobody is named; the places stay.
+    await last.api(followingRoutes.block, { id: first.user.id, on: true });
+    for (const [{ api }, missing] of [
+      [last, first],
+      [first, last],
+    ] as const) {
+      const { items } = await api(pointRoutes.leaderboard, {});
+      expect(items.map(({ author }) => author.id)).not.toContain(missing.user.id);
+      expect(items.find(({ author }) => author.id === second.user.id)?.place).toBe(3);
+    }
+  });
+
+  it.each([
+    ['2026-11-23T00:00:00Z', 'week', '2026-11-30T00:00:00.000Z'],
+    ['2026-12-31T23:59:59Z', 'week', '2027-01-04T00:00:00.000Z'],
+    ['2026-12-31T23:59:59Z', 'month', '2027-01-01T00:00:00.000Z'],
+  ] as const)('at %s the %s ends at %s [POINTS-03]', async (now, period, resetsAt) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(now));
+    const { api } = await signedIn(app);
+    expect(await api(pointRoutes.leaderboard, { period })).toMatchObject({ items: [], own: null, resetsAt });
+  });
+});
+
+describe('among 50,000 members', () => {
+  beforeAll(async () => {
+    app = await testApp();
+    const { db } = app.services;
+    await db.execute(sql`
+      insert into ${users} (email, user_name, password_hash, role, nick_name, suspended)
+      select n || '@many.example', 'many_' || n, '', 'Member', 'Many ' || n, n % 500 = 0 from generate_series(1, 50000) n`);
+    await db.execute(sql`insert into ${pointsMembers} (user_id, balance) select id, id % 5000 from ${users}`);
+    await db.execute(sql`
+      insert into ${pointsPeriods} (period, user_id, points, listed)
+      select period, user_id, balance, user_id % 20 > 0 from ${pointsMembers},
+        (values ('all'), ('month:2026-11'), ('week:2026-11-16')) p(period)`);
+    for (const table of [users, pointsMembers, pointsPeriods]) await db.execute(sql`vacuum (analyze) ${table}`);
+  });
+  afterAll(() => app.close());
+
+  const planOf = async (query: Parameters<typeof sql>[1]) => {
+    const { rows } = await app.services.db.execute<{ 'QUERY PLAN': string }>(sql`explain analyze ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('the top is a short walk of its index [POINTS-03]', async () => {
+    const plan = await planOf(topQuery(app.services.db, 'month:2026-11').getSQL());
+    expect(plan).toMatch(/Index (Only )?Scan using points_periods_places/);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+    expect(plan).toMatch(/points_periods_places on points_periods .*actual time=.* rows=[5-6]\d(\.\d+)? /);
+  });
+
+  it('the own place is counted in the index alone [POINTS-03]', async () => {
+    const plan = await planOf(aboveQuery('all', 2500));
+    expect(plan).toMatch(/Index Only Scan using points_periods_places/);
+    expect(plan).toContain('users_suspended');
+    expect(plan).not.toContain('Seq Scan on points_periods');
+    expect(plan).not.toContain('Seq Scan on users');
+  });
+});

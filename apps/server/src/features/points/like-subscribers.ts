@@ -1,0 +1,86 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import type { Transaction } from '#db/client.ts';
+import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { pointsLedger } from '#db/schema/points.ts';
+import { forumEvents } from '#features/forum';
+import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { give } from './give.ts';
+import { holdMembers } from './hold-members.ts';
+import { takeBack, withKey } from './reverse.ts';
+
+interface Like {
+  kind: 'post' | 'reply';
+  id: number;
+  /** Who likes it. */
+  userId: number;
+}
+
+async function authorOf(tx: Transaction, { kind, id }: Like): Promise<number | undefined> {
+  const table = kind === 'post' ? posts : replies;
+  const [found] = await tx.select({ authorId: table.authorId }).from(table).where(eq(table.id, id));
+  return found?.authorId;
+}
+
+/** When it was liked, as long as the like stands and others see what is liked. */
+async function likedAt(tx: Transaction, { kind, id, userId }: Like): Promise<string | undefined> {
+  const [row] =
+    kind === 'post'
+      ? await tx
+          .select({ at: postLikes.createdAt })
+          .from(postLikes)
+          .innerJoin(posts, and(eq(posts.id, postLikes.postId), eq(posts.state, 'visible')))
+          .where(and(eq(postLikes.postId, id), eq(postLikes.userId, userId)))
+      : await tx
+          .select({ at: replyLikes.createdAt })
+          .from(replyLikes)
+          .innerJoin(replies, and(eq(replies.id, replyLikes.replyId), eq(replies.state, 'visible')))
+          .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
+          .where(and(eq(replyLikes.replyId, id), eq(replyLikes.userId, userId)));
+  return row?.at;
+}
+
+const keysOf = ({ kind, id, userId }: Like) => ({ like: `like:${kind}:${id}`, liked: `liked:${kind}:${id}:${userId}` });
+
+async function liked(like: Like, { tx }: Delivery): Promise<void> {
+  const { kind, id, userId } = like;
+  const authorId = await authorOf(tx, like);
+  if (authorId === undefined || authorId === userId) return;
+  const members = await holdMembers(tx, [userId, authorId]);
+  const at = await likedAt(tx, like);
+  const liker = members.get(userId);
+  if (at === undefined || !liker?.earns) return;
+  const keys = keysOf(like);
+  const subject = { kind, id };
+  await give(tx, liker, { action: 'like', key: keys.like, subject, at });
+  await give(tx, members.get(authorId), { action: 'liked', key: keys.liked, subject, actorId: userId, at });
+}
+
+async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
+  const authorId = await authorOf(tx, like);
+  if (authorId === undefined) return;
+  const members = await holdMembers(tx, [like.userId, authorId]);
+  const keys = keysOf(like);
+  const lines = or(withKey(like.userId, keys.like), withKey(authorId, keys.liked));
+  // Not what came of liking it once more since.
+  const before = lte(pointsLedger.earnedAt, at);
+  const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${TAKE_BACK_HOURS})`);
+  await takeBack(tx, members, and(lines, before, soon), at);
+}
+
+/** Points for likes, for both sides. Events may come late, twice and in any order. */
+export function likeSubscribers(): Subscriber[] {
+  const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;
+  const ofPost = ({ postId: id, userId }: { postId: number; userId: number }): Like => ({ kind: 'post', id, userId });
+  const ofReply = ({ replyId: id, userId }: { replyId: number; userId: number }): Like => ({
+    kind: 'reply',
+    id,
+    userId,
+  });
+  return [
+    subscriber('points.post-liked', postLiked, (payload, delivery) => liked(ofPost(payload), delivery)),
+    subscriber('points.post-unliked', postUnliked, (payload, delivery) => unliked(ofPost(payload), delivery)),
+    subscriber('points.reply-liked', replyLiked, (payload, delivery) => liked(ofReply(payload), delivery)),
+    subscriber('points.reply-unliked', replyUnliked, (payload, delivery) => unliked(ofReply(payload), delivery)),
+  ];
+}

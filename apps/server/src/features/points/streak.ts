@@ -1,0 +1,37 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Streak } from '@site/contract/points/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { pointsRestDays, type pointsMembers } from '#db/schema/points.ts';
+
+type Standing = Pick<typeof pointsMembers.$inferSelect, 'streak' | 'visitedOn' | 'bestStreak'>;
+
+/** Whether nothing is missing between two days: each day between them is one of rest. */
+export function follows(from: string, to: string, rest: ReadonlySet<string>): boolean {
+  for (let day = Temporal.PlainDate.from(from).add({ days: 1 }); day.toString() < to; day = day.add({ days: 1 })) {
+    if (!rest.has(day.toString())) return false;
+  }
+  return true;
+}
+
+/** Rest days that still matter: from the last visit on. */
+export async function restDays(db: Executor, userId: number, from: string): Promise<string[]> {
+  const rows = await db
+    .select({ day: pointsRestDays.day })
+    .from(pointsRestDays)
+    .where(and(eq(pointsRestDays.userId, userId), gte(pointsRestDays.day, from)))
+    .orderBy(asc(pointsRestDays.day));
+  return rows.map(({ day }) => day);
+}
+
+/** The streak as it is on a day: the last visit's, unless a day since then is missing. The day itself may still come. */
+export async function streakOf(db: Executor, userId: number, member: Standing, today: string): Promise<Streak> {
+  const { streak, visitedOn, bestStreak } = member;
+  const rest = await restDays(db, userId, visitedOn !== null && visitedOn < today ? visitedOn : today);
+  const lasts = visitedOn !== null && follows(visitedOn, today, new Set(rest));
+  return {
+    days: lasts ? streak : 0,
+    best: bestStreak,
+    today: visitedOn !== null && visitedOn >= today,
+    rest: rest.filter((day) => day >= today),
+  };
+}

@@ -1,0 +1,50 @@
+import { eq, max } from 'drizzle-orm';
+import type { pointRoutes } from '@site/contract/points/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { pointsLedger, pointsMembers } from '#db/schema/points.ts';
+import { clock } from '#platform/clock.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { give } from './give.ts';
+import { holdMembers, type HeldMember } from './hold-members.ts';
+import { dayOf } from './own-day.ts';
+import { follows, restDays } from './streak.ts';
+
+/** Days go by another zone from now on, but not back behind one that was used already. */
+async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promise<HeldMember> {
+  if (member.zone === zone) return member;
+  const [used] = await tx
+    .select({ day: max(pointsLedger.day) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.userId, member.userId));
+  const moved = { zone, notBefore: used?.day ?? null };
+  await tx.update(pointsMembers).set(moved).where(eq(pointsMembers.userId, member.userId));
+  return { ...member, ...moved };
+}
+
+/**
+ * One day more, or the first of a new streak.
+ * @param days today where the member was, and where they are: a day that was skipped on the way is not missing
+ */
+async function countDay(tx: Transaction, member: HeldMember, days: { before: string; now: string }): Promise<void> {
+  const { userId, visitedOn, streak, bestStreak } = member;
+  const rest = new Set(visitedOn === null ? [] : await restDays(tx, userId, visitedOn));
+  const goesOn = visitedOn !== null && [days.before, days.now].some((day) => follows(visitedOn, day, rest));
+  const length = goesOn ? streak + 1 : 1;
+  await tx
+    .update(pointsMembers)
+    .set({ visitedOn: days.now, streak: length, bestStreak: Math.max(bestStreak, length) })
+    .where(eq(pointsMembers.userId, userId));
+}
+
+export const visit: Operation<typeof pointRoutes.visit> = (context, { zone }) =>
+  transact(context, async ({ tx }) => {
+    const at = clock.now();
+    const before = (await holdMembers(tx, [context.viewer.id])).get(context.viewer.id);
+    if (!before) throw new Error('a member has no points');
+    const member = await moveTo(tx, before, zone);
+    const { day } = dayOf(member, at);
+    const points = await give(tx, member, { action: 'visit', key: `visit:${day}`, at: at.toISOString() });
+    if (points > 0) await countDay(tx, member, { before: dayOf(before, at).day, now: day });
+    return { day, counted: points > 0 };
+  });

@@ -1,0 +1,135 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import type { Transaction } from '#db/client.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { forumEvents } from '#features/forum';
+import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
+import { give } from './give.ts';
+import { holdMembers, type HeldMember } from './hold-members.ts';
+import { earnedBy, giveAgain, takeBack, withKey } from './reverse.ts';
+
+/** Whether what was written at one moment and deleted at another gives its points back. */
+const isSoon = (done: string, undone: string): boolean =>
+  Date.parse(undone) - Date.parse(done) < TAKE_BACK_HOURS * 3_600_000;
+
+async function postAsItIs(tx: Transaction, postId: number) {
+  const [post] = await tx
+    .select({ authorId: posts.authorId, state: posts.state, createdAt: posts.createdAt })
+    .from(posts)
+    .where(eq(posts.id, postId));
+  return post;
+}
+
+/** Who wrote it does not change: looked up first, to know whom to hold. The state is read again behind that. */
+async function heldPost(tx: Transaction, postId: number) {
+  const post = await postAsItIs(tx, postId);
+  if (!post) return undefined;
+  const members = await holdMembers(tx, [post.authorId]);
+  return { ...post, state: (await postAsItIs(tx, postId))?.state, members };
+}
+
+async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> {
+  const post = await heldPost(tx, postId);
+  if (post?.state !== 'visible') return;
+  const { authorId, members } = post;
+  await giveAgain(tx, members, earnedBy(authorId, 'post', postId), at);
+  const subject = { kind: 'post', id: postId } as const;
+  await give(tx, members.get(authorId), { action: 'post', key: `post:${postId}`, subject, at });
+}
+
+async function postIsGone(postId: number, { tx, at }: Delivery): Promise<void> {
+  const post = await heldPost(tx, postId);
+  // Put back by staff meanwhile.
+  if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
+  await takeBack(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
+}
+
+const answered = alias(replies, 'answered');
+
+async function replyAsItIs(tx: Transaction, replyId: number) {
+  const [reply] = await tx
+    .select({
+      authorId: replies.authorId,
+      state: replies.state,
+      createdAt: replies.createdAt,
+      postId: posts.id,
+      postState: posts.state,
+      postAuthorId: posts.authorId,
+      toId: answered.id,
+      toState: answered.state,
+      toAuthorId: answered.authorId,
+    })
+    .from(replies)
+    .innerJoin(posts, eq(posts.id, replies.postId))
+    .leftJoin(answered, eq(answered.id, replies.toId))
+    .where(eq(replies.id, replyId));
+  return reply;
+}
+
+type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
+
+interface HeldReply extends Reply {
+  members: ReadonlyMap<number, HeldMember>;
+  /** Those whose writing it answers, beside its author: of the post, and of the reply it is to. */
+  others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
+}
+
+async function heldReply(tx: Transaction, replyId: number): Promise<HeldReply | undefined> {
+  const found = await replyAsItIs(tx, replyId);
+  if (!found) return undefined;
+  const { authorId, postAuthorId, toAuthorId } = found;
+  const people = [authorId, postAuthorId, ...(toAuthorId === null ? [] : [toAuthorId])];
+  const members = await holdMembers(tx, people);
+  const reply = (await replyAsItIs(tx, replyId)) ?? found;
+  const others: HeldReply['others'] = [];
+  const { postId, postState, toId, toState } = reply;
+  if (postAuthorId !== authorId) {
+    others.push({ userId: postAuthorId, subject: { kind: 'post', id: postId }, there: postState === 'visible' });
+  }
+  if (toId !== null && toAuthorId !== null && toAuthorId !== authorId && toAuthorId !== postAuthorId) {
+    others.push({ userId: toAuthorId, subject: { kind: 'reply', id: toId }, there: toState === 'visible' });
+  }
+  return { ...reply, members, others };
+}
+
+const ofReply = (replyId: number, { authorId, others }: HeldReply) =>
+  or(earnedBy(authorId, 'reply', replyId), ...others.map(({ userId }) => withKey(userId, `replied:reply:${replyId}`)));
+
+async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void> {
+  const reply = await heldReply(tx, replyId);
+  if (reply?.state !== 'visible' || reply.postState !== 'visible') return;
+  const { authorId, postId, members, others } = reply;
+  await giveAgain(tx, members, ofReply(replyId, reply), at);
+  const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
+  if ((await tx.$count(replies, before)) > 0) return;
+  const subject = { kind: 'reply', id: replyId } as const;
+  const author = members.get(authorId);
+  const toOneself = (reply.toAuthorId ?? reply.postAuthorId) === authorId;
+  if (!toOneself) await give(tx, author, { action: 'reply', key: `reply:${postId}:post`, subject, at });
+  if (!author?.earns) return;
+  for (const other of others.filter(({ there }) => there)) {
+    const { userId, subject: own } = other;
+    const key = `replied:reply:${replyId}`;
+    await give(tx, members.get(userId), { action: 'replied', key, subject: own, actorId: authorId, at });
+  }
+}
+
+async function replyIsGone(replyId: number, { tx, at }: Delivery): Promise<void> {
+  const reply = await heldReply(tx, replyId);
+  if (reply?.state !== 'deleted' || !isSoon(reply.createdAt, at)) return;
+  await takeBack(tx, reply.members, ofReply(replyId, reply), at);
+}
+
+/** Points for what members write and for the answers to it. Events may come late, twice and in any order. */
+export function writingSubscribers(): Subscriber[] {
+  const { postCreated, postShown, postDeleted, replyCreated, replyShown, replyDeleted } = forumEvents;
+  return [
+    subscriber('points.post-created', postCreated, ({ postId }, delivery) => postIsThere(postId, delivery)),
+    subscriber('points.post-shown', postShown, ({ postId }, delivery) => postIsThere(postId, delivery)),
+    subscriber('points.post-deleted', postDeleted, ({ postId }, delivery) => postIsGone(postId, delivery)),
+    subscriber('points.reply-created', replyCreated, ({ replyId }, delivery) => replyIsThere(replyId, delivery)),
+    subscriber('points.reply-shown', replyShown, ({ replyId }, delivery) => replyIsThere(replyId, delivery)),
+    subscriber('points.reply-deleted', replyDeleted, ({ replyId }, delivery) => replyIsGone(replyId, delivery)),
+  ];
+}
