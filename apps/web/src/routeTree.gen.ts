@@ -14,7 +14,6 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
-import { Route as AchievementsRouteImport } from './routes/achievements'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
@@ -89,10 +88,8 @@ import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
-import { Route as PointsIndexRouteImport } from './routes/points.index'
-import { Route as PointsAboutRouteImport } from './routes/points.about'
-import { Route as PointsHistoryRouteImport } from './routes/points.history'
-import { Route as PointsLeaderboardRouteImport } from './routes/points.leaderboard'
+import { Route as PointsBingoRouteImport } from './routes/points.bingo'
+import { Route as PointsTarotRouteImport } from './routes/points.tarot'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as StreamSummaryImportRouteImport } from './routes/stream-summary.import'
 import { Route as StreamSummaryLedgerRouteImport } from './routes/stream-summary.ledger'
@@ -127,11 +124,6 @@ const AboutRoute = AboutRouteImport.update({
 const AboutMeRoute = AboutMeRouteImport.update({
   id: '/about-me',
   path: '/about-me',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AchievementsRoute = AchievementsRouteImport.update({
-  id: '/achievements',
-  path: '/achievements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivityRoute = ActivityRouteImport.update({
@@ -505,24 +497,14 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PointsIndexRoute = PointsIndexRouteImport.update({
-  id: '/points/',
-  path: '/points/',
+const PointsBingoRoute = PointsBingoRouteImport.update({
+  id: '/points/bingo',
+  path: '/points/bingo',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PointsAboutRoute = PointsAboutRouteImport.update({
-  id: '/points/about',
-  path: '/points/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PointsHistoryRoute = PointsHistoryRouteImport.update({
-  id: '/points/history',
-  path: '/points/history',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PointsLeaderboardRoute = PointsLeaderboardRouteImport.update({
-  id: '/points/leaderboard',
-  path: '/points/leaderboard',
+const PointsTarotRoute = PointsTarotRouteImport.update({
+  id: '/points/tarot',
+  path: '/points/tarot',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolicyNameRoute = PolicyNameRouteImport.update({
@@ -586,7 +568,6 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
-  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -654,9 +635,8 @@ export interface FileRoutesByFullPath {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/points/about': typeof PointsAboutRoute
-  '/points/history': typeof PointsHistoryRoute
-  '/points/leaderboard': typeof PointsLeaderboardRoute
+  '/points/bingo': typeof PointsBingoRoute
+  '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -669,7 +649,6 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
-  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -682,7 +661,6 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
-  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -750,9 +728,8 @@ export interface FileRoutesByTo {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/points/about': typeof PointsAboutRoute
-  '/points/history': typeof PointsHistoryRoute
-  '/points/leaderboard': typeof PointsLeaderboardRoute
+  '/points/bingo': typeof PointsBingoRoute
+  '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -765,7 +742,6 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskIndexRoute
   '/industry': typeof IndustryIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
-  '/points': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -779,7 +755,6 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
-  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -847,9 +822,8 @@ export interface FileRoutesById {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/points/about': typeof PointsAboutRoute
-  '/points/history': typeof PointsHistoryRoute
-  '/points/leaderboard': typeof PointsLeaderboardRoute
+  '/points/bingo': typeof PointsBingoRoute
+  '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
@@ -862,7 +836,6 @@ export interface FileRoutesById {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
-  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -877,7 +850,6 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
-    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -945,9 +917,8 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/points/about'
-    | '/points/history'
-    | '/points/leaderboard'
+    | '/points/bingo'
+    | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -960,7 +931,6 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
-    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -973,7 +943,6 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
-    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -1041,9 +1010,8 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/points/about'
-    | '/points/history'
-    | '/points/leaderboard'
+    | '/points/bingo'
+    | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -1056,7 +1024,6 @@ export interface FileRouteTypes {
     | '/desk'
     | '/industry'
     | '/newsletter'
-    | '/points'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1069,7 +1036,6 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
-    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -1137,9 +1103,8 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/points/about'
-    | '/points/history'
-    | '/points/leaderboard'
+    | '/points/bingo'
+    | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
     | '/stream-summary/index'
@@ -1152,7 +1117,6 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
-    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1166,7 +1130,6 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
-  AchievementsRoute: typeof AchievementsRoute
   ActivityRoute: typeof ActivityRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
@@ -1234,9 +1197,8 @@ export interface RootRouteChildren {
   ManagementWordsRoute: typeof ManagementWordsRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  PointsAboutRoute: typeof PointsAboutRoute
-  PointsHistoryRoute: typeof PointsHistoryRoute
-  PointsLeaderboardRoute: typeof PointsLeaderboardRoute
+  PointsBingoRoute: typeof PointsBingoRoute
+  PointsTarotRoute: typeof PointsTarotRoute
   PolicyNameRoute: typeof PolicyNameRoute
   StreamSummaryImportRoute: typeof StreamSummaryImportRoute
   StreamSummaryChar91indexChar93Route: typeof StreamSummaryChar91indexChar93Route
@@ -1249,7 +1211,6 @@ export interface RootRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
-  PointsIndexRoute: typeof PointsIndexRoute
   CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
@@ -1292,13 +1253,6 @@ declare module '@tanstack/react-router' {
       path: '/about-me'
       fullPath: '/about-me'
       preLoaderRoute: typeof AboutMeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/achievements': {
-      id: '/achievements'
-      path: '/achievements'
-      fullPath: '/achievements'
-      preLoaderRoute: typeof AchievementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activity': {
@@ -1819,32 +1773,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/points/': {
-      id: '/points/'
-      path: '/points'
-      fullPath: '/points/'
-      preLoaderRoute: typeof PointsIndexRouteImport
+    '/points/bingo': {
+      id: '/points/bingo'
+      path: '/points/bingo'
+      fullPath: '/points/bingo'
+      preLoaderRoute: typeof PointsBingoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/points/about': {
-      id: '/points/about'
-      path: '/points/about'
-      fullPath: '/points/about'
-      preLoaderRoute: typeof PointsAboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/points/history': {
-      id: '/points/history'
-      path: '/points/history'
-      fullPath: '/points/history'
-      preLoaderRoute: typeof PointsHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/points/leaderboard': {
-      id: '/points/leaderboard'
-      path: '/points/leaderboard'
-      fullPath: '/points/leaderboard'
-      preLoaderRoute: typeof PointsLeaderboardRouteImport
+    '/points/tarot': {
+      id: '/points/tarot'
+      path: '/points/tarot'
+      fullPath: '/points/tarot'
+      preLoaderRoute: typeof PointsTarotRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/$name': {
@@ -1926,7 +1866,6 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
-  AchievementsRoute: AchievementsRoute,
   ActivityRoute: ActivityRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
@@ -1994,9 +1933,8 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementWordsRoute: ManagementWordsRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  PointsAboutRoute: PointsAboutRoute,
-  PointsHistoryRoute: PointsHistoryRoute,
-  PointsLeaderboardRoute: PointsLeaderboardRoute,
+  PointsBingoRoute: PointsBingoRoute,
+  PointsTarotRoute: PointsTarotRoute,
   PolicyNameRoute: PolicyNameRoute,
   StreamSummaryImportRoute: StreamSummaryImportRoute,
   StreamSummaryChar91indexChar93Route: StreamSummaryChar91indexChar93Route,
@@ -2010,7 +1948,6 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
-  PointsIndexRoute: PointsIndexRoute,
   CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,

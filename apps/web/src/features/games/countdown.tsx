@@ -1,0 +1,41 @@
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useZone } from '#platform/use-zone.ts';
+import { leftOf } from './left-of.ts';
+import { useNow } from './use-now.ts';
+import s from './countdown.module.css';
+
+interface CountdownProps {
+  /** What will be then. */
+  label: string;
+  until: string;
+  /** The moment from which it counts, standing still; now, second by second, unless given. */
+  from?: string | undefined;
+}
+
+/** How long it is until a moment. A screen reader is told the moment instead, once. */
+export function Countdown({ label, until, from }: CountdownProps) {
+  const { t, i18n } = useTranslation('games');
+  const zone = useZone();
+  const ticking = useNow();
+  const now = from === undefined ? ticking : Date.parse(from);
+  const left = now === null ? null : leftOf(until, now);
+  return (
+    <p className={s['countdown']}>
+      <span>{label}</span>
+      <span className={s['clock']} aria-hidden="true">
+        {left === null
+          ? '--:--:--'
+          : left.days > 0
+            ? `${t('countdown.days', { count: left.days })} ${left.clock}`
+            : left.clock}
+      </span>
+      {zone !== null && (
+        <time dateTime={until}>
+          {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+            Date.parse(until),
+          )}
+        </time>
+      )}
+    </p>
+  );
+}

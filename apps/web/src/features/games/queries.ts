@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client } from '@site/contract/core/client.ts';
+import { gameRoutes } from '@site/contract/games/routes.ts';
+import { untilAsked } from './until-asked.ts';
+
+const gamesKey = ['games'] as const;
+
+/** The table of the own day; asked for again when that ends. */
+export const tarotQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'tarot'],
+    queryFn: ({ signal }) => api(gameRoutes.serial, {}, { signal }),
+    refetchInterval: ({ state }) => (state.error ? false : untilAsked(state.data?.nextAt, Date.now())),
+  });
+
+export const proofQuery = (api: Client, day: string) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'proof', day],
+    queryFn: ({ signal }) => api(gameRoutes.proof, { day }, { signal }),
+  });
+
+export const bingoKey = [...gamesKey, 'bingo'] as const;
+
+/** The own board; with `preview`, the one that staff try out, as of that moment. */
+export const bingoQuery = (api: Client, preview: string | undefined) =>
+  queryOptions({
+    queryKey: [...bingoKey, preview ?? 'now'],
+    queryFn: ({ signal }) => api(gameRoutes.bingo, { preview }, { signal }),
+    // From one moment to the next of a preview the board stays where it is.
+    placeholderData: preview === undefined ? undefined : keepPreviousData,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error || !data || preview !== undefined) return false;
+      const next =
+        data.state === 'before' ? data.opensAt : data.state === 'over' ? null : (data.nextFlipAt ?? data.closesAt);
+      return untilAsked(next, Date.now());
+    },
+  });

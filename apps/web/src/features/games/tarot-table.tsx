@@ -1,0 +1,49 @@
+import type { Tarot } from '@site/contract/games/routes.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { deckCard } from './deck.ts';
+import { DrawnCard } from './drawn-card.tsx';
+import { TarotHand } from './tarot-hand.tsx';
+import { useTarot } from './use-tarot.ts';
+import s from './tarot.module.css';
+
+/** The table: five cards to pick one from, or the card of the day (POINTS-05). */
+export function TarotTable({ tarot }: { tarot: Tarot }) {
+  const { t } = useTranslation('games');
+  const online = useOnline();
+  const { view, pick } = useTarot(tarot);
+  const again = view.show === 'hand' ? view.pick : null;
+  const problem = view.show === 'shuffle' ? null : view.problem;
+  return (
+    <section className={s['table']} aria-labelledby="tarot-table">
+      <h2 id="tarot-table">{t(view.show === 'drawn' ? 'tarot.today' : 'tarot.pick')}</h2>
+      {view.show === 'drawn' ? (
+        <DrawnCard key={view.draw.at} draw={view.draw} fresh={view.fresh} nextAt={tarot.nextAt} />
+      ) : (
+        <>
+          <p className={s['hint']}>{t(view.show === 'shuffle' ? 'tarot.shuffling' : 'tarot.hint')}</p>
+          <TarotHand picked={view.show === 'shuffle' ? view.pick : null} onPick={pick} />
+        </>
+      )}
+      {!online && view.show === 'hand' && <p className={s['note']}>{t('offline')}</p>}
+      {problem && (
+        <div className={s['note']} role="alert">
+          <p>{t(`tarot.problem.${problem}`)}</p>
+          {again !== null && (
+            <Button small onClick={() => pick(again)}>
+              {t('again')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {view.show === 'shuffle'
+          ? t('tarot.shuffling')
+          : view.show === 'drawn' && view.fresh
+            ? t('tarot.said', { card: t(`card.${deckCard(view.draw.card)}`), points: view.draw.points })
+            : ''}
+      </p>
+    </section>
+  );
+}

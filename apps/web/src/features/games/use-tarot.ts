@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { gameRoutes, type Tarot } from '@site/contract/games/routes.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { tarotQuery } from './queries.ts';
+import { TABLE, tarotStep, tarotView, type TarotProblem } from './tarot-state.ts';
+
+const SHUFFLE_MS = 1600;
+
+function problemOf(error: unknown): TarotProblem {
+  if (isApiError(error, 'games.serial')) return 'new-day';
+  return isApiError(error, 'games.drawn') ? 'drawn' : 'failed';
+}
+
+/** The table of the day: what is seen on it, and the picking of a card (POINTS-05). */
+export function useTarot(tarot: Tarot) {
+  const api = useApi();
+  const gate = useGate();
+  const signedOut = useSignedOut();
+  const queryClient = useQueryClient();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [state, act] = useReducer(tarotStep, TABLE);
+  const { queryKey } = tarotQuery(api);
+  const draw = useMutation({
+    mutationFn: (pick: number) => api(gameRoutes.gainAward, { serial: tarot.serial, pick }),
+    onSuccess: (drawn) => {
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, drawn });
+      void queryClient.invalidateQueries({ queryKey: ['points'] });
+      act({ type: 'answered', draw: drawn });
+    },
+    onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      // The cards of another day, or a draw that the answer of got lost: what lies on the table now is asked for.
+      void queryClient.invalidateQueries({ queryKey });
+      act({ type: 'failed', problem: problemOf(error) });
+    },
+  });
+  const shuffling = state.step === 'shuffle';
+  useEffect(() => {
+    if (!shuffling) return;
+    const timer = setTimeout(() => act({ type: 'shuffled' }), isStill ? 0 : SHUFFLE_MS);
+    return () => clearTimeout(timer);
+  }, [shuffling, isStill]);
+  const view = tarotView(tarot, state);
+  const pick = (card: number) =>
+    gate(() => {
+      if (view.show !== 'hand') return;
+      act({ type: 'pick', pick: card });
+      draw.mutate(card);
+    });
+  return { view, pick };
+}

@@ -1,0 +1,45 @@
+import { drawOf, drawText } from '@site/contract/games/tarot.ts';
+
+/** What is checked: the day's published seed and commitment, and the draw as it was told. */
+export interface CheckedDraw {
+  /** In hex. */
+  seed: string;
+  /** SHA-256 of the seed's bytes, in hex. */
+  commitment: string;
+  own: { serial: string; pick: number; card: number; points: number } | null;
+}
+
+export interface Verdict {
+  /** Of the seed: what the commitment has to be. */
+  commitment: string;
+  committed: boolean;
+  /** What the seed, the serial and the pick give; null without a draw. */
+  draw: { card: number; points: number; same: boolean } | null;
+}
+
+/**
+ * Does over again, in this browser, what the server did.
+ * @throws where the browser has no WebCrypto: pages without https
+ */
+export async function verifyDraw({ seed, commitment, own }: CheckedDraw): Promise<Verdict> {
+  const bytes = fromHex(seed);
+  const own256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
+  const committed = own256 === commitment;
+  if (!own) return { commitment: own256, committed, draw: null };
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const text = new TextEncoder().encode(drawText(own.serial, own.pick));
+  const { card, points } = drawOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
+  return {
+    commitment: own256,
+    committed,
+    draw: { card, points, same: card === own.card && points === own.points },
+  };
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
