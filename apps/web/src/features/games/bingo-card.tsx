@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { BINGO_CARDS, BINGO_CHALLENGES, BINGO_LIKES, type BingoChallenge } from '@site/contract/games/bingo.ts';
+import type { Bingo } from '@site/contract/games/routes.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { ChallengeArt } from './challenge-art.tsx';
+import { CHALLENGE_LINKS, isLinked } from './challenge-links.ts';
+import { lineText } from './line-text.ts';
+import { placeOf } from './place-of.ts';
+import type { BingoDone } from './use-bingo.ts';
+import s from './bingo.module.css';
+
+interface BingoCardProps {
+  bingo: Bingo;
+  /** The chosen card. */
+  position: number | null;
+  busy: boolean;
+  done: BingoDone | null;
+  problem: string | null;
+  onCheck: (position: number) => void;
+}
+
+/** The words of the chosen card: what it asks for, where that is done, and the way to check it. */
+export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
+  const { t } = useTranslation('games');
+  const element = useRef<HTMLElement>(null);
+  const cell = position === null ? undefined : bingo.cells[position];
+  const turned = done?.act === 'flip' && done.position === position;
+  useEffect(() => {
+    // On phones the words stand below the board.
+    if (turned) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [turned]);
+  return (
+    <section ref={element} className={s['card']} aria-labelledby="bingo-card">
+      <h2 id="bingo-card">{position === null || !cell ? t('card.none') : t('card.place', placeOf(position))}</h2>
+      {!cell && <p>{t(bingo.state !== 'open' ? 'card.look' : bingo.mayFlip ? 'card.turn-one' : 'card.choose')}</p>}
+      {cell && cell.challenge === null && (
+        <p>{t(bingo.state === 'open' ? (bingo.mayFlip ? 'card.turn-one' : 'card.tomorrow') : 'card.never')}</p>
+      )}
+      {cell?.challenge && position !== null && (
+        <>
+          <Words challenge={cell.challenge} />
+          {cell.state === 'checked' ? (
+            <p className={s['checked']}>
+              <Icon name="check" />
+              {t('card.checked')}
+            </p>
+          ) : (
+            bingo.state === 'open' && (
+              <div className={s['actions']}>
+                <SendButton type="button" sending={busy} onClick={() => onCheck(position)}>
+                  {t(BINGO_CHALLENGES[cell.challenge] === 'told' ? 'card.did-it' : 'card.check')}
+                </SendButton>
+                {isLinked(cell.challenge) && (
+                  <ButtonLink {...CHALLENGE_LINKS[cell.challenge]}>
+                    {t(`challenge.${cell.challenge}.where`)}
+                    <Icon name="right" size={16} />
+                  </ButtonLink>
+                )}
+              </div>
+            )
+          )}
+        </>
+      )}
+      {problem && (
+        <p className={s['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={s['said']} role="status">
+        {done && <Said bingo={bingo} done={done} />}
+      </p>
+    </section>
+  );
+}
+
+function Words({ challenge }: { challenge: BingoChallenge }) {
+  const { t } = useTranslation('games');
+  return (
+    <div className={s['challenge']}>
+      <ChallengeArt challenge={challenge} />
+      <div>
+        <h3>{t(`challenge.${challenge}`)}</h3>
+        <p>{t(`challenge.${challenge}.text`, { likes: BINGO_LIKES, cards: BINGO_CARDS })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What came of the last press. */
+function Said({ bingo, done }: { bingo: Bingo; done: BingoDone }) {
+  const { t } = useTranslation('games');
+  const challenge = bingo.cells[done.position]?.challenge;
+  if (!challenge) return null;
+  if (done.act === 'flip') return t('said.flip', { challenge: t(`challenge.${challenge}`) });
+  const [line, second] = done.lines;
+  if (line === undefined) return t('said.check');
+  return second === undefined
+    ? t('said.line', { line: lineText(t, line) })
+    : t('said.lines', { count: done.lines.length });
+}

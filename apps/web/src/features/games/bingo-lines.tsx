@@ -1,0 +1,31 @@
+import type { Bingo } from '@site/contract/games/routes.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { lineText } from './line-text.ts';
+import s from './bingo.module.css';
+
+/** What the board has brought so far: whole lines in words, and points. */
+export function BingoLines({ bingo }: { bingo: Bingo }) {
+  const { t } = useTranslation('games');
+  const { cells, lines, points, preview } = bingo;
+  return (
+    <section className={s['score']} aria-labelledby="bingo-score">
+      <h2 id="bingo-score">{t('score.title')}</h2>
+      <p>
+        {t('score.text', {
+          checked: t('bingo.checked', { count: cells.filter(({ state }) => state === 'checked').length }),
+          points: t('points', { count: points }),
+        })}
+      </p>
+      {preview && <p className={s['small']}>{t('score.preview')}</p>}
+      {lines.length === 0 ? (
+        <p className={s['small']}>{t('score.no-lines')}</p>
+      ) : (
+        <ul className={s['whole']}>
+          {lines.map((name) => (
+            <li key={name}>{lineText(t, name)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

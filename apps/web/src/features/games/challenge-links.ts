@@ -1,0 +1,24 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { BingoChallenge } from '@site/contract/games/bingo.ts';
+
+/** Where a challenge is done; those that are not here are done away from the screen. */
+export const CHALLENGE_LINKS = {
+  reply: linkOptions({ to: '/forum/home' }),
+  post: linkOptions({ to: '/forum/post' }),
+  likes: linkOptions({ to: '/forum/home' }),
+  save: linkOptions({ to: '/articleView' }),
+  follow: linkOptions({ to: '/memberList' }),
+  vote: linkOptions({ to: '/forum/home' }),
+  chapter: linkOptions({ to: '/coursesView/list' }),
+  cards: linkOptions({ to: '/flash-cards-list' }),
+  bio: linkOptions({ to: '/bio-page' }),
+  goal: linkOptions({ to: '/stream-summary/index' }),
+  tarot: linkOptions({ to: '/points/tarot' }),
+  inspiration: linkOptions({ to: '/caminspo' }),
+} as const satisfies Partial<Record<BingoChallenge, object>>;
+
+export type LinkedChallenge = keyof typeof CHALLENGE_LINKS;
+
+export function isLinked(challenge: BingoChallenge): challenge is LinkedChallenge {
+  return challenge in CHALLENGE_LINKS;
+}

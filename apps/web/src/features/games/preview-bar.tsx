@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { gameRoutes } from '@site/contract/games/routes.ts';
+import { MomentInput } from '#features/desk/moment-input.tsx';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BINGO_ZONE } from '@site/contract/games/bingo.ts';
+import { bingoKey } from './queries.ts';
+import s from './preview-bar.module.css';
+
+const DAY = 86_400_000;
+
+/** For moderators: the bingo as it would be at a moment, on a board of one's own that gives no points. */
+export function PreviewBar({ preview }: { preview: string | undefined }) {
+  const { t, i18n } = useTranslation('games');
+  const id = useId();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [moment, setMoment] = useState(preview ?? '');
+  const show = (at: string) =>
+    void navigate({ to: '/points/bingo', search: { preview: at }, replace: true, resetScroll: false });
+  const clear = useMutation({
+    mutationFn: () => api(gameRoutes.clearPreview, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bingoKey }),
+  });
+  return (
+    <form
+      className={s['bar']}
+      aria-label={t('preview.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (moment !== '') show(moment);
+      }}
+    >
+      <label htmlFor={id}>
+        {t('preview.as-of')}
+        <MomentInput id={id} value={moment} onChange={(value) => setMoment(value ?? '')} />
+      </label>
+      <Button type="submit" small>
+        {t('preview.show')}
+      </Button>
+      {preview !== undefined && (
+        <>
+          <Button small onClick={() => show(new Date(Date.parse(preview) + DAY).toISOString())}>
+            {t('preview.next-day')}
+          </Button>
+          <Button small disabled={clear.isPending} onClick={() => clear.mutate()}>
+            {t('preview.clear')}
+          </Button>
+          <ButtonLink small to="/points/bingo" replace resetScroll={false}>
+            {t('preview.leave')}
+          </ButtonLink>
+          <p>
+            {t('preview.central', {
+              time: new Intl.DateTimeFormat(i18n.language, {
+                dateStyle: 'long',
+                timeStyle: 'short',
+                timeZone: BINGO_ZONE,
+              }).format(Date.parse(preview)),
+            })}
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

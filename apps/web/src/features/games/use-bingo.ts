@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useGate } from '#platform/use-gate.ts';
+import { useSignedOut } from '#platform/use-signed-out.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { bingoQuery } from './queries.ts';
+
+/** What was done last: told to a screen reader, and below the card. */
+export interface BingoDone {
+  act: 'flip' | 'check';
+  position: number;
+  /** Lines that became whole by it. */
+  lines: readonly string[];
+}
+
+/** The board, and turning and checking its cards; of a preview, as of that moment (POINTS-06). */
+export function useBingo(preview: string | undefined) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const gate = useGate();
+  const signedOut = useSignedOut();
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<BingoDone | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const query = bingoQuery(api, preview);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(query);
+  const act = useMutation({
+    mutationFn: ({ what, position }: { what: BingoDone['act']; position: number }) =>
+      api(gameRoutes[what], { position, preview }),
+    onSuccess: (bingo: Bingo, { what, position }) => {
+      const before = queryClient.getQueryData(query.queryKey)?.lines ?? [];
+      queryClient.setQueryData(query.queryKey, bingo);
+      if (preview === undefined) void queryClient.invalidateQueries({ queryKey: ['points'] });
+      setDone({ act: what, position, lines: bingo.lines.filter((line) => !before.includes(line)) });
+    },
+    onError: (error) => {
+      if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
+      setProblem(problemText(error, t));
+      // The board of another moment, or of another window.
+      if (!isApiError(error, 'games.challenge-open')) void refetch();
+    },
+  });
+  const clear = () => {
+    setDone(null);
+    setProblem(null);
+  };
+  const start = (what: BingoDone['act'], position: number) =>
+    gate(() => {
+      if (act.isPending || isPlaceholderData) return;
+      clear();
+      act.mutate({ what, position });
+    });
+  return {
+    ...{ bingo: data, isError, refetch, done, problem, clear },
+    /** The card that is being turned or checked. */
+    busy: act.isPending ? act.variables.position : null,
+    flip: (position: number) => start('flip', position),
+    check: (position: number) => start('check', position),
+  };
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BingoPage } from '#features/games/bingo-page.tsx';
+import { momentParam } from '#features/games/moment-param.ts';
+import { bingoQuery } from '#features/games/queries.ts';
+import { pageHead } from '#platform/page-head.ts';
+
+export const Route = createFileRoute('/points/bingo')({
+  staticData: { access: 'member', texts: ['games', 'points'] },
+  validateSearch: (search: Record<string, unknown>): { preview?: string | undefined } => ({
+    preview: momentParam(search['preview']),
+  }),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  // A preview is staff's: the page asks for it when it knows who reads.
+  loader: async ({ context: { api, queryClient }, deps: { preview } }) => {
+    if (preview === undefined)
+      await queryClient.query({ ...bingoQuery(api, undefined), staleTime: 0 }).catch(() => null);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('games:bingo.title'), hidden: true }),
+  component: () => <BingoPage preview={Route.useSearch().preview} />,
+});
