@@ -16,6 +16,7 @@ import { drafts } from './features/drafts/feature.ts';
 import { flashCards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
+import { games } from './features/games/feature.ts';
 import { industry } from './features/industry/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { linkPreviews } from './features/link-previews/feature.ts';
@@ -79,5 +80,6 @@ export const features: readonly Feature[] = [
   analytics,
   badges,
   contest,
+  games,
   site,
 ];

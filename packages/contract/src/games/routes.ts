@@ -55,6 +55,7 @@ export const Bingo = z.object({
   year: z.number().int(),
   state: z.enum(['before', 'open', 'over']),
   opensAt: Time,
+  /** The last second in which it is open. */
   closesAt: Time,
   /** Sixteen, row by row. The challenge of a card that is face down is not told. */
   cells: z.array(
@@ -79,8 +80,10 @@ const Position = z.coerce
   .int()
   .min(0)
   .max(BINGO_SIDE * BINGO_SIDE - 1);
+/** The calendar of the database does not begin at year 0. */
+const FIRST_DAY = '2000-01-01';
 /** For moderators: a board to try, as it would be at that moment. Challenges count as done there. */
-const preview = Time.optional();
+const preview = Time.refine((at) => at >= FIRST_DAY).optional();
 
 /** The games (POINTS-05, POINTS-06). Everything is drawn on the server. */
 export const gameRoutes = routes('games', {
@@ -112,7 +115,7 @@ export const gameRoutes = routes('games', {
     limit: 'read',
     quiet: true,
     summary: 'What a past draw can be checked with (drawOf of the contract); the seed once it is revealed.',
-    input: z.strictObject({ day: OwnDay }),
+    input: z.strictObject({ day: OwnDay.refine((day) => day >= FIRST_DAY) }),
     data: TarotProof,
     errors: ['games.no-such-day'],
   }),

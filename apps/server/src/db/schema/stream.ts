@@ -160,6 +160,8 @@ export const streamGoals = pgTable(
     /** Of income in hundredths of the currency. */
     target: integer().notNull(),
     currency: char({ length: 3 }).$type<Currency>(),
+    /** When it was last set. */
+    setAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.measure, t.period] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import { streamGoals } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -9,7 +9,7 @@ export const setGoal: Operation<typeof streamRoutes.setGoal> = async ({ db, view
   await db
     .insert(streamGoals)
     .values({ ...goal, currency, userId: viewer.id })
-    .onConflictDoUpdate({ target: [userId, measure, period], set: { target, currency } });
+    .onConflictDoUpdate({ target: [userId, measure, period], set: { target, currency, setAt: sql`now()` } });
   return {};
 };
 

@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
+import { BINGO_CHALLENGE_KEYS, BINGO_POINTS, linesOf, type BingoChallenge } from '@site/contract/games/bingo.ts';
+import type { Bingo } from '@site/contract/games/routes.ts';
+import type { Executor } from '#db/client.ts';
+import { bingoCards } from '#db/schema/games.ts';
+import { AppError } from '#platform/app-error.ts';
+import { clock } from '#platform/clock.ts';
+import type { SignedIn } from '#platform/context.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import { bingoDay, bingoState, bingoWindow } from './bingo-window.ts';
+
+type Card = typeof bingoCards.$inferSelect;
+
+/** The board of somebody at a moment. */
+export interface Board {
+  /** Which cards are its own. */
+  of: Pick<Card, 'userId' | 'year' | 'preview'>;
+  at: Date;
+  /** Of US Central time. */
+  day: string;
+  nextDayAt: number;
+  window: ReturnType<typeof bingoWindow>;
+  /** Which challenge lies where; everybody's is another one each year. */
+  challenges: readonly BingoChallenge[];
+}
+
+/**
+ * The caller's board of this year.
+ * @param preview the moment to try it out at, on a board of its own
+ * @throws AppError forbidden when somebody who is no moderator wants to try it out
+ */
+export function boardOf({ viewer, settings }: SignedIn, preview: string | undefined): Board {
+  if (preview !== undefined && !isModerator(viewer.role)) throw new AppError('forbidden');
+  const at = preview === undefined ? clock.now() : new Date(preview);
+  const { day, year, nextAt } = bingoDay(at.getTime());
+  const name = `${year}:${viewer.id}${preview === undefined ? '' : ':preview'}`;
+  const placeOf = (challenge: BingoChallenge) => keyedHash(settings.SECRET, 'bingo', `${name}:${challenge}`);
+  return {
+    of: { userId: viewer.id, year, preview: preview !== undefined },
+    ...{ at, day },
+    nextDayAt: nextAt,
+    window: bingoWindow(year),
+    challenges: BINGO_CHALLENGE_KEYS.toSorted((a, b) => Buffer.compare(placeOf(a), placeOf(b))),
+  };
+}
+
+/** @throws AppError games.bingo-closed */
+export function requireOpen({ window, at }: Board): void {
+  if (bingoState(window, at.getTime()) !== 'open') throw new AppError('games.bingo-closed');
+}
+
+/** Its cards that were turned. */
+export const cardsOf = ({ of }: Board) =>
+  and(eq(bingoCards.userId, of.userId), eq(bingoCards.year, of.year), eq(bingoCards.preview, of.preview));
+
+/** Reads its turned cards, in order. */
+export function readCards(db: Executor, board: Board) {
+  return db.select().from(bingoCards).where(cardsOf(board)).orderBy(asc(bingoCards.position));
+}
+
+const time = (at: number) => new Date(at).toISOString();
+
+/** When the next card may be turned, in milliseconds since 1970: now when it may be now, null when none may any more. */
+function nextFlip({ window, at, day, nextDayAt, challenges }: Board, cards: readonly Card[]): number | null {
+  if (cards.length === challenges.length) return null;
+  const first = Math.max(at.getTime(), window.opens);
+  const next = cards.some((card) => card.day === day) ? Math.max(first, nextDayAt) : first;
+  return next < window.ends ? next : null;
+}
+
+export function bingoPoints(checked: number, lines: number): number {
+  const { card, firstLine, line } = BINGO_POINTS;
+  return checked * card + (lines > 0 ? firstLine + (lines - 1) * line : 0);
+}
+
+export const checkedOf = (cards: readonly Card[]): ReadonlySet<number> =>
+  new Set(cards.filter(({ checkedAt }) => checkedAt !== null).map(({ position }) => position));
+
+export function boardView(board: Board, cards: readonly Card[]): Bingo {
+  const { of, at, window, challenges } = board;
+  const turned = new Map(cards.map((card) => [card.position, card]));
+  const checked = checkedOf(cards);
+  const lines = linesOf(checked);
+  const next = nextFlip(board, cards);
+  const mayFlip = next === at.getTime();
+  return {
+    year: of.year,
+    state: bingoState(window, at.getTime()),
+    opensAt: time(window.opens),
+    closesAt: time(window.ends - 1000),
+    cells: challenges.map((challenge, position) => {
+      if (!turned.has(position)) return { state: 'closed' as const, challenge: null };
+      return { state: checked.has(position) ? ('checked' as const) : ('open' as const), challenge };
+    }),
+    mayFlip,
+    nextFlipAt: next === null || mayFlip ? null : time(next),
+    lines,
+    points: of.preview ? 0 : bingoPoints(checked.size, lines.length),
+    preview: of.preview,
+  };
+}

@@ -1,0 +1,17 @@
+import { gameRoutes } from '@site/contract/games/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { bingo } from './bingo.ts';
+import { check } from './check.ts';
+import { clearPreview } from './clear-preview.ts';
+import { flip } from './flip.ts';
+import { gainAward } from './gain-award.ts';
+import { gamesPersonal } from './personal.ts';
+import { proof } from './proof.ts';
+import { tarot } from './tarot.ts';
+
+/** The tarot of the day and the bingo of December (POINTS-05, POINTS-06). */
+export const games: Feature = {
+  name: 'games',
+  routes: bind(gameRoutes, { serial: tarot, ...{ gainAward, proof, bingo, flip, check, clearPreview } }),
+  personal: gamesPersonal,
+};

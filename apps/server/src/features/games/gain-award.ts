@@ -1,0 +1,46 @@
+import type { gameRoutes, TarotDraw } from '@site/contract/games/routes.ts';
+import { tarotDraws } from '#db/schema/games.ts';
+import { award, ownDay } from '#features/points';
+import { AppError } from '#platform/app-error.ts';
+import { clock } from '#platform/clock.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { drawView, findDraw } from './draws.ts';
+import { drawBy, seedOf } from './seeds.ts';
+import { dayOf } from './serial.ts';
+
+/** The answer to who has drawn already: the same again to the same call. */
+function again(drawn: NonNullable<Awaited<ReturnType<typeof findDraw>>>, pick: number): TarotDraw {
+  if (drawn.pick !== pick) throw new AppError('games.drawn');
+  return drawView(drawn);
+}
+
+export const gainAward: Operation<typeof gameRoutes.gainAward> = async (context, { serial, pick }) => {
+  const { viewer, settings } = context;
+  const userId = viewer.id;
+  const day = dayOf(settings, userId, serial);
+  if (day === null) throw new AppError('games.serial');
+  return transact(context, async ({ tx }) => {
+    // A call that is repeated after midnight is answered too.
+    const before = await findDraw(tx, userId, day);
+    if (before) return again(before, pick);
+    const now = clock.now();
+    const today = await ownDay(tx, userId, now);
+    const seed = await seedOf(tx, today.day);
+    if (day !== today.day || seed.revealedAt !== null) throw new AppError('games.serial');
+    const { card, points } = drawBy(seed, serial, pick);
+    const [made] = await tx
+      .insert(tarotDraws)
+      .values({ ...{ userId, day, serial, pick, card, points }, at: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (made) {
+      await award(tx, { userId, action: 'tarot', key: `tarot:${day}`, points, at: now });
+      return drawView(made);
+    }
+    // The same moment brought two calls, and the other one was quicker.
+    const other = await findDraw(tx, userId, day);
+    if (!other) throw new Error('the draw was not stored');
+    return again(other, pick);
+  });
+};

@@ -1,0 +1,116 @@
+import { and, eq, gte, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  BINGO_CARDS,
+  BINGO_LIKES,
+  BINGO_ZONE,
+  BINGO_CHALLENGES,
+  type BingoChallenge,
+} from '@site/contract/games/bingo.ts';
+import type { Executor } from '#db/client.ts';
+import { articleLikes, articleSaves } from '#db/schema/articles.ts';
+import { featureVotes, pollVotes } from '#db/schema/asks.ts';
+import { bios } from '#db/schema/bio.ts';
+import { chapterProgress } from '#db/schema/courses.ts';
+import { cardReviews } from '#db/schema/flash-cards.ts';
+import { follows } from '#db/schema/following.ts';
+import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
+import { tarotDraws, type bingoCards } from '#db/schema/games.ts';
+import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
+import { streamGoals } from '#db/schema/stream.ts';
+
+type Card = typeof bingoCards.$inferSelect;
+type Seen = {
+  [K in BingoChallenge]: (typeof BINGO_CHALLENGES)[K] extends 'seen' ? K : never;
+}[BingoChallenge];
+
+/** Rows by which the database shows that something was done. */
+interface Trace {
+  table: PgTable;
+  where: (card: Card) => SQL | undefined;
+}
+
+const trace = (table: PgTable, where: Trace['where']): Trace => ({ table, where });
+
+/** A member's marks on things since the card was turned. */
+const mark = (
+  marks: PgTable & { userId: PgColumn; createdAt: PgColumn },
+  more?: (card: Card) => SQL | undefined,
+): Trace =>
+  trace(marks, (card) => and(eq(marks.userId, card.userId), gte(marks.createdAt, card.flippedAt), more?.(card)));
+
+/** What one wrote oneself is not liked for a challenge. */
+const ofOthers =
+  (item: PgTable & { id: PgColumn; authorId: PgColumn }, itemId: PgColumn) =>
+  ({ userId }: Card) =>
+    ne(sql`(select ${item.authorId} from ${item} where ${item.id} = ${itemId})`, userId);
+
+/** What one wrote and is there for others. */
+const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; state: PgColumn }): Trace =>
+  trace(items, ({ userId, flippedAt }) =>
+    and(eq(items.authorId, userId), gte(items.createdAt, flippedAt), eq(items.state, 'visible')),
+  );
+
+const inspoLike = mark(inspoLikes, ofOthers(inspoPosts, inspoLikes.postId));
+
+/** A card is drawn once a day: that of the day the bingo card was turned on counts, though it was drawn before. */
+const beginOf = ({ day }: Card) => Temporal.PlainDate.from(day).toZonedDateTime(BINGO_ZONE).toInstant().toString();
+
+const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
+  reply: { by: [written(replies)] },
+  post: { by: [written(posts)] },
+  likes: {
+    by: [
+      mark(postLikes, ofOthers(posts, postLikes.postId)),
+      mark(replyLikes, ofOthers(replies, replyLikes.replyId)),
+      mark(articleLikes),
+      inspoLike,
+    ],
+    times: BINGO_LIKES,
+  },
+  save: { by: [mark(postSaves), mark(articleSaves), mark(inspoSaves)] },
+  // Posts that one takes part in are followed by themselves.
+  follow: { by: [mark(follows, () => ne(follows.kind, 'post'))] },
+  vote: { by: [mark(pollVotes), mark(featureVotes)] },
+  chapter: {
+    by: [
+      trace(chapterProgress, ({ userId, flippedAt }) =>
+        and(
+          ...[eq(chapterProgress.userId, userId), eq(chapterProgress.percent, 100)],
+          gte(chapterProgress.at, flippedAt),
+        ),
+      ),
+    ],
+  },
+  cards: {
+    by: [
+      trace(cardReviews, ({ userId, flippedAt }) =>
+        and(eq(cardReviews.userId, userId), gte(cardReviews.at, flippedAt)),
+      ),
+    ],
+    times: BINGO_CARDS,
+  },
+  bio: { by: [trace(bios, ({ userId, flippedAt }) => and(eq(bios.userId, userId), gte(bios.savedAt, flippedAt)))] },
+  goal: {
+    by: [
+      trace(streamGoals, ({ userId, flippedAt }) =>
+        and(eq(streamGoals.userId, userId), gte(streamGoals.setAt, flippedAt)),
+      ),
+    ],
+  },
+  tarot: {
+    by: [trace(tarotDraws, (card) => and(eq(tarotDraws.userId, card.userId), gte(tarotDraws.at, beginOf(card))))],
+  },
+  inspiration: { by: [inspoLike] },
+};
+
+const isSeen = (challenge: BingoChallenge): challenge is Seen => BINGO_CHALLENGES[challenge] === 'seen';
+
+/** Whether what a turned card asks for was done since. Of what the site cannot see the member is believed. */
+export async function isDone(db: Executor, challenge: BingoChallenge, card: Card): Promise<boolean> {
+  if (!isSeen(challenge)) return true;
+  const { by, times = 1 } = SEEN[challenge];
+  let count = 0;
+  for (const { table, where } of by) count += await db.$count(table, where(card));
+  return count >= times;
+}

@@ -1,0 +1,22 @@
+import type { gameRoutes } from '@site/contract/games/routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { clock } from '#platform/clock.ts';
+import type { Operation } from '#platform/feature.ts';
+import { drawView, findDraw } from './draws.ts';
+import { commitmentOf, findSeed, noteRevealed, revealAt } from './seeds.ts';
+
+export const proof: Operation<typeof gameRoutes.proof> = async ({ db, viewer }, { day }) => {
+  const [seed, own] = await Promise.all([findSeed(db, day), findDraw(db, viewer.id, day)]);
+  if (!seed) throw new AppError('games.no-such-day');
+  const revealedAt = revealAt(day);
+  const isOver = clock.now() >= revealedAt;
+  // Before it leaves: nobody draws by it any more, though a clock goes back.
+  if (isOver) await noteRevealed(db, seed);
+  return {
+    day,
+    commitment: commitmentOf(seed),
+    seed: isOver ? seed.seed.toString('hex') : null,
+    revealedAt: revealedAt.toISOString(),
+    own: own && { ...drawView(own), serial: own.serial },
+  };
+};

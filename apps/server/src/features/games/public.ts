@@ -1,0 +1,2 @@
+export { bingoLines } from './bingo-lines.ts';
+export { bingoLineMade } from './events.ts';
