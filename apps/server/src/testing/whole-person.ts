@@ -40,6 +40,7 @@ import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
 import { withDocuments } from './with-documents.ts';
+import { withGames } from './with-games.ts';
 import { withLinkPage } from './with-link-page.ts';
 import { readyPanels } from './with-panels.ts';
 import { withMessages } from './with-messages.ts';
@@ -215,6 +216,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await withBio(app, person, mark);
   await readyPanels(person.api);
   await withLinkPage(app, person, mark);
+  await withGames(app, person);
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);
