@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { BINGO_CHALLENGE_KEYS } from '@site/contract/games/bingo.ts';
+import { gameRoutes } from '@site/contract/games/routes.ts';
+import { bingoCards } from '#db/schema/games.ts';
+import { pointsLedger } from '#db/schema/points.ts';
+import { bingoLineMade, bingoLines } from '#features/games';
+import { subscriber } from '#platform/outbox.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { setClock } from '../../testing/set-clock.ts';
+
+let app: TestApp;
+/** To whom a line was told, in order. */
+const told: number[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  const hear = subscriber('test.lines', bingoLineMade, async ({ userId }) => void told.push(userId));
+  app.services.outbox.add([hear]);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+const { bingo, flip, check, clearPreview } = gameRoutes;
+const PLACES = BINGO_CHALLENGE_KEYS.map((_, position) => position);
+const refused = (errorName: string) => ({ errorName });
+/** Sets the clock by US Central time, which is winter time in December. */
+const setCentral = (time: string) => setClock(`${time}-06:00`);
+const central = (time: string) => new Date(`${time}-06:00`).toISOString();
+
+const preview = central('2026-12-20T23:30:00');
+const next = central('2026-12-21T00:00:00');
+
+it('a board to try out is played by moderators at any moment, and gives nothing [POINTS-06]', async () => {
+  const { user, api } = await signedIn(app, { role: 'Moderator' });
+  setClock('2026-06-01T00:00:00Z');
+  expect(await api(bingo, {})).toMatchObject({ state: 'before', preview: false });
+  expect(await api(bingo, { preview })).toMatchObject({ year: 2026, state: 'open', mayFlip: true, preview: true });
+  await api(flip, { position: 0, preview });
+  await expect(api(flip, { position: 1, preview })).rejects.toMatchObject(refused('games.flipped-today'));
+  await api(flip, { position: 1, preview: next });
+  await api(flip, { position: 2, preview: central('2026-12-22T10:00:00') });
+  await api(flip, { position: 3, preview: central('2026-12-23T10:00:00') });
+  for (const position of [0, 1, 2, 3]) await api(check, { position, preview });
+  expect(await api(bingo, { preview })).toMatchObject({ lines: ['row-1'], points: 0, preview: true });
+  await app.settle();
+  expect(told).not.toContain(user.id);
+  expect(await app.services.db.$count(pointsLedger, eq(pointsLedger.userId, user.id))).toBe(0);
+  expect(await bingoLines(app.services.db, user.id)).toBe(0);
+  for (const [moment, state] of [
+    [central('2026-12-13T23:59:59'), 'before'],
+    [central('2026-12-25T23:59:59'), 'open'],
+    [central('2026-12-26T00:00:00'), 'over'],
+  ] as const) {
+    expect(await api(bingo, { preview: moment })).toMatchObject({ state });
+  }
+  const closed = { position: 4, preview: central('2026-12-26T00:00:00') };
+  await expect(api(flip, closed)).rejects.toMatchObject(refused('games.bingo-closed'));
+  await expect(api(check, closed)).rejects.toMatchObject(refused('games.bingo-closed'));
+});
+
+it('a board to try out lies apart from the real one, and shows nothing of it [POINTS-06]', async () => {
+  const member = await signedIn(app, { role: 'Admin' });
+  const { user, api } = member;
+  setCentral('2026-12-20T23:30:00');
+  await api(flip, { position: 9 });
+  for (const position of PLACES) {
+    const day = `2026-11-${10 + position}`;
+    const card = { userId: user.id, year: 2026, position, day };
+    await app.services.db
+      .insert(bingoCards)
+      .values([
+        { ...card, preview: true },
+        { ...card, preview: false },
+      ])
+      .onConflictDoNothing();
+  }
+  const [real, tried] = [await api(bingo, {}), await api(bingo, { preview })];
+  expect(real.cells.map(({ challenge }) => challenge)).not.toEqual(tried.cells.map(({ challenge }) => challenge));
+  expect(tried.cells[9]?.state).toBe('open');
+  await api(clearPreview, {});
+  expect((await api(bingo, { preview })).cells.every(({ state }) => state === 'closed')).toBe(true);
+  expect(await api(bingo, {})).toEqual(real);
+});
+
+it('a board to try out is emptied by its owner alone [POINTS-06]', async () => {
+  const [one, other] = [await signedIn(app, { role: 'Moderator' }), await signedIn(app, { role: 'Moderator' })];
+  for (const { api } of [one, other]) await api(flip, { position: 0, preview });
+  await one.api(clearPreview, {});
+  const ofOne = and(eq(bingoCards.userId, one.user.id), eq(bingoCards.preview, true));
+  expect(await app.services.db.$count(bingoCards, ofOne)).toBe(0);
+  expect((await other.api(bingo, { preview })).cells[0]?.state).toBe('open');
+});
+
+it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
+  'a board to try out is nothing for a %s [POINTS-06]',
+  async (role) => {
+    const { api } = await signedIn(app, { role });
+    setCentral('2026-12-20T12:00:00');
+    await expect(api(bingo, { preview })).rejects.toMatchObject(refused('forbidden'));
+    await expect(api(flip, { position: 0, preview })).rejects.toMatchObject(refused('forbidden'));
+    await expect(api(check, { position: 0, preview })).rejects.toMatchObject(refused('forbidden'));
+    await expect(api(clearPreview, {})).rejects.toMatchObject(refused('forbidden'));
+  },
+);
+
+it.each(['0000-12-20T00:00:00Z', '2026-12-20', 'soon', ''])(
+  'a board to try out is none at %j [POINTS-06]',
+  async (moment) => {
+    const { api } = await signedIn(app, { role: 'Moderator' });
+    await expect(api(bingo, { preview: moment })).rejects.toMatchObject(refused('invalid'));
+  },
+);
