@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
+import { pointsKey } from '#features/points/queries.ts';
 import { untilAsked } from './until-asked.ts';
 
 const gamesKey = ['games'] as const;
 
-/** The table of the own day; asked for again when that ends. */
+/** The table of the own day; asked for again when that ends, and when it becomes another: a visit may have told another zone. */
 export const tarotQuery = (api: Client) =>
   queryOptions({
-    queryKey: [...gamesKey, 'tarot'],
+    queryKey: [...pointsKey, 'tarot'],
     queryFn: ({ signal }) => api(gameRoutes.serial, {}, { signal }),
     refetchInterval: ({ state }) => (state.error ? false : untilAsked(state.data?.nextAt, Date.now())),
   });

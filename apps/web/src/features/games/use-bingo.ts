@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
+import { pointsKey } from '#features/points/queries.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -34,7 +35,7 @@ export function useBingo(preview: string | undefined) {
     onSuccess: (bingo: Bingo, { what, position }) => {
       const before = queryClient.getQueryData(query.queryKey)?.lines ?? [];
       queryClient.setQueryData(query.queryKey, bingo);
-      if (preview === undefined) void queryClient.invalidateQueries({ queryKey: ['points'] });
+      if (preview === undefined) void queryClient.invalidateQueries({ queryKey: pointsKey });
       setDone({ act: what, position, lines: bingo.lines.filter((line) => !before.includes(line)) });
     },
     onError: (error) => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Tarot } from '@site/contract/games/routes.ts';
+import { pointsKey } from '#features/points/queries.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
@@ -29,7 +30,7 @@ export function useTarot(tarot: Tarot) {
     mutationFn: (pick: number) => api(gameRoutes.gainAward, { serial: tarot.serial, pick }),
     onSuccess: (drawn) => {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, drawn });
-      void queryClient.invalidateQueries({ queryKey: ['points'] });
+      void queryClient.invalidateQueries({ queryKey: pointsKey });
       act({ type: 'answered', draw: drawn });
     },
     onError: (error) => {

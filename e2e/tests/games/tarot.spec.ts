@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { gameRoutes } from '@site/contract/games/routes.ts';
+import { TAROT_HAND } from '@site/contract/games/tarot.ts';
+import { deckCard } from '../../../apps/web/src/features/games/deck.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { pastDraw } from '../../fixtures/past-draw.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import type { Texts } from '../../fixtures/texts.ts';
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/points/tarot');
+  await hydrated(page);
+}
+
+function cardOf(page: Page, t: Texts, place: number): Locator {
+  const name = t('games:hand.card', { place: String(place), of: String(TAROT_HAND) });
+  return page.getByRole('button', { name, exact: true });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, timezoneId: 'Europe/Madrid' });
+    walkIn(language, { desktop: 'en' });
+
+    test('a card is picked by the keyboard, turned, and there still after a reload [POINTS-05]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      await signIn(context, await account());
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1, name: t('games:tarot.title') })).toBeVisible();
+      await checkAccess(page);
+      await cardOf(page, t, 1).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(cardOf(page, t, 3)).toBeFocused();
+      await page.keyboard.press('Enter');
+      const table = page.getByRole('region', { name: t('games:tarot.today') });
+      const name = table.getByRole('heading', { level: 3 });
+      await expect(name).toBeFocused();
+      await expect(table.getByText(t('games:tarot.next'), { exact: true })).toBeVisible();
+      const { drawn } = await apiOf(context.request)(gameRoutes.serial, {});
+      const card = deckCard(drawn?.card ?? -1);
+      expect(drawn?.pick).toBe(2);
+      await expect(name).toHaveText(t(`games:card.${card}`));
+      await expect(table.getByText(t(`games:card.${card}.text`))).toBeVisible();
+      await checkAccess(page);
+      await page.reload();
+      await expect(name).toHaveText(t(`games:card.${card}`));
+      await expect(cardOf(page, t, 1)).toHaveCount(0);
+    });
+
+    test('past draws are checked in the page: an honest one holds, a changed one does not [POINTS-05]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      const own = await account();
+      const honest = await pastDraw(own.id, { daysAgo: 3 });
+      const changed = await pastDraw(own.id, { daysAgo: 4, more: 1 });
+      await signIn(context, own);
+      await open(page);
+      const day = page.getByLabel(t('games:proof.day'), { exact: true }).and(page.locator('input'));
+      await day.fill(honest.day);
+      await expect(page.getByText(t('games:verdict.holds'))).toBeVisible();
+      await expect(page.getByText(t(`games:card.${deckCard(honest.card)}`)).first()).toBeVisible();
+      await checkAccess(page);
+      await day.fill(changed.day);
+      await expect(page.getByText(t('games:verdict.broken'))).toBeVisible();
+      await expect(page.getByText(t('games:verdict.committed'))).toBeVisible();
+      await checkAccess(page);
+      await day.fill('2020-01-05');
+      await expect(page.getByText(t('games:proof.none'))).toBeVisible();
+    });
+  });
+}
+
+test('two quick presses send one draw [POINTS-05] @desktop', async ({ page, context, account, signIn, t }) => {
+  await signIn(context, await account());
+  let draws = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(gameRoutes.gainAward.path)) draws += 1;
+  });
+  await open(page);
+  await cardOf(page, t, 2).dblclick();
+  await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
+  expect(draws).toBe(1);
+});
+
+test('a pick that did not get through is sent again [POINTS-05] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  expectFault,
+  checkAccess,
+  t,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await signIn(context, await account());
+  await open(page);
+  await page.route(`**${gameRoutes.gainAward.path}`, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await cardOf(page, t, 4).tap();
+  await expect(page.getByText(t('games:tarot.problem.failed'))).toBeVisible();
+  await checkAccess(page);
+  await page.getByRole('button', { name: t('games:again'), exact: true }).tap();
+  await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
+  const { drawn } = await apiOf(context.request)(gameRoutes.serial, {});
+  expect(drawn?.pick).toBe(3);
+});
+
+test('cards of another day are exchanged for those of today by the page itself [POINTS-05] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  await open(page);
+  // As a page sends it that stood open past midnight.
+  await page.route(
+    `**${gameRoutes.gainAward.path}`,
+    (route) => route.continue({ postData: { serial: `2020-01-05-${'0'.repeat(32)}`, pick: 0 } }),
+    { times: 1 },
+  );
+  await cardOf(page, t, 1).click();
+  await expect(page.getByText(t('games:tarot.problem.new-day'))).toBeVisible();
+  await cardOf(page, t, 1).click();
+  await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
+});
+
+test('a session that ended meanwhile leads to the login page, and from there back [POINTS-05] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  await open(page);
+  await context.clearCookies();
+  await cardOf(page, t, 1).click();
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/points/tarot');
+});
