@@ -45,11 +45,8 @@ test('each page that is opened looks anew whether another tab has answered [NAV-
   const notice = page.getByRole('region', { name: t('frame:cookies.label') });
   await expect(notice).toBeVisible();
   await page.evaluate((name) => (document.cookie = `${name}=2; path=/`), COOKIE);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('core:footer.about') })
-    .click({ force: true });
-  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Limelight' }).click();
+  await expect(page).toHaveURL('/');
   await expect(notice).toBeHidden();
 
   await context.clearCookies({ name: COOKIE });

@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what is open now is drawn on every page, for those without scripts too [NAV-07]', async ({
+test('what is open now is drawn on every page, for those without scripts too [NAV-07] @desktop', async ({
   page,
   browser,
   context,
@@ -55,8 +55,6 @@ test('what is open now is drawn on every page, for those without scripts too [NA
   signIn,
   baseURL,
 }) => {
-  // One at a time: windows of a kind do not overlap.
-  test.skip(({ isMobile }) => isMobile, 'drawn the same at both widths');
   await signIn(context, await account({ role: 'Moderator' }));
   const api = apiOf(context.request);
   const times = {
