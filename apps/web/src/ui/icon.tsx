@@ -57,6 +57,7 @@ const icons = {
   poll: <path d="M5 20v-7M12 20V4M19 20v-11" />,
   quiz: <path d="M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.500 1.300-1.500 2.300M12 18.500h.01" />,
   play: <path d="M7 4.500v15l12-7.500z" />,
+  pause: <path d="M8 5v14M16 5v14" />,
   text: <path d="M6 3h9l4 4v14H6zM9 11h6M9 15h6M9 7h3" />,
   cards: <path d="M8 7h12v13H8zM4 16V4h12" />,
   bell: (

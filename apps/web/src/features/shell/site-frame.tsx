@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { watchInstall } from '#platform/install-prompt.ts';
 import { placeToasts } from '#platform/toast.ts';
+import { AdvertTurn } from '#features/adverts/advert-turn.tsx';
 import { FrameNotes } from '#features/frame/frame-notes.tsx';
 import { RegionCheck } from '#features/frame/region-check.tsx';
 import { KeyboardHost } from '#features/keyboard/keyboard-host.tsx';
@@ -58,6 +59,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <>
           <RegionCheck />
           <FrameNotes />
+          <AdvertTurn />
         </>
       )}
       <PolicyHost />

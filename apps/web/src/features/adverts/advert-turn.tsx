@@ -1,0 +1,39 @@
+import { useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSite } from '#platform/use-api.ts';
+
+// What does not arrive was only an advert.
+const AdvertHost = lazy(() => import('./advert-host.tsx').catch(() => ({ default: () => null })));
+
+/** NAV-10 and NAV-11: so long a page is left alone. */
+const ADVERT_AFTER_MS = 7000;
+const PROMO_AFTER_MS = 3000;
+
+/** Where somebody has one thing to do, or something went wrong. */
+const WITHOUT = [
+  ...['/login', '/regist', '/verify', '/forgot-password', '/reset-password', '/change-password', '/goodbye'],
+  ...['/404', '/forbidden', '/newsletter/confirm', '/newsletter/unsubscribe'],
+];
+
+/** Lets an advert open on pages of the main frame, some time after the first of them. */
+export function AdvertTurn() {
+  const { promo } = useSite();
+  const fits = useMatches({
+    select: (matches) =>
+      !WITHOUT.includes(matches.at(-1)?.fullPath ?? '') &&
+      matches.every(({ status, staticData }) => status !== 'error' && status !== 'notFound' && !staticData.bare),
+  });
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    // In a frame it is a part of another page, such as a policy in its dialog.
+    if (!fits || due || window.self !== window.top) return;
+    const timer = setTimeout(() => setDue(true), promo ? PROMO_AFTER_MS : ADVERT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [fits, due, promo]);
+  if (!due || !fits) return null;
+  return (
+    <Suspense>
+      <AdvertHost promo={promo} restMs={promo ? ADVERT_AFTER_MS - PROMO_AFTER_MS : 0} />
+    </Suspense>
+  );
+}
