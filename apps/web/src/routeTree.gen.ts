@@ -66,6 +66,8 @@ import { Route as CommunityViewJoinRouteImport } from './routes/communityView.jo
 import { Route as CoursesViewListRouteImport } from './routes/coursesView.list'
 import { Route as DeskIndexRouteImport } from './routes/desk.index'
 import { Route as DeskIdRouteImport } from './routes/desk.$id'
+import { Route as DeskAdvertsRouteImport } from './routes/desk.adverts'
+import { Route as DeskAnalyticsRouteImport } from './routes/desk.analytics'
 import { Route as DeskContactRouteImport } from './routes/desk.contact'
 import { Route as DeskNewsletterRouteImport } from './routes/desk.newsletter'
 import { Route as DeskSeasonsRouteImport } from './routes/desk.seasons'
@@ -387,6 +389,16 @@ const DeskIdRoute = DeskIdRouteImport.update({
   path: '/desk/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskAdvertsRoute = DeskAdvertsRouteImport.update({
+  id: '/desk/adverts',
+  path: '/desk/adverts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskAnalyticsRoute = DeskAnalyticsRouteImport.update({
+  id: '/desk/analytics',
+  path: '/desk/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskContactRoute = DeskContactRouteImport.update({
   id: '/desk/contact',
   path: '/desk/contact',
@@ -615,6 +627,8 @@ export interface FileRoutesByFullPath {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
   '/desk/$id': typeof DeskIdRoute
+  '/desk/adverts': typeof DeskAdvertsRoute
+  '/desk/analytics': typeof DeskAnalyticsRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
@@ -708,6 +722,8 @@ export interface FileRoutesByTo {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
   '/desk/$id': typeof DeskIdRoute
+  '/desk/adverts': typeof DeskAdvertsRoute
+  '/desk/analytics': typeof DeskAnalyticsRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
@@ -802,6 +818,8 @@ export interface FileRoutesById {
   '/communityView/join': typeof CommunityViewJoinRoute
   '/coursesView/list': typeof CoursesViewListRoute
   '/desk/$id': typeof DeskIdRoute
+  '/desk/adverts': typeof DeskAdvertsRoute
+  '/desk/analytics': typeof DeskAnalyticsRoute
   '/desk/contact': typeof DeskContactRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
@@ -897,6 +915,8 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/coursesView/list'
     | '/desk/$id'
+    | '/desk/adverts'
+    | '/desk/analytics'
     | '/desk/contact'
     | '/desk/newsletter'
     | '/desk/seasons'
@@ -990,6 +1010,8 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/coursesView/list'
     | '/desk/$id'
+    | '/desk/adverts'
+    | '/desk/analytics'
     | '/desk/contact'
     | '/desk/newsletter'
     | '/desk/seasons'
@@ -1083,6 +1105,8 @@ export interface FileRouteTypes {
     | '/communityView/join'
     | '/coursesView/list'
     | '/desk/$id'
+    | '/desk/adverts'
+    | '/desk/analytics'
     | '/desk/contact'
     | '/desk/newsletter'
     | '/desk/seasons'
@@ -1177,6 +1201,8 @@ export interface RootRouteChildren {
   CommunityViewJoinRoute: typeof CommunityViewJoinRoute
   CoursesViewListRoute: typeof CoursesViewListRoute
   DeskIdRoute: typeof DeskIdRoute
+  DeskAdvertsRoute: typeof DeskAdvertsRoute
+  DeskAnalyticsRoute: typeof DeskAnalyticsRoute
   DeskContactRoute: typeof DeskContactRoute
   DeskNewsletterRoute: typeof DeskNewsletterRoute
   DeskSeasonsRoute: typeof DeskSeasonsRoute
@@ -1619,6 +1645,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/adverts': {
+      id: '/desk/adverts'
+      path: '/desk/adverts'
+      fullPath: '/desk/adverts'
+      preLoaderRoute: typeof DeskAdvertsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/analytics': {
+      id: '/desk/analytics'
+      path: '/desk/analytics'
+      fullPath: '/desk/analytics'
+      preLoaderRoute: typeof DeskAnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/contact': {
       id: '/desk/contact'
       path: '/desk/contact'
@@ -1913,6 +1953,8 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityViewJoinRoute: CommunityViewJoinRoute,
   CoursesViewListRoute: CoursesViewListRoute,
   DeskIdRoute: DeskIdRoute,
+  DeskAdvertsRoute: DeskAdvertsRoute,
+  DeskAnalyticsRoute: DeskAnalyticsRoute,
   DeskContactRoute: DeskContactRoute,
   DeskNewsletterRoute: DeskNewsletterRoute,
   DeskSeasonsRoute: DeskSeasonsRoute,

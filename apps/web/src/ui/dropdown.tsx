@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import s from './dropdown.module.css';
 
 /** Closes the one that is open: there is never a second. */
@@ -17,6 +26,10 @@ interface Props {
   children: ReactNode;
   buttonClass?: string | undefined;
   side?: 'left' | 'right';
+  /** The panel opens, by whatever means. */
+  onOpen?: () => void;
+  /** The button was pressed. */
+  onPress?: () => void;
 }
 
 function itemsOf(panel: HTMLElement | null): HTMLElement[] {
@@ -24,7 +37,7 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
 }
 
 /** A group of links behind a button: opened by hover or click, closed by any click, scroll or Escape (NAV-02). */
-export function Dropdown({ label, button, children, buttonClass, side = 'left' }: Props) {
+export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -32,8 +45,10 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left' }
   const hoveredAt = useRef(-Infinity);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => {
     if (!open) return;
+    opened();
     const close = () => setOpen(false);
     closeOpen?.();
     closeOpen = close;
@@ -65,6 +80,7 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left' }
     if (pointerType === 'mouse') leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };
   const click = () => {
+    onPress?.();
     if (open && performance.now() - hoveredAt.current < HOVER_CLICK_MS) return;
     setOpen(!open);
   };

@@ -8,9 +8,11 @@ import s from './desk-page.module.css';
 
 const TABS = [
   { name: 'documents', link: linkOptions({ to: '/desk' }), admin: false },
+  { name: 'adverts', link: linkOptions({ to: '/desk/adverts' }), admin: false },
   { name: 'newsletter', link: linkOptions({ to: '/desk/newsletter' }), admin: false },
   { name: 'contact', link: linkOptions({ to: '/desk/contact' }), admin: false },
   { name: 'seasons', link: linkOptions({ to: '/desk/seasons' }), admin: false },
+  { name: 'analytics', link: linkOptions({ to: '/desk/analytics', search: {} }), admin: false },
   { name: 'texts', link: linkOptions({ to: '/desk/texts' }), admin: true },
   { name: 'settings', link: linkOptions({ to: '/desk/settings' }), admin: true },
 ] as const;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -66,6 +67,12 @@ export const issuesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['desk', 'newsletter'],
     queryFn: ({ signal }) => api(newsletterRoutes.issues, {}, { signal }),
+  });
+
+export const advertsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['desk', 'adverts'],
+    queryFn: ({ signal }) => api(advertRoutes.counts, {}, { signal }),
   });
 
 export const contactKey = ['desk', 'contact'];

@@ -9,6 +9,7 @@ import { GroupFields } from './group-fields.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { MomentInput } from './moment-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 const LONG = ['summary', 'why', 'audience', 'back', 'question'];
 
@@ -61,6 +62,7 @@ export function ValueField(props: FieldProps) {
           );
         }
         if (kind.type === 'moment') return <MomentInput {...field} value={text} onChange={onChange} />;
+        if (name === 'img') return <PictureInput {...field} value={text} maxLength={500} onChange={say} />;
         const typed = { ...field, lang, value: text, maxLength: kind.max ?? BODY_MAX };
         return LONG.includes(name) ? (
           <textarea {...typed} rows={2} onChange={({ currentTarget }) => say(currentTarget.value)} />

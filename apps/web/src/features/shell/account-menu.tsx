@@ -3,6 +3,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountLinks } from './account-links.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -18,10 +19,12 @@ export function AccountMenu({ user }: { user: User }) {
       button={<Avatar src={user.avatar} size={36} />}
       buttonClass={s['avatar']}
       side="right"
+      onPress={() => countEvent('main-menu', 'account')}
+      onOpen={() => countEvent('secondary-menu-loading', 'account')}
     >
       <p className={s['name']}>{user.nickName || user.userName}</p>
       {accountLinks(user).map(({ text, icon, link }) => (
-        <Link key={text} {...link}>
+        <Link key={text} {...link} onClick={() => countEvent('secondary-menu', text)}>
           <Icon name={icon} />
           {t(text)}
         </Link>

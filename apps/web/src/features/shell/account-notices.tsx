@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
+import { useMayCount } from '#features/analytics/use-may-count.ts';
 
 /** What does not arrive, as a rule for want of a connection, leaves the page and what is typed in it as they are. */
 function quietly<P>(load: () => Promise<{ default: ComponentType<P> }>) {
@@ -13,6 +14,7 @@ const ChatHost = quietly(() => import('#features/chat/chat-host.tsx'));
 const PolicyUpdate = quietly(() => import('#features/policies/policy-update.tsx'));
 const SuspensionNotice = quietly(() => import('#features/standing/suspension-notice.tsx'));
 const ContestWidget = quietly(() => import('#features/contest/contest-widget.tsx'));
+const CountVisits = quietly(() => import('#features/analytics/count-visits.tsx'));
 const Reminder = quietly(() => import('#features/passwords/reminder.tsx'));
 
 /** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat and day begin with them. */
@@ -20,6 +22,7 @@ export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();
   const { contest } = useSite();
   const [rested, setRested] = useState(false);
+  const mayCount = useMayCount();
   useEffect(() => whenIdle(() => setRested(true)), []);
   if (!user || !rested) return null;
   return (
@@ -31,6 +34,7 @@ export function AccountNotices({ bare }: { bare: boolean }) {
       {user.role !== null && <ChatHost />}
       {user.role !== null && <DailyVisit userId={user.id} />}
       {contest && !bare && <ContestWidget key={user.id} />}
+      {mayCount && <CountVisits />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -31,6 +32,11 @@ export function Header() {
   const scrolled = useScrolledPast(5);
   const ownTop = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownTop) });
   const [sheet, setSheet] = useState(false);
+  const openSheet = (event: SyntheticEvent) => {
+    event.preventDefault();
+    countEvent('main-menu', 'menu');
+    setSheet(true);
+  };
   const clear = home && !user && !scrolled;
   return (
     <header className={[s['header'], clear && s['clear'], ownTop && s['own-top']].filter(Boolean).join(' ')}>
@@ -43,15 +49,8 @@ export function Header() {
           aria-label={t('menu.open')}
           aria-haspopup="dialog"
           aria-expanded={sheet}
-          onClick={(event) => {
-            event.preventDefault();
-            setSheet(true);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return;
-            event.preventDefault();
-            setSheet(true);
-          }}
+          onClick={openSheet}
+          onKeyDown={(event) => event.key === ' ' && openSheet(event)}
         >
           {user ? <Avatar src={user.avatar} size={32} /> : <Icon name="menu" size={24} />}
         </a>
@@ -65,6 +64,8 @@ export function Header() {
             <Dropdown
               key={group.text}
               buttonClass={s['group']}
+              onPress={() => countEvent('main-menu', group.text)}
+              onOpen={() => countEvent('secondary-menu-loading', group.text)}
               button={
                 <>
                   {t(group.text, { partner })}
@@ -73,7 +74,7 @@ export function Header() {
               }
             >
               {group.items.map(({ text, icon, link }) => (
-                <Link key={text} {...link}>
+                <Link key={text} {...link} onClick={() => countEvent('secondary-menu', text)}>
                   <Icon name={icon} />
                   {t(text)}
                 </Link>

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
@@ -30,7 +31,14 @@ export default function MenuSheet({ user, onClose }: Props) {
   const router = useRouter();
   const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    countEvent('secondary-menu-loading', 'menu');
+  }, []);
+  const follow = (text: string) => {
+    countEvent('secondary-menu', text);
+    onClose();
+  };
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()),
     [router, onClose],
@@ -62,7 +70,7 @@ export default function MenuSheet({ user, onClose }: Props) {
           <section key={group.text}>
             <h2>{t(group.text, { partner })}</h2>
             {group.items.map(({ text, icon, link }) => (
-              <Link key={text} {...link} onClick={onClose}>
+              <Link key={text} {...link} onClick={() => follow(text)}>
                 <Icon name={icon} />
                 {t(text)}
               </Link>
@@ -73,7 +81,7 @@ export default function MenuSheet({ user, onClose }: Props) {
           <section>
             <h2>{t('account')}</h2>
             {accountLinks(user).map(({ text, icon, link }) => (
-              <Link key={text} {...link} onClick={onClose}>
+              <Link key={text} {...link} onClick={() => follow(text)}>
                 <Icon name={icon} />
                 {t(text)}
               </Link>

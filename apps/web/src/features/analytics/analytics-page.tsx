@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApi } from '#platform/use-api.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DeskPage } from '#features/desk/desk-page.tsx';
+import s from './analytics-page.module.css';
+import { MenuSums } from './menu-sums.tsx';
+import { analyticsSearch, dailyQuery, SPANS, spanOf } from './queries.ts';
+import { SumsTable } from './sums-table.tsx';
+import { asCsv, largest } from './sums.ts';
+
+const OpenedChart = lazy(() => import('./opened-chart.tsx'));
+
+/** Height of the chart with what stands around it: kept until it arrives. */
+const CHART_PX = 400;
+const TOP = 25;
+
+const route = getRouteApi('/desk/analytics');
+
+/** Which pages are opened and which menus are used, day by day (NAV-14). */
+export function AnalyticsPage() {
+  const { t, i18n } = useTranslation('analytics');
+  const span = spanOf(route.useSearch());
+  const { data, isError, refetch } = useQuery(dailyQuery(useApi(), span));
+  const empty = data?.pages.length === 0 && data.events.length === 0;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const opened = data?.pages.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <DeskPage>
+      <h2>{t('title')}</h2>
+      <p className={s['note']}>{t('note')}</p>
+      <div className={s['tools']}>
+        <nav className={s['spans']} aria-label={t('span')}>
+          {SPANS.map((days) => (
+            <Link
+              key={days}
+              to="/desk/analytics"
+              search={analyticsSearch({ days })}
+              aria-current={days === span ? 'page' : undefined}
+            >
+              {t('days', { count: days })}
+            </Link>
+          ))}
+        </nav>
+        <Button
+          disabled={!data || empty}
+          onClick={() =>
+            data && saveFile(`visits-${data.from}-${data.to}.csv`, new Blob([asCsv(data)], { type: 'text/csv' }))
+          }
+        >
+          <Icon name="download" size={18} />
+          {t('csv')}
+        </Button>
+      </div>
+      {!data && !isError && <Skeleton height="480px" />}
+      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {data && empty && <EmptyState drawing="envelope" title={t('none')} text={t('none-text')} />}
+      {data && !empty && (
+        <>
+          <Panel title={t('opened')} text={t('opened.sum', { number: number(opened) })}>
+            <Suspense fallback={<Skeleton height={`${CHART_PX}px`} />}>
+              <OpenedChart daily={data} />
+            </Suspense>
+          </Panel>
+          <Panel title={t('pages')} text={t('pages.text', { n: TOP })}>
+            <SumsTable
+              caption={t('pages')}
+              name={t('page')}
+              rows={largest(data.pages, ({ page }) => page).slice(0, TOP)}
+              whole={opened}
+            />
+          </Panel>
+          <MenuSums events={data.events} />
+        </>
+      )}
+    </DeskPage>
+  );
+}

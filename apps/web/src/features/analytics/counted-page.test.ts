@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { countedPage } from './counted-page.ts';
+
+/** Pages that nobody opens: what is found nowhere leads to /404, and fields are shown to developers. */
+const UNCOUNTED = ['/$', '/dev/fields'];
+
+it('every page of the site can be counted: a new one has its line in ANALYTICS_PAGES [NAV-14]', () => {
+  const tree = readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8');
+  const paths = [...new Set([...tree.matchAll(/^ {6}fullPath: '(.*)'$/gm)].map(([, path = '']) => path))];
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter((path) => !countedPage(path) && !UNCOUNTED.includes(path))).toEqual([]);
+});
+
+it('an address is counted by its pattern, never by what stands in it [NAV-14]', () => {
+  expect(countedPage('/articleView/')).toBe('/articleView');
+  expect(countedPage('/')).toBe('/');
+  expect(countedPage('/articleView/$name')).toBe('/articleView/$name');
+  expect([undefined, '/articleView/first-week', '/$', ''].map(countedPage)).toEqual(Array(4).fill(undefined));
+});

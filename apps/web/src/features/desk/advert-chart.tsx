@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+import type { Advert } from './advert-card.tsx';
+
+const DAY_MS = 86_400_000;
+const DAYS = 90;
+
+interface Props {
+  title: string;
+  code: string;
+  days: Advert['days'];
+  /** The demonstration content made its figures up. */
+  simulated: boolean;
+}
+
+/** The last days of an advert: shown and followed, by device. Loaded when there is something to draw. */
+export default function AdvertChart({ title, code, days, simulated }: Props) {
+  const { t } = useTranslation('desk');
+  const times = useMemo(() => {
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    return Array.from({ length: DAYS }, (_, index) => today - (DAYS - 1 - index) * DAY_MS);
+  }, []);
+  const series = useMemo(() => {
+    const counted = new Map(days.map((day) => [`${day.day} ${day.device}`, day]));
+    return (['displays', 'hits'] as const).flatMap((what) =>
+      (['pc', 'mobile'] as const).map((device) => ({
+        name: `${t(`adverts.${what}`)}: ${t(`adverts.device.${device}`)}`,
+        // Nobody saw it: that is a figure, and no gap.
+        values: times.map((at) => counted.get(`${new Date(at).toISOString().slice(0, 10)} ${device}`)?.[what] ?? 0),
+      })),
+    );
+  }, [days, times, t]);
+  return (
+    <LineChart
+      title={t('adverts.chart', { title })}
+      unit={t('adverts.unit')}
+      origin={{ text: t('adverts.origin'), simulated, lastSample: null }}
+      file={`advert-${code.replaceAll('/', '-').toLowerCase()}`}
+      times={times}
+      step="day"
+      zone="UTC"
+      series={series}
+      height={200}
+    />
+  );
+}
