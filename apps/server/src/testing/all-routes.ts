@@ -1,9 +1,11 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
+import { contestRoutes } from '@site/contract/contest/routes.ts';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
@@ -75,5 +77,7 @@ export const allRoutes: readonly Route[] = [
   streamRoutes,
   streamMoneyRoutes,
   bioRoutes,
+  badgeRoutes,
+  contestRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

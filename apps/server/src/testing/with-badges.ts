@@ -8,6 +8,8 @@ export async function withBadges(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },
 ): Promise<void> {
+  // What was reached by then is told by then.
+  await app.settle();
   await api(badgeRoutes.plan, {});
   await api(badgeRoutes.claim, { badge: 'posts', level: 1 });
   await api(contestRoutes.done, { task: 'tweet' });

@@ -3,6 +3,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
@@ -42,10 +43,10 @@ test('50 likes at once are one notification of 50 people [RT-02]', async () => {
   const likers = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
   await Promise.all(likers.map(({ api }) => api(forumRoutes.like, like)));
   await app.settle();
-  const rows = await rowsOf(app, author.user);
+  const rows = await rowsOf(app, author.user, 'postLiked');
   expect(rows.map(({ actors }) => actors)).toEqual([50]);
   const { resultList } = await listOf(author.api);
-  expect(resultList[0]).toMatchObject({ others: 49 });
+  expect(resultList.find(({ type }) => type === NOTIFICATION_TYPES.postLiked)).toMatchObject({ others: 49 });
 });
 
 test('a like, taken back and given again, counts one person [RT-02]', async () => {

@@ -69,7 +69,7 @@ test('a decision is told to the author with the reason and to the reporter, an a
   const appeal = items[0];
   await another(moderationRoutes.decideAppeal, { id: appeal?.id ?? 0, grant: true, answer: 'You are right.' });
   await app.settle();
-  [told] = (await listOf(author.api)).resultList;
+  told = (await listOf(author.api)).resultList.find(({ type }) => type === 21);
   expect(told).toMatchObject({ type: 21, title: 'Your appeal was granted', content: 'You are right.' });
   expect(targetId).toBeGreaterThan(0);
 });
