@@ -31,7 +31,7 @@ export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, on
         <Modal.Content classNames={{ inner: s['place'] ?? '', content: s['card'] ?? '' }}>
           <div className={s['badge']} key={`${badge} ${lv}`}>
             <span className={s['light']}>
-              <img src={icon} alt="" width={96} height={96} />
+              <img src={icon} alt="" width={128} height={128} />
             </span>
             <Modal.Title component="h2" className={s['title'] ?? ''}>
               {t('badge.title')}
