@@ -11,6 +11,8 @@ import {
   quizOptions,
   quizQuestions,
 } from '#db/schema/asks.ts';
+import { advertDays } from '#db/schema/adverts.ts';
+import { analyticsDays } from '#db/schema/analytics.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
@@ -40,6 +42,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
+import { writeAdverts } from './write-adverts.ts';
 import { writeBios } from './write-bios.ts';
 import { writeCamSites } from './write-camsites.ts';
 import { writeCases } from './write-cases.ts';
@@ -88,6 +91,7 @@ const WRITTEN = [
   ...[follows, notifications, notificationActors],
   ...[claims, bios, bioVersions, bioCopies],
   ...[linkPages, linkCounts],
+  ...[advertDays, analyticsDays],
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -153,6 +157,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeClaims(client, { today });
       await writeStream(client, { today });
       await writeBios(client, { today });
+      await writeAdverts(client, { today });
       await finish(client);
       // After the ids that were written: its pictures get the next ones.
       await writeLinkPages(client, { today, filesDir });

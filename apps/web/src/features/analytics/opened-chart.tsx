@@ -15,7 +15,7 @@ export default function OpenedChart({ daily }: { daily: Daily }) {
       title={t('opened.by-day')}
       unit={t('unit')}
       text={demo ? t('demo') : undefined}
-      origin={{ text: t('origin'), simulated: false, lastSample: null }}
+      origin={{ text: t('origin'), simulated: demo, lastSample: null }}
       file="opened-pages"
       times={times}
       step="day"
