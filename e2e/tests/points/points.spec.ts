@@ -1,0 +1,252 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { pointRoutes } from '@site/contract/points/routes.ts';
+import { BADGE_POINTS } from '@site/contract/badges/badges.ts';
+import { POINT_ACTIONS, TAKE_BACK_HOURS } from '@site/contract/points/rules.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+const { visit, post, reply } = POINT_ACTIONS;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** A post of whoever is signed in. */
+async function write({ request }: BrowserContext, title = 'Lights for a small room'): Promise<number> {
+  const { id } = await apiOf(request)(forumRoutes.createPost, {
+    topic: 'lounge',
+    title,
+    content: '<p>What do you use?</p>',
+    language: 'en',
+  });
+  return id;
+}
+
+/** Points follow what is done within moments. */
+const pointsOf = ({ request }: BrowserContext) =>
+  expect.poll(async () => (await apiOf(request)(pointRoutes.lv, {})).points);
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, timezoneId: 'Europe/Madrid' });
+    walkIn(language, { desktop: 'ru' });
+
+    test('a member comes by, posts and replies, and finds the points, what is left today, and what each was for [POINTS-01 POINTS-02]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const other = (await anotherBrowser()).context();
+      await signIn(other, await account());
+      const theirs = await write(other, 'A question of somebody else');
+
+      await signIn(context, await account());
+      await open(page, '/points');
+      const main = page.getByRole('main');
+      const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
+      const task = (action: string) => today.getByRole('listitem').filter({ hasText: t(`points:task.${action}-text`) });
+      // The page tells the visit itself.
+      await expect(task('visit')).toContainText(t('points:tasks.full'));
+      await expect(today).toContainText('Europe/Madrid');
+      const own = main.getByRole('region', { name: t('points:level.title'), exact: true });
+      await expect(own.getByRole('strong')).toHaveText(String(visit.points));
+      const next = main.getByRole('region', { name: t('points:next.title'), exact: true });
+      await expect(next.getByRole('link').first()).toBeVisible();
+      await checkAccess(page);
+
+      await write(context);
+      const api = apiOf(context.request);
+      const answer = await api(forumRoutes.createReply, { id: theirs, content: '<p>Two soft boxes.</p>', images: [] });
+      await pointsOf(context).toBe(visit.points + post.points + reply.points);
+      await open(page, '/points');
+      await expect(own.getByRole('strong')).toHaveText(String(visit.points + post.points + reply.points));
+      await expect(task('post')).toContainText(t('points:tasks.counted', { done: '1', limit: String(post.times) }));
+      await expect(next).toContainText(t('points:next.claim', { badge: t('achievements:badge.posts'), level: '1' }));
+
+      await api(forumRoutes.deleteReply, { id: answer.id });
+      await pointsOf(context).toBe(visit.points + post.points);
+      await main
+        .getByRole('navigation', { name: t('points:tabs'), exact: true })
+        .getByRole('link', { name: t('points:tab.history'), exact: true })
+        .click();
+      const entries = main.getByRole('list', { name: t('points:history.list'), exact: true }).getByRole('listitem');
+      await expect(entries).toHaveCount(4);
+      await expect(entries.nth(0)).toContainText(`−${reply.points}`);
+      await expect(entries.nth(0)).toContainText(t('points:entry.back-text', { hours: String(TAKE_BACK_HOURS) }));
+      await expect(entries.nth(3)).toContainText(t('points:entry.visit'));
+      await checkAccess(page);
+      await entries
+        .filter({ hasText: t('points:entry.post') })
+        .getByRole('link')
+        .click();
+      await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
+
+      await open(page, '/points/about');
+      await expect(main.getByRole('heading', { name: t('points:about.tarot'), exact: true })).toBeVisible();
+      await checkAccess(page);
+    });
+
+    test('the leaderboard shows the own place in each period, and nothing of who wants to be left off [POINTS-03]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const own = await account();
+      await signIn(context, own);
+      for (let times = 0; times < post.times; times += 1) await write(context);
+      await pointsOf(context).toBeGreaterThanOrEqual(post.times * post.points);
+      const main = page.getByRole('main');
+      await open(page, '/points/leaderboard');
+      await expect(main.getByText(t('points:board.own'), { exact: true })).toBeVisible();
+      const row = main.getByRole('row').filter({ hasText: own.nickName });
+      await expect(row).toContainText(t('points:board.you'));
+      await checkAccess(page);
+      const periods = main.getByRole('navigation', { name: t('points:board.periods'), exact: true });
+      await periods.getByRole('link', { name: t('points:board.all'), exact: true }).click();
+      await expect(page).toHaveURL(/\?period=all$/);
+      await expect(main.getByRole('table', { name: t('points:board.all'), exact: true })).toBeVisible();
+
+      const other = await anotherBrowser();
+      await signIn(other.context(), await account());
+      await open(other, '/points/leaderboard?period=month');
+      await expect(other.getByText(t('points:board.own-none'), { exact: true })).toBeHidden();
+      await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
+
+      const hide = main.getByRole('switch', { name: t('points:board.hide'), exact: true });
+      await hide.press('Space');
+      await expect(main.getByText(t('points:board.own-hidden'), { exact: true })).toBeVisible();
+      await expect(hide).toBeChecked();
+      await expect(row).toHaveCount(0);
+      await checkAccess(page);
+      await open(other, '/points/leaderboard?period=month');
+      await expect(other.getByRole('switch', { name: t('points:board.hide'), exact: true })).toBeVisible();
+      await expect(other.getByRole('link', { name: own.nickName })).toHaveCount(0);
+    });
+
+    test('rest days are declared and taken back with the keyboard alone [POINTS-02]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      t,
+    }) => {
+      await signIn(context, await account());
+      await open(page, '/points');
+      const main = page.getByRole('main');
+      const streak = main.getByRole('region', { name: t('points:streak.title'), exact: true });
+      await expect(streak.getByText(t('points:streak.today'), { exact: true })).toBeVisible();
+      const days = streak.getByRole('group', { name: t('points:rest.calendar'), exact: true }).getByRole('button');
+      await expect(days).toHaveCount(14);
+      const inAWeek = days.nth(8);
+      await days.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await expect(inAWeek).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
+      const rest = async () => (await apiOf(context.request)(pointRoutes.lv, {})).streak.rest;
+      await expect.poll(rest).toHaveLength(1);
+      // Tab leaves the calendar, and finds the same day when it comes back.
+      await page.keyboard.press('Tab');
+      await expect(streak.getByRole('button', { name: t('points:rest.more', { days: '60' }) })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(inAWeek).toBeFocused();
+      await open(page, '/points');
+      await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
+      await inAWeek.press('Space');
+      await expect(inAWeek).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(rest).toEqual([]);
+    });
+
+    test('a reached badge is claimed once, shown by the socket, and stands on the profile [POINTS-04 FORUM-14]', async ({
+      page,
+      context,
+      account,
+      signIn,
+      anotherBrowser,
+      checkAccess,
+      t,
+    }) => {
+      const own = await account();
+      await signIn(context, own);
+      const main = page.getByRole('main');
+      await open(page, '/achievements');
+      await expect(main.getByText(t('achievements:new'), { exact: true })).toBeVisible();
+      await expect(main.getByText(t('achievements:not-counted')).first()).toBeVisible();
+      await checkAccess(page);
+
+      await write(context);
+      const badge = t('achievements:badge.posts');
+      await open(page, '/achievements');
+      const card = main.getByRole('listitem', { name: badge, exact: true });
+      const levels = card.getByRole('listitem');
+      await expect(levels.nth(1)).toContainText(t('achievements:state.progress'));
+      await pointsOf(context).toBe(visit.points + post.points);
+      await card
+        .getByRole('button', { name: t('achievements:claim-name', { badge, level: '1' }), exact: true })
+        .click();
+      const dialog = page.getByRole('dialog', { name: t('notices:badge.title'), exact: true });
+      await expect(dialog).toContainText(badge);
+      await expect(dialog).toContainText(t('notices:badge.level', { lv: '1' }));
+      await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 120);
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('notices:badge.ok'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(levels.first()).toContainText(t('achievements:state.done'));
+      await expect(levels.first()).toBeFocused();
+      await expect(card.getByRole('button')).toHaveCount(0);
+      await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
+      // Claimed again, it is told the same and gives nothing.
+      await apiOf(context.request)(badgeRoutes.claim, { badge: 'posts', level: 1 });
+      await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
+
+      const visitor = await anotherBrowser();
+      await open(visitor, `/user-info?userId=${own.id}`);
+      await expect(
+        visitor.getByText(t('achievements:member.item', { badge, level: '1' }), { exact: true }),
+      ).toBeVisible();
+      await checkAccess(visitor);
+    });
+  });
+}
+
+test('who is signed out is led to the login, and back [POINTS-02 AUTH-12]', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/points', '/points/leaderboard', '/points/history', '/points/about', '/achievements']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`));
+  }
+});
+
+test(
+  'a part that does not load says so, and loads when it is asked again [POINTS-02]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, expectFault, t }) => {
+    await signIn(context, await account());
+    await open(page, '/points/about');
+    expectFault(/Failed to load resource/);
+    const address = '**/api/v1/badges/plan*';
+    await page.route(address, (route) => route.abort());
+    const main = page.getByRole('main');
+    await main
+      .getByRole('navigation', { name: t('points:tabs'), exact: true })
+      .getByRole('link', { name: t('points:tab.achievements'), exact: true })
+      .click();
+    const retry = main.getByRole('button', { name: t('core:failed.retry'), exact: true });
+    await expect(retry).toBeVisible();
+    await page.unroute(address);
+    await retry.click();
+    await expect(main.getByRole('heading', { name: t('achievements:group.site'), exact: true })).toBeVisible();
+  },
+);
