@@ -16,6 +16,7 @@ import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { gameRoutes } from '@site/contract/games/routes.ts';
 import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
@@ -79,5 +80,6 @@ export const allRoutes: readonly Route[] = [
   bioRoutes,
   badgeRoutes,
   contestRoutes,
+  gameRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));
