@@ -75,6 +75,11 @@ for (const language of LANGUAGES) {
       await expect(score.getByRole('listitem')).toHaveText([t('games:line.row-1')]);
       await checkAccess(page);
 
+      const size = page.viewportSize() ?? { width: 390, height: 844 };
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.setViewportSize(size);
+
       await openAt(page, '2026-12-25T23:59:59');
       await expect(main.getByRole('heading', { name: t('games:bingo.open.turn'), exact: true })).toBeVisible();
       await openAt(page, '2026-12-26T00:00:00');

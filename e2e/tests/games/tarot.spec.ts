@@ -73,6 +73,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t('games:verdict.holds'))).toBeVisible();
       await expect(page.getByText(t(`games:card.${deckCard(honest.card)}`)).first()).toBeVisible();
       await checkAccess(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await day.fill(changed.day);
       await expect(page.getByText(t('games:verdict.broken'))).toBeVisible();
       await expect(page.getByText(t('games:verdict.committed'))).toBeVisible();
