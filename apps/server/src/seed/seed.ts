@@ -13,6 +13,7 @@ import {
 } from '#db/schema/asks.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { analyticsDays } from '#db/schema/analytics.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { conversations, conversationSides, messages } from '#db/schema/chat.ts';
@@ -43,6 +44,7 @@ import { makePeople } from './people.ts';
 import { planInspiration } from './plan-inspiration.ts';
 import { makeThreads } from './threads.ts';
 import { writeAdverts } from './write-adverts.ts';
+import { writeBadges } from './write-badges.ts';
 import { writeBios } from './write-bios.ts';
 import { writeCamSites } from './write-camsites.ts';
 import { writeCases } from './write-cases.ts';
@@ -92,6 +94,7 @@ const WRITTEN = [
   ...[claims, bios, bioVersions, bioCopies],
   ...[linkPages, linkCounts],
   ...[advertDays, analyticsDays],
+  badgeLevels,
 ];
 
 /** Whether the site has accounts: then it is nobody's business to fill it. */
@@ -158,6 +161,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeStream(client, { today });
       await writeBios(client, { today });
       await writeAdverts(client, { today });
+      await writeBadges(client, { today, members: corpus.members.length });
       await finish(client);
       // After the ids that were written: its pictures get the next ones.
       await writeLinkPages(client, { today, filesDir });
