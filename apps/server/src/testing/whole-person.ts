@@ -45,6 +45,7 @@ import { withLinkPage } from './with-link-page.ts';
 import { readyPanels } from './with-panels.ts';
 import { withMessages } from './with-messages.ts';
 import { withNotices } from './with-notices.ts';
+import { withPoints } from './with-points.ts';
 import { withStream } from './with-stream.ts';
 import { withVotes } from './with-votes.ts';
 
@@ -210,6 +211,7 @@ export async function wholePerson(app: TestApp, mark: string): Promise<WholePers
   await person.api(contactRoutes.send, { form, draft }, { files: [await imageFile()] });
   await withNotices(app, person, written.postId);
   await withCards(person.api);
+  await withPoints(person.api);
   await withCamSites(person.api, mark);
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
   await withStream(app, person, mark);

@@ -19,8 +19,8 @@ async function mend(db: Database, after: number, since: { week: string; month: s
     const balances = await tx.execute(sql`
       update ${pointsMembers} m set balance = l.points
       from (
-        select id as user_id, coalesce((select sum(points) from ${pointsLedger} l where l.user_id = id), 0)::int as points
-        from unnest(${whose}) id) l
+        select held.id as user_id, coalesce(sum(line.points), 0)::int as points
+        from unnest(${whose}) held(id) left join ${pointsLedger} line on line.user_id = held.id group by held.id) l
       where m.user_id = l.user_id and m.balance <> l.points`);
     const periods = await tx.execute(sql`
       with right_ones as (
@@ -36,14 +36,14 @@ async function mend(db: Database, after: number, since: { week: string; month: s
       surplus as (
         delete from ${pointsPeriods} p where p.user_id = any(${whose})
           and not exists (select from right_ones r where r.user_id = p.user_id and r.period = p.period)
-        returning 1),
+        returning period),
       mended as (
         insert into ${pointsPeriods} as p (user_id, period, points, listed)
         select user_id, period, points, listed from right_ones
         on conflict (period, user_id) do update set points = excluded.points, listed = excluded.listed
           where p.points <> excluded.points or p.listed <> excluded.listed
-        returning 1)
-      select from mended union all select from surplus`);
+        returning period)
+      select period from mended union all select period from surplus`);
     return { next: ids.at(-1), wrong: (balances.rowCount ?? 0) + (periods.rowCount ?? 0) };
   });
 }
