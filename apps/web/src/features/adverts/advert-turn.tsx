@@ -25,8 +25,7 @@ export function AdvertTurn() {
   });
   const [due, setDue] = useState(false);
   useEffect(() => {
-    // In a frame it is a part of another page, such as a policy in its dialog.
-    if (!fits || due || window.self !== window.top) return;
+    if (!fits || due) return;
     const timer = setTimeout(() => setDue(true), promo ? PROMO_AFTER_MS : ADVERT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [fits, due, promo]);

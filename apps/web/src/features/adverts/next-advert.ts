@@ -44,7 +44,7 @@ async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Sh
 
 /** The first advert that runs; when it has nothing for this device, or was closed today, there is none. */
 async function advertOf({ api, language: lang, restMs, signal }: Turn): Promise<Shown | null> {
-  await pause(restMs, signal);
+  if (restMs > 0) await pause(restMs, signal);
   const { data } = await api(advertRoutes.list, { lang }, { signal });
   const shown = data[0] ? shownOf('advert', data[0]) : null;
   if (!shown || closedToday(shown.code, shown.device)) return null;

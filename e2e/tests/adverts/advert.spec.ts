@@ -1,0 +1,201 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expect, test, walkIn } from '../../fixtures/test.ts';
+import { AdvertPage } from '../../pages/advert-page.ts';
+
+const NOON = '2027-05-10T12:00:00';
+const noon = new Date(NOON).getTime();
+const DAY_MS = 86_400_000;
+
+test.use({ newBrowser: true });
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]),
+);
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    walkIn(language, { desktop: 'ru' });
+    test.use({ language });
+
+    test('an advert opens after 7 s, once a local day, is counted, and leads into another tab [NAV-10]', async ({
+      page,
+      context,
+      isMobile,
+      checkAccess,
+      t,
+    }) => {
+      const advert = new AdvertPage(page, t);
+      const { dialog, told } = advert;
+      const device = isMobile ? 'mobile' : 'pc';
+      await advert.standAt(NOON);
+      await page.addInitScript((at) => {
+        // What is from another day is forgotten.
+        if (!localStorage.getItem('ADV_DIALOG')) localStorage.setItem('ADV_DIALOG', JSON.stringify({ old_pc: at }));
+      }, noon - DAY_MS);
+      await advert.open('/');
+      await advert.pass(6999);
+      expect(advert.asked).toBe(0);
+      await advert.pass(1);
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => told).toEqual([`display demo-tools ${device}`]);
+      expect(await advert.kept()).toEqual({});
+      await expect(dialog.getByRole('button', { name: t('frame:advert.close') })).toBeFocused();
+      const box = await dialog.boundingBox();
+      expect(box?.width).toBe(isMobile ? 320 : 640);
+      await checkAccess(page);
+
+      await test.step('a press beside it does not close it', async () => {
+        await page.mouse.click(4, 4);
+        await expect(dialog).toBeVisible();
+      });
+
+      const slide = dialog.getByRole('link').first();
+      const opens = context.waitForEvent('page');
+      await slide.click();
+      const other = await opens;
+      await expect(other).toHaveURL('/industry');
+      expect(await other.evaluate(() => window.opener)).toBeNull();
+      await other.close();
+      await expect.poll(() => told.slice(1)).toEqual([`hits demo-tools ${device}`]);
+      if (isMobile) await expect(dialog).toBeHidden();
+      else {
+        // Of several the others can be looked at too.
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      expect(await advert.kept()).toEqual({ [`demo-tools_${device}`]: noon + 7000 });
+
+      await test.step('until midnight it does not come back', async () => {
+        await page.clock.pauseAt(new Date('2027-05-10T23:59:40'));
+        await advert.open('/faq');
+        await advert.passToList(10_000);
+        await advert.pass(5000);
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('the day after it does', async () => {
+        await page.clock.pauseAt(new Date('2027-05-11T00:00:01'));
+        await advert.open('/faq');
+        await advert.passToList(7000);
+        await expect(dialog).toBeVisible();
+        await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
+        await expect(dialog).toBeHidden();
+        expect(Object.keys(await advert.kept())).toEqual([`demo-tools_${device}`]);
+      });
+    });
+  });
+}
+
+test.describe('several pictures', { tag: '@desktop' }, () => {
+  test('go on by themselves and around, wait for who looks at them, and can be stopped [NAV-10]', async ({
+    page,
+    t,
+  }) => {
+    const advert = new AdvertPage(page, t);
+    await advert.standAt(NOON);
+    await advert.open('/');
+    await advert.passToList(7000);
+    const button = (name: string) => advert.dialog.getByRole('button', { name, exact: true });
+    const place = (n: number) =>
+      advert.dialog.locator('p').filter({ hasText: t('frame:advert.place', { n: `${n}`, total: '3' }) });
+    await expect(place(1)).toBeVisible();
+    for (const n of [2, 3, 1]) {
+      await advert.pass(5000);
+      await expect(place(n)).toBeVisible();
+    }
+    // By the keyboard: the pointer is elsewhere, the focus not in the pictures.
+    await button(t('frame:advert.pause')).press('Enter');
+    await advert.pass(20_000);
+    await expect(place(1)).toBeVisible();
+    await button(t('frame:advert.play')).press('Enter');
+    await advert.pass(5000);
+    await expect(place(2)).toBeVisible();
+    await advert.dialog.getByRole('link').nth(1).focus();
+    await advert.pass(20_000);
+    await expect(place(2)).toBeVisible();
+    await button(t('frame:advert.close')).focus();
+    await advert.dialog.getByRole('link').nth(1).hover();
+    await advert.pass(20_000);
+    await expect(place(2)).toBeVisible();
+    await button(t('frame:advert.next')).click();
+    await button(t('frame:advert.next')).click();
+    await expect(place(1)).toBeVisible();
+    await button(t('frame:advert.previous')).click();
+    await expect(place(3)).toBeVisible();
+    await advert.pass(3000);
+    await expect(advert.dialog.getByRole('link').nth(2)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('stand still for who wants less motion [NAV-10]', async ({ page, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const advert = new AdvertPage(page, t);
+    await advert.standAt(NOON);
+    await advert.open('/');
+    await advert.passToList(7000);
+    await expect(advert.dialog.getByRole('button', { name: t('frame:advert.play') })).toBeVisible();
+    await advert.pass(30_000);
+    await expect(
+      advert.dialog.getByText(t('frame:advert.place', { n: '1', total: '3' }), { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('who types, or has another window open, is not disturbed [NAV-10]', async ({ page, isMobile, t }) => {
+  const advert = new AdvertPage(page, t);
+  await advert.standAt(NOON);
+  await advert.open('/search');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('light');
+  await advert.passToList(7000);
+  await advert.pass(20_000);
+  await expect(advert.dialog).toHaveCount(0);
+  await field.blur();
+  if (isMobile) {
+    await page.getByRole('button', { name: t('core:menu.open') }).click();
+    await advert.pass(20_000);
+    await expect(advert.dialog).toHaveCount(0);
+    await page.getByRole('button', { name: t('core:menu.close') }).click();
+  }
+  await advert.pass(1000);
+  await expect(advert.dialog).toBeVisible();
+});
+
+test('there is none where one signs in, and the time begins on the page after it [NAV-10] @phone', async ({
+  page,
+  t,
+}) => {
+  const advert = new AdvertPage(page, t);
+  await advert.standAt(NOON);
+  for (const path of ['/login', '/regist', '/404', '/forbidden', '/forgot-password']) {
+    await advert.open(path);
+    await advert.pass(20_000);
+  }
+  expect(advert.asked).toBe(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await advert.pass(6900);
+  expect(advert.asked).toBe(0);
+  await advert.passToList(100);
+  await expect(advert.dialog).toBeVisible();
+});
+
+test('in a browser that keeps nothing it opens once, not again and again [NAV-10] @phone', async ({ page, t }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('nothing is kept');
+    };
+  });
+  const advert = new AdvertPage(page, t);
+  await advert.standAt(NOON);
+  await advert.open('/');
+  await advert.passToList(7000);
+  await advert.dialog.getByRole('button', { name: t('frame:advert.close') }).click();
+  await advert.pass(60_000);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('core:footer.about') })
+    .click({ force: true });
+  await expect(page).toHaveURL('/about');
+  await advert.pass(60_000);
+  expect([advert.asked, await advert.dialog.count()]).toEqual([1, 0]);
+});
