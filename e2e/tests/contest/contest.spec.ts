@@ -6,7 +6,7 @@ import { invitedFriends } from '../../fixtures/invited-friends.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
-test.use({ newBrowser: true });
+test.use({ contest: true });
 
 /** What stands at the foot of every page. */
 const widgetOf = (page: Page, badge: string) => page.getByRole('button', { name: badge, exact: true });

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { consent, onConsent } from '#platform/cookie-consent.ts';
-import { useSite } from '#platform/use-api.ts';
+import { useConsent } from '#platform/use-consent.ts';
 
 /** The browser says for its reader that nobody is to count what they do. */
 function isAgainst(): boolean {
@@ -11,10 +9,5 @@ function isAgainst(): boolean {
 
 /** Whether the reader has agreed to be counted (NAV-14). */
 export function useMayCount(): boolean {
-  const { shortName } = useSite();
-  return useSyncExternalStore(
-    onConsent,
-    () => consent(shortName) === 2 && !isAgainst(),
-    () => false,
-  );
+  return useConsent() === 2 && !isAgainst();
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConsent } from '#platform/use-consent.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -27,6 +28,8 @@ export default function ContestWidget() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, tell } = useContest();
   const { data: progress, refetch } = query;
+  // The cookie notice lies where it would stand.
+  const asks = useConsent() === 0;
   const phone = useMedia('(max-width: 768px)');
   const [closed, setClosed] = useState(isClosed);
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export default function ContestWidget() {
     // What was done on the page before may have been a task.
     if (!closed) void refetch();
   }, [pathname, closed, refetch]);
-  if (closed || !progress || progress.claimedAt !== null || pathname === '/activity' || !i18n.has('contest'))
+  if (closed || asks || !progress || progress.claimedAt !== null || pathname === '/activity' || !i18n.has('contest'))
     return null;
   const close = () => {
     setClosed(true);

@@ -7,14 +7,11 @@ import { Icon } from '#ui/icon.tsx';
 import s from './frame.module.css';
 
 /** The cookie notice (NAV-06): OK accepts for 100 days, X closes it for this session. */
-export default function CookieNotice({ onAnswer }: { onAnswer: () => void }) {
+export default function CookieNotice() {
   const { t, i18n } = useTranslation('frame');
   const { shortName } = useSite();
   if (!i18n.has('frame')) return null;
-  const answer = (given: 1 | 2) => {
-    setConsent(shortName, given);
-    onAnswer();
-  };
+  const answer = (given: 1 | 2) => setConsent(shortName, given);
   return (
     <section className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
       <p>

@@ -1,20 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { consent } from '#platform/cookie-consent.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from '#platform/install-prompt.ts';
-import { useSite, useUser } from '#platform/use-api.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useConsent } from '#platform/use-consent.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
 // What does not arrive leaves the page as it is.
 const nothing = { default: () => null };
-const CookieNotice = lazy<ComponentType<{ onAnswer: () => void }>>(() =>
-  import('./cookie-notice.tsx').catch(() => nothing),
-);
+const CookieNotice = lazy(() => import('./cookie-notice.tsx').catch(() => nothing));
 const InstallCard = lazy(() => import('./install-card.tsx').catch(() => nothing));
 
 /** What stands at the foot of the window once the page has come to rest, one at a time. Inside the partner's app (`?from=app`) nothing does. */
 export function FrameNotes() {
-  const { shortName } = useSite();
   const user = useUser();
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
   const [rested, setRested] = useState(false);
@@ -23,15 +20,12 @@ export function FrameNotes() {
   useEffect(() => {
     if (rested && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, [rested, user]);
-  const [, setAnswered] = useState(false);
-  // With each page that is opened the cookie is looked at anew: another tab may have answered.
+  const asks = useConsent() === 0;
   const inApp = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('from') === 'app' });
-  useLocation({ select: ({ pathname }) => pathname });
   if (!rested || inApp) return null;
-  const asks = consent(shortName) === 0;
   return (
     <Suspense>
-      {asks && <CookieNotice onAnswer={() => setAnswered(true)} />}
+      {asks && <CookieNotice />}
       {!asks && user && offered && <InstallCard />}
     </Suspense>
   );
