@@ -41,10 +41,11 @@ export interface Last {
   blocks: readonly Block[];
 }
 
+/** Calls end as lost when their signal says so. */
 export interface KeeperTools {
-  info: () => Promise<Bio>;
-  saveConfig: (revision: number, config: BioConfig) => Promise<Saved>;
-  saveDetail: (revision: number, blocks: Block[]) => Promise<Saved>;
+  info: (signal: AbortSignal) => Promise<Bio>;
+  saveConfig: (revision: number, config: BioConfig, signal: AbortSignal) => Promise<Saved>;
+  saveDetail: (revision: number, blocks: Block[], signal: AbortSignal) => Promise<Saved>;
   /** What can be sent of a bio as it stands. */
   check: (document: BioDocument, last: Last) => Promise<Sendable>;
   /** changed: somebody was first. refused: not as it is. lost: it may arrive the next time. */

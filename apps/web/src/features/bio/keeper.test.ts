@@ -33,10 +33,14 @@ function world() {
     fault: null as Error | null,
     /** It takes what is sent, and its answers do not arrive. */
     mute: false,
+    /** Calls get no answer at all, as over a connection that is gone. */
+    silent: false,
     calls: [] as string[],
   };
-  const save = (name: string, revision: number, change: Partial<Bio>) => {
+  const save = (name: string, revision: number, change: Partial<Bio>, signal: AbortSignal) => {
     state.calls.push(name);
+    if (state.silent)
+      return new Promise<never>((_, lost) => signal.addEventListener('abort', () => lost(new Error(''))));
     if (state.fault) return Promise.reject(state.fault);
     if (revision !== state.bio.revision) return Promise.reject(new Changed());
     state.bio = { ...state.bio, ...change, revision: revision + 1 };
@@ -46,8 +50,8 @@ function world() {
   const open = (mine: KeptBio | null = null) =>
     new BioKeeper(state.bio, mine, {
       info: () => (state.fault ? Promise.reject(state.fault) : Promise.resolve(state.bio)),
-      saveConfig: (revision, config) => save('config', revision, { config }),
-      saveDetail: (revision, blocks) => save('detail', revision, { blocks }),
+      saveConfig: (revision, config, signal) => save('config', revision, { config }, signal),
+      saveDetail: (revision, blocks, signal) => save('detail', revision, { blocks }, signal),
       check: (document, last) => Promise.resolve(sendable(document, last)),
       reasonOf: (error) => ({
         kind: error instanceof Changed ? 'changed' : error instanceof Refused ? 'refused' : 'lost',
@@ -61,7 +65,7 @@ function world() {
         drop: () => (state.kept = null),
       },
       onSaved: () => undefined,
-      wait: () => 5000,
+      wait: (failures) => 5000 * failures,
     });
   return { state, open };
 }
@@ -121,6 +125,33 @@ it('without a connection it stays on the device and is tried again; a page opene
   await vi.advanceTimersByTimeAsync(6000);
   expect(state.bio.blocks[0]?.title).toBe('Offline');
   expect(state.kept).toBeNull();
+});
+
+it('what hangs on a connection that is gone is sent again as soon as there is another [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  state.silent = true;
+  keeper.edit(titled('Sent'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(keeper.written().state).toBe('saving');
+  state.silent = false;
+  keeper.reconnect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keeper.written().state).toBe('saved');
+  expect(state.bio.blocks[0]?.title).toBe('Sent');
+});
+
+it('a connection that comes back and does not hold yet is tried as soon as a new one [BIO-01]', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  state.fault = new Error('');
+  keeper.edit(titled('Offline'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  keeper.reconnect();
+  await vi.advanceTimersByTimeAsync(0);
+  state.fault = null;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(keeper.written().state).toBe('saved');
 });
 
 it('half an address holds up its own block only [BIO-02]', async () => {

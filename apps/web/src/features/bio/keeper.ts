@@ -26,6 +26,8 @@ export class BioKeeper {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
+  /** Ends the calls that are on their way. */
+  #calls = new AbortController();
   #failures = 0;
   #isKept = true;
   #isStopped = false;
@@ -144,18 +146,26 @@ export class BioKeeper {
     await this.#saving;
   }
 
+  /** There is a connection again. What was sent over the one before may never be answered: it goes anew, without waiting for that. */
+  readonly reconnect = (): void => {
+    this.#failures = 0;
+    this.#calls.abort();
+    void this.flush();
+  };
+
   async #send(): Promise<void> {
     const { check, saveConfig, saveDetail, reasonOf, onSaved, wait } = this.#tools;
     const { document } = this.#history;
+    const { signal } = (this.#calls = new AbortController());
     this.#set({ state: 'saving' });
     try {
       const { config, blocks, problems } = await check(document, this.#last);
       this.#unheard.push({ config, blocks });
       if (!same(config, this.#last.config)) {
-        this.#saved(await saveConfig(this.#revision, config), { ...this.#last, config });
+        this.#saved(await saveConfig(this.#revision, config, signal), { ...this.#last, config });
       }
       if (!same(blocks, this.#last.blocks)) {
-        this.#saved(await saveDetail(this.#revision, blocks), { ...this.#last, blocks });
+        this.#saved(await saveDetail(this.#revision, blocks, signal), { ...this.#last, blocks });
       }
       this.#failures = 0;
       this.#unheard = [];
@@ -170,7 +180,7 @@ export class BioKeeper {
       const { kind, message } = reasonOf(error);
       // What is typed on meanwhile may be what the server takes.
       const isMore = this.#history.document !== document;
-      if (kind === 'changed') await this.#compare();
+      if (kind === 'changed') await this.#compare(signal);
       else if (kind === 'refused' && !isMore) this.#set({ state: 'refused', message });
       else {
         this.#failures += 1;
@@ -194,9 +204,9 @@ export class BioKeeper {
   }
 
   /** Somebody else was first: with what? */
-  async #compare(): Promise<void> {
+  async #compare(signal: AbortSignal): Promise<void> {
     try {
-      const theirs = await this.#tools.info();
+      const theirs = await this.#tools.info(signal);
       const own = [await this.#tools.check(this.#history.document, this.#last), ...this.#unheard, this.#last];
       this.#unheard = [];
       const isOwn = (part: keyof Last) => own.some((one) => same(theirs[part], one[part]));

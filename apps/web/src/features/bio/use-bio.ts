@@ -54,9 +54,9 @@ export function useBio(bio: Bio, place: KeptPlace) {
   const [keeper] = useState(
     () =>
       new BioKeeper(bio, place.found, {
-        info: () => api(bioRoutes.info, {}),
-        saveConfig: (revision, config) => api(bioRoutes.saveConfig, { revision, config }),
-        saveDetail: (revision, blocks) => api(bioRoutes.saveDetail, { revision, blocks }),
+        info: (signal) => api(bioRoutes.info, {}, { signal }),
+        saveConfig: (revision, config, signal) => api(bioRoutes.saveConfig, { revision, config }, { signal }),
+        saveDetail: (revision, blocks, signal) => api(bioRoutes.saveDetail, { revision, blocks }, { signal }),
         check: (document, last) => Promise.resolve(sendable(document, last)),
         reasonOf: (error) => {
           if (isApiError(error, 'signed-out', 'token-malformed')) askToSignIn();
@@ -75,7 +75,6 @@ export function useBio(bio: Bio, place: KeptPlace) {
       }),
   );
   const written = useSyncExternalStore(keeper.subscribe, keeper.written, keeper.written);
-  const again = useEffectEvent(() => void keeper.flush());
   const hear = useEffectEvent(({ data }: MessageEvent<News>) => {
     if (data.userId === userId && data.revision > keeper.revision) void queryClient.invalidateQueries({ queryKey });
   });
@@ -83,15 +82,14 @@ export function useBio(bio: Bio, place: KeptPlace) {
     keeper.start();
     const takeBack = beforeSignOut(() => keeper.flush());
     const onMessage = (event: MessageEvent<News>) => hear(event);
-    const onOnline = () => again();
     const channel = tabs();
     channel.addEventListener('message', onMessage);
-    window.addEventListener('online', onOnline);
+    window.addEventListener('online', keeper.reconnect);
     window.addEventListener('pagehide', keeper.keep);
     document.addEventListener('visibilitychange', keeper.keep);
     return () => {
       channel.removeEventListener('message', onMessage);
-      window.removeEventListener('online', onOnline);
+      window.removeEventListener('online', keeper.reconnect);
       window.removeEventListener('pagehide', keeper.keep);
       document.removeEventListener('visibilitychange', keeper.keep);
       takeBack();
