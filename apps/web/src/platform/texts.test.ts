@@ -62,3 +62,11 @@ test('what a text mentions is put in as it is', async () => {
   await texts.load(['core']);
   expect(write(texts)('core:hi', { name: '$& <b>' })).toBe('Hi $& <b>, {{unknown}}');
 });
+
+test('what writes a catalogue is the same function until a text changes [BASE-02]', async () => {
+  const texts = await russian();
+  const writer = texts.in('core');
+  expect(texts.in('core')).toBe(writer);
+  texts.merge('core', { home: 'Домой' });
+  expect(texts.in('core')).not.toBe(writer);
+});

@@ -15,6 +15,7 @@ export class Texts {
   readonly #english = new Map<string, Catalogue | null>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
+  readonly #writers = new Map<Namespace, (key: string, params?: TextParams) => string>();
   #version = 0;
 
   constructor(
@@ -57,6 +58,7 @@ export class Texts {
 
   #changed(): void {
     this.#version += 1;
+    this.#writers.clear();
     for (const listener of this.#listeners) listener();
   }
 
@@ -73,12 +75,16 @@ export class Texts {
     return this.#text(key.slice(0, colon), key.slice(colon + 1), params);
   };
 
-  /** Writes the texts of one catalogue. */
+  /** Writes the texts of one catalogue. The same function until a text changes: what is made with it can be kept. */
   in<N extends Namespace>(name: N): Translate<N> {
-    return (key, params) => {
+    const known = this.#writers.get(name);
+    if (known) return known;
+    const writer = (key: string, params?: TextParams) => {
       const colon = key.indexOf(':');
       return colon < 0 ? this.#text(name, key, params) : this.#text(key.slice(0, colon), key.slice(colon + 1), params);
     };
+    this.#writers.set(name, writer);
+    return writer;
   }
 
   #text(name: string, key: string, params: TextParams = {}): string {

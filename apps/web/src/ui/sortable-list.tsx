@@ -1,7 +1,7 @@
-import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
+import { Accessibility, defaultPreset, PointerActivationConstraints } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -25,6 +25,7 @@ interface SortableListProps<Item extends { id: string }> {
   nameOf: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
+  /** The same function until it draws otherwise: then only items that changed are drawn anew. */
   children: (item: Item, parts: SortableParts) => ReactNode;
 }
 
@@ -32,6 +33,9 @@ interface SortableListProps<Item extends { id: string }> {
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ];
+
+/** Its words are in English; ours are said by the list. */
+const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
 
 /**
  * A list in an order of one's own: by mouse, finger, arrow keys or buttons. With the catalogue `fields` among the route's
@@ -55,6 +59,11 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       list.current?.children[to]?.querySelector<HTMLElement>(`[data-sort="${part}"]`)?.focus(),
     );
   };
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  const moveTo = useCallback((from: number, to: number, part: Part) => latest.current(from, to, part), []);
   const ended = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source)) return;
     const { initialIndex, index } = source;
@@ -63,24 +72,18 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     tell(initialIndex, index);
   };
   return (
-    <DragDropProvider
-      sensors={sensors}
-      // Its words are in English; ours are said below.
-      plugins={(plugins) => plugins.filter((plugin) => plugin !== Accessibility)}
-      onDragEnd={ended}
-    >
+    <DragDropProvider sensors={sensors} plugins={plugins} onDragEnd={ended}>
       <ol ref={list} className={className} aria-label={label}>
         {items.map((item, index) => (
           <SortableItem
             key={item.id}
-            id={item.id}
+            item={item}
             index={index}
             total={items.length}
             name={nameOf(item, index)}
-            onMove={(to, part) => move(index, to, part)}
-          >
-            {(parts) => children(item, parts)}
-          </SortableItem>
+            onMove={moveTo}
+            draw={children}
+          />
         ))}
       </ol>
       <span className="visually-hidden" role="status">
@@ -92,24 +95,25 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
 
 type Part = 'handle' | 'up' | 'down';
 
-interface SortableItemProps {
-  id: string;
+interface SortableItemProps<Item> {
+  item: Item;
   index: number;
   total: number;
   name: string;
-  onMove: (to: number, part: Part) => void;
-  children: (parts: SortableParts) => ReactNode;
+  onMove: (from: number, to: number, part: Part) => void;
+  draw: (item: Item, parts: SortableParts) => ReactNode;
 }
 
-function SortableItem({ id, index, total, name, onMove, children }: SortableItemProps) {
+function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) {
+  const { item, index, total, name, onMove, draw } = props;
   const { t } = useTranslation('fields');
-  const { ref, handleRef, isDragging } = useSortable({ id, index });
+  const { ref, handleRef, isDragging } = useSortable({ id: item.id, index });
   const place = { name, n: index + 1, total };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: total - 1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onMove(to, 'handle');
+    onMove(index, to, 'handle');
   };
   const step = (part: 'up' | 'down', to: number) => (
     <Button
@@ -119,14 +123,14 @@ function SortableItem({ id, index, total, name, onMove, children }: SortableItem
       aria-label={t(`sort.${part}`, place)}
       // Not taken away while it has the focus.
       aria-disabled={to < 0 || to >= total}
-      onClick={() => onMove(to, part)}
+      onClick={() => onMove(index, to, part)}
     >
       <Icon name="up" size={18} className={part === 'down' ? s['down'] : undefined} />
     </Button>
   );
   return (
     <li ref={ref} data-dragging={isDragging}>
-      {children({
+      {draw(item, {
         index,
         handle: (
           <button
@@ -151,3 +155,6 @@ function SortableItem({ id, index, total, name, onMove, children }: SortableItem
     </li>
   );
 }
+
+// memo forgets that it is generic.
+const SortableItem = memo(PlainItem) as typeof PlainItem;
