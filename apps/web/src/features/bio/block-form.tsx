@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
@@ -29,12 +29,15 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const sites = useSites();
   const without = block?.without;
   const here = useMemo(() => sites.filter((site) => !without?.includes(site)), [sites, without]);
+  const change = useCallback(
+    (part: Partial<Block>, field?: string) => {
+      const now = keeper.block(id);
+      // Forms change fields of their own kind.
+      if (now) keeper.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
+    },
+    [keeper, id],
+  );
   if (!block) return null;
-  const change = (part: Partial<Block>, field?: string) => {
-    const now = keeper.block(id);
-    // Forms change fields of their own kind.
-    if (now) keeper.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
-  };
   const shared = { onChange: change, problems, sites: here };
   return (
     <div className={s['form']}>

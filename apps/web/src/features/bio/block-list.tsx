@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { BlockKind } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ActionMenu } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SortableList } from '#ui/sortable-list.tsx';
+import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { BlockForm } from './block-form.tsx';
 import { blockName, blockSummary } from './block-name.ts';
 import { useBlock } from './editor-context.ts';
@@ -36,6 +36,21 @@ interface Props {
 /** The blocks from top to bottom; one of them is open (BIO-01). */
 export const BlockList = memo(function BlockList({ lines, opened, problems, acts }: Props) {
   const { t } = useTranslation('bio');
+  const { length } = lines;
+  const card = useCallback(
+    (line: BlockLine, { index, handle }: SortableParts) => (
+      <Card
+        line={line}
+        isLast={index === length - 1}
+        index={index}
+        handle={handle}
+        isOpen={line.id === opened}
+        wrong={problems[line.id]}
+        acts={acts}
+      />
+    ),
+    [length, opened, problems, acts],
+  );
   return (
     <SortableList
       items={lines}
@@ -44,57 +59,68 @@ export const BlockList = memo(function BlockList({ lines, opened, problems, acts
       nameOf={(line) => blockName(line, t)}
       onMove={acts.move}
     >
-      {(line, { index, handle }) => {
-        const name = blockName(line, t);
-        const isOpen = line.id === opened;
-        const wrong = problems[line.id];
-        return (
-          <div className={s['card']} data-open={isOpen} data-wrong={wrong !== undefined}>
-            <div className={s['head']}>
-              {handle}
-              <button
-                type="button"
-                id={`block-${line.id}`}
-                className={s['open']}
-                aria-expanded={isOpen}
-                aria-controls={`form-${line.id}`}
-                onClick={() => acts.open(isOpen ? null : line.id)}
-              >
-                <KindSign kind={line.kind} />
-                <span className={s['words']}>
-                  <strong>{name}</strong>
-                  {!isOpen && <BlockSummary id={line.id} />}
-                  {wrong && <span className={s['wrong']}>{t('block.wrong')}</span>}
-                </span>
-                <Icon name="down" size={18} className={s['arrow']} />
-              </button>
-              <ActionMenu
-                label={t('block.more', { name })}
-                actions={[
-                  {
-                    icon: 'up',
-                    label: t('block.up'),
-                    disabled: index === 0,
-                    run: () => acts.move(index, index - 1),
-                  },
-                  {
-                    icon: 'down',
-                    label: t('block.down'),
-                    disabled: index === lines.length - 1,
-                    run: () => acts.move(index, index + 1),
-                  },
-                  { icon: 'copy', label: t('block.duplicate'), run: () => acts.duplicate(line.id) },
-                  { icon: 'trash', label: t('block.delete'), danger: true, run: () => acts.remove(line.id) },
-                ]}
-              />
-            </div>
-            {isOpen && <OpenForm id={line.id} name={name} problems={wrong ?? NONE} />}
-          </div>
-        );
-      }}
+      {card}
     </SortableList>
   );
 });
+
+interface CardProps {
+  line: BlockLine;
+  index: number;
+  isLast: boolean;
+  handle: ReactNode;
+  isOpen: boolean;
+  wrong: BlockProblems[string] | undefined;
+  acts: BlockActs;
+}
+
+function Card({ line, index, isLast, handle, isOpen, wrong, acts }: CardProps) {
+  const { t } = useTranslation('bio');
+  const name = blockName(line, t);
+  return (
+    <div className={s['card']} data-open={isOpen} data-wrong={wrong !== undefined}>
+      <div className={s['head']}>
+        {handle}
+        <button
+          type="button"
+          id={`block-${line.id}`}
+          className={s['open']}
+          aria-expanded={isOpen}
+          aria-controls={`form-${line.id}`}
+          onClick={() => acts.open(isOpen ? null : line.id)}
+        >
+          <KindSign kind={line.kind} />
+          <span className={s['words']}>
+            <strong>{name}</strong>
+            {!isOpen && <BlockSummary id={line.id} />}
+            {wrong && <span className={s['wrong']}>{t('block.wrong')}</span>}
+          </span>
+          <Icon name="down" size={18} className={s['arrow']} />
+        </button>
+        <ActionMenu
+          label={t('block.more', { name })}
+          actions={[
+            {
+              icon: 'up',
+              label: t('block.up'),
+              disabled: index === 0,
+              run: () => acts.move(index, index - 1),
+            },
+            {
+              icon: 'down',
+              label: t('block.down'),
+              disabled: isLast,
+              run: () => acts.move(index, index + 1),
+            },
+            { icon: 'copy', label: t('block.duplicate'), run: () => acts.duplicate(line.id) },
+            { icon: 'trash', label: t('block.delete'), danger: true, run: () => acts.remove(line.id) },
+          ]}
+        />
+      </div>
+      {isOpen && <OpenForm id={line.id} name={name} problems={wrong ?? NONE} />}
+    </div>
+  );
+}
 
 const NONE = {};
 

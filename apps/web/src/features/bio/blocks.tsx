@@ -1,25 +1,23 @@
-import type { Block } from '@site/contract/bio/blocks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BlockList, type BlockActs } from './block-list.tsx';
 import s from './editor.module.css';
-import type { BlockProblems } from './sendable.ts';
+import { useWritten } from './editor-context.ts';
 import { useLines } from './use-lines.ts';
 
 interface Props {
-  blocks: readonly Block[];
-  problems: BlockProblems;
   opened: string | null;
   acts: BlockActs;
   onAdd: () => void;
 }
 
 /** The blocks, or what to do while there are none. */
-export function Blocks({ blocks, problems, opened, acts, onAdd }: Props) {
+export function Blocks({ opened, acts, onAdd }: Props) {
   const { t } = useTranslation('bio');
-  const lines = useLines(blocks);
+  const lines = useLines();
+  const problems = useWritten((written) => written.problems);
   if (lines.length === 0) {
     return (
       <EmptyState drawing="spotlight" title={t('none')} text={t('none-text')}>

@@ -1,24 +1,23 @@
-import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { blockName, blockSummary } from './block-name.ts';
+import { useBioDocument } from './editor-context.ts';
 import s from './conflict-dialog.module.css';
 import { same } from './same.ts';
 
 interface Props {
   theirs: Bio;
-  mine: BioDocument;
   onDecide: (choice: 'mine' | 'theirs') => void;
   onClose: () => void;
 }
 
 /** Another tab or device was first: what each of the two has, and which is to hold. None of them is lost. */
-export default function ConflictDialog({ theirs, mine, onDecide, onClose }: Props) {
+export default function ConflictDialog({ theirs, onDecide, onClose }: Props) {
   const { t } = useTranslation('bio');
-  const { blocks: own, ...config } = mine;
+  const { blocks: own, ...config } = useBioDocument();
   const isLookChanged = !same(config, theirs.config);
   const sides = [
     { name: 'theirs', blocks: theirs.blocks, others: own },

@@ -19,7 +19,8 @@ interface Props {
 export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
-  const { canUndo, canRedo } = useWritten();
+  const canUndo = useWritten((written) => written.canUndo);
+  const canRedo = useWritten((written) => written.canRedo);
   return (
     <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
       {/* Not taken away while they have the focus. */}

@@ -18,16 +18,19 @@ export function useEditing(): Editing {
   return editing;
 }
 
-export function useWritten(): Written {
+/**
+ * A part of what is known of the bio. Who asks for it is drawn anew when that part changes: each letter makes another document.
+ * @param part gives the same object until it changes
+ */
+export function useWritten<Part>(part: (written: Written) => Part): Part {
   const { keeper } = useEditing();
-  return useSyncExternalStore(keeper.subscribe, keeper.written, keeper.written);
+  const now = () => part(keeper.written());
+  return useSyncExternalStore(keeper.subscribe, now, now);
 }
 
 /** The whole bio. What needs one block of it only listens to that: see useBlock. */
 export function useBioDocument(): BioDocument {
-  const { keeper } = useEditing();
-  const now = () => keeper.written().document;
-  return useSyncExternalStore(keeper.subscribe, now, now);
+  return useWritten(({ document }) => document);
 }
 
 /** A block; undefined once it is taken out. */
@@ -39,7 +42,5 @@ export function useBlock(id: string): Block | undefined {
 
 /** The sites that the bio is made for. */
 export function useSites(): BioDocument['sites'] {
-  const { keeper } = useEditing();
-  const now = () => keeper.written().document.sites;
-  return useSyncExternalStore(keeper.subscribe, now, now);
+  return useWritten(({ document }) => document.sites);
 }

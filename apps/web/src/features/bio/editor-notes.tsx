@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,11 +9,19 @@ import s from './editor.module.css';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
 
+/** A block that was taken out: it can be brought back for as long as nothing else is done. */
+export interface Removed {
+  id: string;
+  name: string;
+  /** The bio without it. */
+  after: BioDocument;
+}
+
 interface Props {
   /** Nothing was saved yet when the page came. */
   isNew: boolean;
-  /** What a block that was just taken out is called. */
-  removed: string | null;
+  /** The last block that was taken out. */
+  removed: Removed | null;
   onRemoved: () => void;
   onRestore: () => void;
 }
@@ -25,19 +34,21 @@ export const UNDO_REMOVAL = 'bio-undo-removal';
 export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
-  const { state, theirs, document } = useWritten();
+  const isConflict = useWritten(({ state }) => state === 'conflict');
+  const theirs = useWritten((written) => written.theirs);
+  const undoable = useWritten(({ document }) => (document === removed?.after ? removed : null));
   const [isHinted, setIsHinted] = useState(isNew);
   /** The conflict that was put off. */
   const [later, setLater] = useState<unknown>(null);
   const end = useEffectEvent(onRemoved);
   useEffect(() => {
-    if (removed === null) return;
+    if (!undoable) return;
     const timer = setInterval(() => {
       // Whoever is about to press it does not lose it.
       if (window.document.activeElement?.id !== UNDO_REMOVAL) end();
     }, REMOVED_MS);
     return () => clearInterval(timer);
-  }, [removed]);
+  }, [undoable]);
   return (
     <>
       {isHinted && (
@@ -53,7 +64,7 @@ export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
           </Button>
         </section>
       )}
-      {state === 'conflict' && (
+      {isConflict && (
         <div className={s['note']} role="alert">
           <p>{t('conflict.note')}</p>
           <Button small onClick={() => setLater(null)}>
@@ -61,17 +72,12 @@ export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
           </Button>
         </div>
       )}
-      {state === 'conflict' && theirs && later !== theirs && (
-        <ConflictDialog
-          theirs={theirs}
-          mine={document}
-          onDecide={(choice) => keeper.decide(choice)}
-          onClose={() => setLater(theirs)}
-        />
+      {isConflict && theirs && later !== theirs && (
+        <ConflictDialog theirs={theirs} onDecide={(choice) => keeper.decide(choice)} onClose={() => setLater(theirs)} />
       )}
-      {removed !== null && (
+      {undoable && (
         <div className={s['undo']} role="status">
-          <p id={`${UNDO_REMOVAL}-what`}>{t('removed', { name: removed })}</p>
+          <p id={`${UNDO_REMOVAL}-what`}>{t('removed', { name: undoable.name })}</p>
           <Button id={UNDO_REMOVAL} aria-describedby={`${UNDO_REMOVAL}-what`} small onClick={onRestore}>
             <Icon name="undo" size={18} />
             {t('undo')}

@@ -13,7 +13,7 @@ import { blockName } from './block-name.ts';
 import { Canvas } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext } from './editor-context.ts';
-import { EditorNotes, UNDO_REMOVAL } from './editor-notes.tsx';
+import { EditorNotes, UNDO_REMOVAL, type Removed } from './editor-notes.tsx';
 import s from './editor.module.css';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
 import type { KeptPlace } from './kept-bio.ts';
@@ -42,15 +42,13 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const { t } = useTranslation('bio');
   const zone = useZone() ?? 'UTC';
   const isWide = useMedia(WIDE);
-  const { keeper, written } = useBio(bio, place);
+  const keeper = useBio(bio, place);
   const [view, setView] = useState<View>('blocks');
   const [opened, setOpened] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'add' | 'history' | 'html' | null>(null);
   const [site, setSite] = useState<BioSite>();
-  /** A block that was taken out, for as long as nothing else is done. */
-  const [removed, setRemoved] = useState<{ id: string; name: string; after: unknown } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState('');
-  const { document: shown } = written;
   const editing = useMemo(() => ({ keeper, copies: bio.copies }), [keeper, bio.copies]);
 
   const acts = useMemo<BlockActs>(
@@ -97,7 +95,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     focusSoon(`block-${block.id}`);
   };
   const askAdd = () =>
-    shown.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');
+    keeper.written().document.blocks.length >= BLOCKS ? toast('warning', t('full', { max: BLOCKS })) : setDialog('add');
   const restore = (version: { config: BioConfig; blocks: Block[] }) => {
     keeper.edit(() => ({ ...version.config, blocks: version.blocks }));
     setSaid(t('restored'));
@@ -119,7 +117,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
       else keeper.undo();
     }
   };
-  const current = site ?? shown.sites[0] ?? 'chaturbate';
+  const current = site ?? keeper.written().document.sites[0] ?? 'chaturbate';
   return (
     <EditorContext value={editing}>
       <LeaveGuard keeper={keeper} />
@@ -135,7 +133,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
           <div className={s['build']}>
             <EditorNotes
               isNew={bio.revision === 0}
-              removed={removed?.after === shown ? removed.name : null}
+              removed={removed}
               onRemoved={() => setRemoved(null)}
               onRestore={() => {
                 keeper.undo();
@@ -156,7 +154,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
               ))}
             </div>
             <div className={s['part']} data-part="blocks">
-              <Blocks blocks={shown.blocks} problems={written.problems} opened={opened} acts={acts} onAdd={askAdd} />
+              <Blocks opened={opened} acts={acts} onAdd={askAdd} />
             </div>
             {view === 'look' && <Look />}
           </div>

@@ -1,28 +1,24 @@
 import { useRef } from 'react';
-import { paletteOf } from '@site/bio-html/themes.ts';
-import { ALIGNMENTS, PROFILE_ITEMS, PROFILE_STYLES } from '@site/contract/bio/limits.ts';
+import { PROFILE_ITEMS } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { moved } from '#ui/moved.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
-import { ColorField } from './color-field.tsx';
-import { useBioDocument } from './editor-context.ts';
 import { patched, withoutId } from './edits.ts';
-import { ChoiceField, LineField, LinesField } from './fields.tsx';
+import { LineField, LinesField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
 import { newId } from './new-id.ts';
 import { PictureField } from './picture-field.tsx';
-import { AlignmentSample, StyleSample } from './profile-samples.tsx';
+import { ProfileLook } from './profile-look.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Who one is: a picture, and lines of a title and some words (BIO-02). */
 export default function ProfileForm({ block, onChange, problems }: FormProps<'profile'>) {
   const { t } = useTranslation('bio');
   const problemText = useProblemText();
-  const { theme, scheme, accent } = useBioDocument();
-  const { items, opacity } = block;
+  const { items } = block;
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -80,52 +76,14 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
           {t('profile.add')}
         </Button>
       </div>
-      <ChoiceField
-        label={t('profile.style')}
-        value={block.style}
-        onChange={(style) => onChange({ style })}
-        options={PROFILE_STYLES.map((value) => ({
-          value,
-          text: t(`profile.style.${value}`),
-          sample: <StyleSample style={value} />,
-        }))}
+      <ProfileLook
+        id={block.id}
+        style={block.style}
+        alignment={block.alignment}
+        fontColor={block.fontColor}
+        opacity={block.opacity}
+        onChange={onChange}
       />
-      <ChoiceField
-        label={t('profile.alignment')}
-        value={block.alignment}
-        onChange={(alignment) => onChange({ alignment })}
-        options={ALIGNMENTS.map((value) => ({
-          value,
-          text: t(`profile.alignment.${value}`),
-          sample: <AlignmentSample alignment={value} />,
-        }))}
-      />
-      <ColorField
-        label={t('profile.color')}
-        help={t('profile.color-help')}
-        value={block.fontColor}
-        own={paletteOf(theme, scheme, accent).text}
-        onChange={(fontColor) => onChange({ fontColor }, 'fontColor')}
-      />
-      <div className={s['field']}>
-        <label htmlFor={`${block.id}-opacity`}>{t('profile.opacity')}</label>
-        <div className={s['range']}>
-          <input
-            id={`${block.id}-opacity`}
-            type="range"
-            min={0}
-            max={1}
-            step={0.1}
-            value={opacity}
-            aria-valuetext={`${Math.round(opacity * 100)} %`}
-            onChange={({ currentTarget }) =>
-              // A step is a tenth exactly, whatever the browser adds up.
-              onChange({ opacity: Math.round(Number(currentTarget.value) * 10) / 10 }, 'opacity')
-            }
-          />
-          <output htmlFor={`${block.id}-opacity`}>{Math.round(opacity * 100)} %</output>
-        </div>
-      </div>
     </>
   );
 }

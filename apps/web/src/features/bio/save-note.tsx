@@ -17,9 +17,11 @@ const SIGNS: Record<SaveState, IconName> = {
 /** What has become of what is typed; read out when it changes. */
 export function SaveNote() {
   const { t } = useTranslation('bio');
-  const { state, message, savedAt } = useWritten();
+  const state = useWritten((written) => written.state);
+  const message = useWritten((written) => written.message);
+  const isNew = useWritten(({ savedAt }) => savedAt === null);
   const text =
-    state === 'saved' && savedAt === null
+    state === 'saved' && isNew
       ? ''
       : state === 'failed' || state === 'refused'
         ? t('save.failed', { why: message || t('save.offline') })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
 import { TIP_CATEGORIES, TIP_ITEMS } from '@site/contract/bio/limits.ts';
@@ -6,16 +6,17 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { moved } from '#ui/moved.ts';
-import { SortableList } from '#ui/sortable-list.tsx';
+import { SortableList, type SortableParts } from '#ui/sortable-list.tsx';
 import { patched, withoutId } from './edits.ts';
-import { useBioDocument, useEditing } from './editor-context.ts';
+import { useEditing } from './editor-context.ts';
 import { LineField } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import s from './form.module.css';
 import { newId } from './new-id.ts';
 import { TipMenuTools } from './sites/tip-menu-tools.tsx';
 import { tipWarnings } from './sites/tip-warnings.ts';
-import { TipRow } from './tip-row.tsx';
+import { useTipLines, type TipLine } from './tip-lines.ts';
+import { TipRow, type TipActs } from './tip-row.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
@@ -30,10 +31,17 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const { keeper, copies } = useEditing();
-  const document = useBioDocument();
   const { items } = block;
   const isFull = items.length >= TIP_ITEMS;
   const warnings = tipWarnings(items, sites, siteTexts);
+  const lines = useTipLines(
+    items.map((item, index) => ({
+      id: item.id,
+      item,
+      error: problemText(problems[`items.${index}.tokens`] ?? problems[`items.${index}.item`]),
+      warnings: warnings.items.get(item.id),
+    })),
+  );
   const known = [...new Set(items.map(({ category }) => category).filter(Boolean))];
 
   /** When it is there: the row of before is still drawn. */
@@ -69,6 +77,26 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     });
     setSaid(t('tips.pasted', { count: read.length }));
   };
+  const latest = useRef({ items, addAfter, remove, paste });
+  useEffect(() => {
+    latest.current = { items, addAfter, remove, paste };
+  });
+  // The same for all letters: rows that did not change are not drawn anew.
+  const acts = useMemo<TipActs>(
+    () => ({
+      change: (id, change, field) => onChange({ items: patched(latest.current.items, id, change) }, `${id}.${field}`),
+      addAfter: (index) => latest.current.addAfter(index),
+      remove: (id, index) => latest.current.remove(id, index),
+      paste: (event, index) => latest.current.paste(event, index),
+    }),
+    [onChange],
+  );
+  const row = useCallback(
+    (line: TipLine, { index, handle }: SortableParts) => (
+      <TipRow line={line} index={index} handle={handle} categories={categories} acts={acts} />
+    ),
+    [categories, acts],
+  );
   return (
     <>
       <LineField
@@ -80,26 +108,13 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       />
       <div ref={table} className={s['form']}>
         <SortableList
-          items={items}
+          items={lines}
           label={t('tips.items')}
           className={s['rows']}
-          nameOf={({ item }, index) => item || t('tips.item', { n: index + 1 })}
+          nameOf={({ item: { item } }, index) => item || t('tips.item', { n: index + 1 })}
           onMove={(from, to) => onChange({ items: moved(items, from, to) })}
         >
-          {(item, { index, handle }) => (
-            <TipRow
-              item={item}
-              index={index}
-              handle={handle}
-              categories={categories}
-              error={problemText(problems[`items.${index}.tokens`] ?? problems[`items.${index}.item`])}
-              warnings={warnings.items.get(item.id) ?? []}
-              onChange={(change, field) => onChange({ items: patched(items, item.id, change) }, `${item.id}.${field}`)}
-              onEnter={() => addAfter(index)}
-              onRemove={() => remove(item.id, index)}
-              onPaste={(event) => paste(event, index)}
-            />
-          )}
+          {row}
         </SortableList>
       </div>
       <datalist id={categories}>
@@ -133,7 +148,6 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       </div>
       <p className={s['help']}>{t('tips.keys')}</p>
       <TipMenuTools
-        document={document}
         block={block}
         copies={copies}
         save={() => keeper.save()}

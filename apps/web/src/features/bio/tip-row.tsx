@@ -5,49 +5,54 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LineField } from './fields.tsx';
 import form from './form.module.css';
+import type { TipLine } from './tip-lines.ts';
 import s from './tip-row.module.css';
 
 interface Props {
-  item: TipItem;
+  line: TipLine;
   index: number;
   handle: ReactNode;
   /** The id of the list of categories that are in use. */
   categories: string;
-  error: string | undefined;
-  warnings: readonly string[];
-  onChange: (change: Partial<TipItem>, field: string) => void;
-  onEnter: () => void;
-  onRemove: () => void;
-  onPaste: (event: ClipboardEvent) => void;
+  acts: TipActs;
+}
+
+export interface TipActs {
+  change: (id: string, change: Partial<TipItem>, field: string) => void;
+  addAfter: (index: number) => void;
+  remove: (id: string, index: number) => void;
+  paste: (event: ClipboardEvent, index: number) => void;
 }
 
 /** An item of the tip menu: Enter begins the next, Backspace in an empty one takes it out. */
-export function TipRow(props: Props) {
-  const { item, index, handle, categories, error, warnings, onChange, onEnter, onRemove, onPaste } = props;
+export function TipRow({ line, index, handle, categories, acts }: Props) {
+  const { item, error, warnings } = line;
   const { t } = useTranslation('bio');
   const n = index + 1;
+  const change = (part: Partial<TipItem>, field: string) => acts.change(item.id, part, field);
+  const remove = () => acts.remove(item.id, index);
   const typing = (event: KeyboardEvent<HTMLInputElement>) => {
     // While characters are composed, Enter belongs to the keyboard's own list.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      onEnter();
+      acts.addAfter(index);
     } else if (event.key === 'Backspace' && item.item === '' && item.tokens === null) {
       event.preventDefault();
-      onRemove();
+      remove();
     }
   };
   return (
     <div className={s['row']} data-tip={item.id}>
       {handle}
-      <div className={s['fields']} onPaste={onPaste}>
+      <div className={s['fields']} onPaste={(event) => acts.paste(event, index)}>
         <LineField
           quiet
           label={t('tips.what', { n })}
           placeholder={t('tips.what-short')}
           maxLength={120}
           value={item.item}
-          onChange={(text) => onChange({ item: text }, 'item')}
+          onChange={(text) => change({ item: text }, 'item')}
           onKeyDown={typing}
         />
         <LineField
@@ -59,7 +64,7 @@ export function TipRow(props: Props) {
           value={item.tokens === null ? '' : String(item.tokens)}
           onChange={(text) => {
             const digits = text.replace(/\D/g, '');
-            onChange({ tokens: digits === '' ? null : Number(digits) }, 'tokens');
+            change({ tokens: digits === '' ? null : Number(digits) }, 'tokens');
           }}
           onKeyDown={typing}
         />
@@ -70,7 +75,7 @@ export function TipRow(props: Props) {
           list={categories}
           maxLength={40}
           value={item.category}
-          onChange={(category) => onChange({ category }, 'category')}
+          onChange={(category) => change({ category }, 'category')}
           onKeyDown={typing}
         />
       </div>
@@ -78,13 +83,13 @@ export function TipRow(props: Props) {
         look="quiet"
         className={form['square']}
         aria-label={t('item.remove', { name: item.item || t('tips.item', { n }) })}
-        onClick={onRemove}
+        onClick={remove}
       >
         <Icon name="trash" size={18} />
       </Button>
       <div className={s['notes']} role="status">
         {error && <p className={form['error']}>{error}</p>}
-        {warnings.map((text) => (
+        {warnings?.map((text) => (
           <p key={text} className={form['warning']}>
             <Icon name="flag" size={16} />
             {text}

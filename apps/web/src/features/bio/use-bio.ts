@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { isApiError, type ErrorName } from '@site/contract/core/errors.ts';
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
 }
 
 /** A bio that is being written: how it is kept and saved, here and beside other tabs. */
-export function useBio(bio: Bio, place: KeptPlace) {
+export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
@@ -74,7 +74,6 @@ export function useBio(bio: Bio, place: KeptPlace) {
         wait: retryDelay,
       }),
   );
-  const written = useSyncExternalStore(keeper.subscribe, keeper.written, keeper.written);
   const hear = useEffectEvent(({ data }: MessageEvent<News>) => {
     if (data.userId === userId && data.revision > keeper.revision) void queryClient.invalidateQueries({ queryKey });
   });
@@ -99,5 +98,5 @@ export function useBio(bio: Bio, place: KeptPlace) {
     };
   }, [keeper]);
   useEffect(() => keeper.take(bio), [keeper, bio]);
-  return { keeper, written };
+  return keeper;
 }

@@ -1,25 +1,27 @@
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import type { BlockLine } from './block-list.tsx';
+import { useWritten } from './editor-context.ts';
 
 /** What the list shows of the blocks. A title that is being typed arrives in it when there is time. */
-export function useLines(blocks: readonly Block[]): readonly BlockLine[] {
-  const lines = useSameLines(blocks);
+export function useLines(): readonly BlockLine[] {
+  const [linesOf] = useState(makeLines);
+  const lines = useWritten(({ document }) => linesOf(document.blocks));
   const later = useDeferredValue(lines);
   const isSameOrder = lines.length === later.length && lines.every(({ id }, index) => id === later[index]?.id);
   return isSameOrder ? later : lines;
 }
 
-/** The same object until one of its lines changes. */
-function useSameLines(blocks: readonly Block[]): readonly BlockLine[] {
-  const last = useRef<readonly BlockLine[]>([]);
-  const lines = last.current;
-  const isSame =
-    lines.length === blocks.length &&
-    lines.every((line, index) => {
-      const block = blocks[index];
-      return block?.id === line.id && block.title === line.title && block.kind === line.kind;
+/** Its result is the same object until one of the lines changes, and each line until that one does. */
+function makeLines() {
+  let last: readonly BlockLine[] = [];
+  return (blocks: readonly Block[]): readonly BlockLine[] => {
+    const known = new Map(last.map((line) => [line.id, line]));
+    const lines = blocks.map(({ id, kind, title }) => {
+      const line = known.get(id);
+      return line?.title === title && line.kind === kind ? line : { id, kind, title };
     });
-  if (!isSame) last.current = blocks.map(({ id, kind, title }) => ({ id, kind, title }));
-  return last.current;
+    if (lines.length !== last.length || lines.some((line, index) => line !== last[index])) last = lines;
+    return last;
+  };
 }

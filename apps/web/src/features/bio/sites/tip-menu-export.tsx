@@ -8,6 +8,7 @@ import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useBioDocument } from '../editor-context.ts';
 import { ChangedPart } from './changed-part.tsx';
 import { copyOf, copyState } from './copy-state.ts';
 import { StateMark } from './state-mark.tsx';
@@ -25,13 +26,13 @@ const menusOf = (document: BioDocument, site: BioSite) =>
 const textOf = (menus: readonly TipMenu[], app: TipApp) => menus.map((menu) => tipMenuText(menu, app)).join('\n');
 
 interface Props {
-  document: BioDocument;
   copies: readonly BioCopy[];
 }
 
 /** The tip menu for each site, in the format of the app that one has there, and whether it is what was last copied (BIO-05). */
-export function TipMenuExport({ document, copies }: Props) {
+export function TipMenuExport({ copies }: Props) {
   const { t } = useTranslation('bio-sites');
+  const document = useBioDocument();
   const sites = document.sites.filter((site) => menusOf(document, site).length > 0);
   if (sites.length === 0) return <p className={s['help']}>{t('tips.nothing')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BioDocument, BlockOf } from '@site/contract/bio/blocks.ts';
+import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -13,7 +13,6 @@ import s from './sites.module.css';
 const TipMenuImport = lazyDialog(() => import('./tip-menu-import.tsx'));
 
 interface Props {
-  document: BioDocument;
   /** The menu that a text is merged into. */
   block: BlockOf<'tip-menu'>;
   copies: readonly BioCopy[];
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Brings a tip menu in from a site or an app, and out to each. */
-export function TipMenuTools({ document, block, copies, save, onMerged }: Props) {
+export function TipMenuTools({ block, copies, save, onMerged }: Props) {
   const { t } = useTranslation('bio-sites');
   const gate = useGate();
   const [importing, setImporting] = useState(false);
@@ -40,7 +39,7 @@ export function TipMenuTools({ document, block, copies, save, onMerged }: Props)
       <details className={s['more']} onToggle={({ currentTarget }) => setExporting(currentTarget.open)}>
         <summary>{t('tips.export')}</summary>
         {/* It writes the menu for every app: not at each letter for nothing. */}
-        {exporting && <TipMenuExport document={document} copies={copies} />}
+        {exporting && <TipMenuExport copies={copies} />}
       </details>
       {importing && <TipMenuImport block={block} save={save} onMerged={onMerged} onClose={() => setImporting(false)} />}
     </div>
