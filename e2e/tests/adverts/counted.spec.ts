@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+test.use({ newBrowser: true });
+
+/** What was sent to be counted: `browse /faq`, `secondary-menu learning.faq`. */
+function recordsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/analytics/records')) return;
+    // As the contract has it.
+    const { records } = request.postDataJSON() as {
+      records: { kind: string; page: string; event?: string; label?: string }[];
+    };
+    sent.push(
+      ...records.map(({ kind, page: at, event, label }) => (kind === 'browse' ? `browse ${at}` : `${event} ${label}`)),
+    );
+  });
+  return sent;
+}
+
+/** Opens the menu and follows the questions, as one does at this width. */
+async function useMenu(page: Page, t: (key: `${string}:${string}`) => string, isMobile: boolean): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t(isMobile ? 'core:menu.open' : 'core:learning'), exact: true })
+    .click();
+  await page
+    .getByRole('link', { name: t('core:learning.faq'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    walkIn(language, { desktop: 'es' });
+    test.use({ language });
+
+    test('nothing is counted before the cookie notice is accepted, and pages and menus afterwards [NAV-14]', async ({
+      page,
+      account,
+      signIn,
+      isMobile,
+      t,
+    }) => {
+      const sent = recordsOf(page);
+      const ok = page
+        .getByRole('region', { name: t('frame:cookies.label') })
+        .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
+      await page.clock.install();
+      await test.step('a visitor is not counted, whatever they accept', async () => {
+        await page.goto('/about');
+        await hydrated(page);
+        await ok.click();
+        await useMenu(page, t, isMobile);
+        await page.clock.runFor(15_000);
+        expect(sent).toEqual([]);
+        await page.context().clearCookies();
+      });
+
+      await signIn(page.context(), await account({ language }));
+      await page.goto('/about');
+      await hydrated(page);
+      await page.clock.runFor(3000);
+      await useMenu(page, t, isMobile);
+      await page.clock.runFor(15_000);
+      await page.reload();
+      expect(sent).toEqual([]);
+
+      await hydrated(page);
+      await page.clock.runFor(3000);
+      const loaded = page.waitForResponse((response) => /count-visits.*\.js$/.test(response.url()));
+      await ok.click();
+      await loaded;
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await useMenu(page, t, isMobile);
+      await page.clock.runFor(10_000);
+      const opening = isMobile
+        ? ['main-menu menu', 'secondary-menu-loading menu']
+        : ['secondary-menu-loading learning', 'main-menu learning'];
+      await expect
+        .poll(() => sent.toSorted())
+        .toEqual(['browse /faq', 'browse /about', ...opening, 'secondary-menu learning.faq', 'browse /faq'].toSorted());
+
+      await test.step('what waits goes when the page is left, by another way than the menu too', async () => {
+        sent.length = 0;
+        await page.goBack();
+        await expect(page).toHaveURL('/about');
+        await page.goto('/copyright-statement');
+        await expect.poll(() => sent).toContain('browse /about');
+      });
+
+      await test.step('who signs out is not counted any more', async () => {
+        await hydrated(page);
+        await page.clock.runFor(3000);
+        await page.goto('/faq');
+        await hydrated(page);
+        await page.clock.runFor(3000);
+        sent.length = 0;
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: t(isMobile ? 'core:menu.open' : 'core:account'), exact: true })
+          .click();
+        await page
+          .getByRole('button', { name: t('core:log-out'), exact: true })
+          .filter({ visible: true })
+          .click();
+        await page.clock.runFor(3000);
+        await expect(page).toHaveURL('/');
+        await page.clock.runFor(15_000);
+        expect(sent).toEqual([]);
+      });
+    });
+  });
+}
+
+test('a browser that asks to be left alone is, whatever was accepted [NAV-14] @phone', async ({
+  page,
+  context,
+  baseURL,
+  account,
+  signIn,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await context.addCookies([{ name: 'll_cookie_open', value: '2', url: baseURL ?? '' }]);
+  await signIn(context, await account());
+  const sent = recordsOf(page);
+  await page.clock.install();
+  await page.goto('/about');
+  await hydrated(page);
+  await page.clock.runFor(20_000);
+  await page.goto('/faq');
+  await hydrated(page);
+  expect(sent).toEqual([]);
+});

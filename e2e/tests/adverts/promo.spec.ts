@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AdvertPage } from '../../pages/advert-page.ts';
+
+test.use({ newBrowser: true, language: 'es' });
+
+/** Events of the promo that were sent to be counted. */
+function eventsOf(page: Page): string[] {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/analytics/records')) return;
+    // As the contract has it.
+    const { records } = request.postDataJSON() as { records: { kind: string; event?: string }[] };
+    events.push(...records.flatMap(({ event }) => (event?.startsWith('equity') ? [event] : [])));
+  });
+  return events;
+}
+
+// The switch is the whole site's: one test turns it on, looks at both widths, and turns it off.
+test('the promo is off until staff turn it on, has its days, opens once on each, and is counted [NAV-11] @desktop', async ({
+  page,
+  context,
+  baseURL,
+  anotherBrowser,
+  account,
+  signIn,
+  checkAccess,
+  t,
+}) => {
+  const admin = await anotherBrowser();
+  await signIn(admin.context(), await account({ role: 'Admin' }));
+  const turn = (on: boolean) => apiOf(admin.context().request)(deskRoutes.setSetting, { key: 'promo', on });
+  await context.addCookies([{ name: 'll_cookie_open', value: '2', url: baseURL ?? '' }]);
+  await signIn(context, await account());
+  const advert = new AdvertPage(page, t);
+  const { dialog, told } = advert;
+  const title = dialog.getByRole('heading', { name: 'Un año nuevo' });
+  const events = eventsOf(page);
+  const openAt = async (time: string, path = '/faq') => {
+    await page.clock.pauseAt(new Date(time));
+    await advert.open(path);
+    // The rest of the page, what counts included, comes when the browser has nothing better to do.
+    await advert.pass(2500);
+  };
+  await advert.standAt('2027-01-05T12:00:00');
+  await openAt('2027-01-05T12:00:01');
+  await advert.pass(4000);
+  expect(advert.asked).toBe(0);
+
+  await turn(true);
+  try {
+    await test.step('it opens after 3 s', async () => {
+      await openAt('2027-01-05T13:00:00');
+      expect(advert.asked).toBe(0);
+      await advert.passToList(500);
+      await expect(title).toBeVisible();
+      await expect.poll(() => told).toEqual(['display promo pc']);
+      await checkAccess(page);
+      await page.mouse.click(4, 4);
+      await expect(title).toBeVisible();
+      await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
+      await expect(dialog).toBeHidden();
+      await advert.pass(10_000);
+      await expect.poll(() => events).toEqual(['equity-load', 'equity-close']);
+    });
+
+    await test.step('on the same day an ordinary advert may come, after 7 s', async () => {
+      await openAt('2027-01-05T23:00:00');
+      await advert.passToList(5000);
+      await expect(dialog).toBeVisible();
+      await expect(title).toHaveCount(0);
+      await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
+    });
+
+    await test.step('on the next day it comes again, on a phone; followed, it closes', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openAt('2027-01-06T00:00:01');
+      await advert.passToList(500);
+      await expect(title).toBeVisible();
+      expect((await dialog.boundingBox())?.width).toBe(320);
+      await checkAccess(page);
+      const opens = context.waitForEvent('page');
+      await dialog.getByRole('link').click();
+      await expect(await opens).toHaveURL('/coursesView/list');
+      await expect(dialog).toBeHidden();
+      await advert.pass(10_000);
+      await expect.poll(() => events.slice(2)).toEqual(['equity-load', 'equity-buy-now']);
+      expect(told.filter((one) => one.includes('promo'))).toEqual([
+        'display promo pc',
+        'display promo mobile',
+        'hits promo mobile',
+      ]);
+    });
+
+    for (const [day, comes] of [
+      ['2027-01-12', true],
+      ['2027-01-13', false],
+      ['2027-03-12', true],
+      ['2027-04-05', false],
+    ] as const) {
+      await test.step(`on ${day} it ${comes ? 'comes' : 'does not come'}`, async () => {
+        await openAt(`${day}T12:00:00`);
+        await advert.passToList(comes ? 500 : 5000);
+        await expect(dialog).toBeVisible();
+        await expect(title).toHaveCount(comes ? 1 : 0);
+      });
+    }
+  } finally {
+    await turn(false);
+  }
+});

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+const PAGES = {
+  'about-camming': '/velora/about-camming',
+  'camming-sex-toys': '/velora/camming-sex-toys',
+  'video-guides': '/velora-stream-master/video-guides',
+  control: '/velora/control',
+  vibeMate: '/velora/vibeMate',
+  download: '/velora/download',
+} as const;
+
+/** A trade for adults is spoken of as a trade: none of these in any language. */
+const EXPLICIT =
+  /\b(porn\w*|xxx|nsfw|naked|nude|desnud\w+|horny|orgasm\w*|masturbat\w*|masturb\w+)\b|порн|голы[ей]\b|оргазм|мастурб/i;
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    walkIn(language, { desktop: 'es' });
+    test.use({ language });
+
+    test('a visitor goes from one page about the partner to the next, and every link of theirs works [LEARN-04]', async ({
+      page,
+      checkAccess,
+      t,
+    }) => {
+      await page.goto(PAGES['about-camming']);
+      await hydrated(page);
+      const nav = page.getByRole('navigation', { name: t('pages:partner.nav', { partner: 'Velora' }) });
+      const leads = new Set<string>();
+      for (const [name, path] of Object.entries(PAGES)) {
+        await test.step(name, async () => {
+          await nav.getByRole('link', { name: t(`pages:partner.${name}`), exact: true }).click();
+          await expect(page).toHaveURL(path);
+          await expect(nav.locator('[aria-current=page]')).toHaveText(t(`pages:partner.${name}`));
+          const article = page.getByRole('article');
+          const title = await article.getByRole('heading', { level: 1 }).textContent();
+          await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+          const text = (await article.textContent()) ?? '';
+          // A page to read, in the reader's language and with the names of the site.
+          expect(text.length).toBeGreaterThan(800);
+          expect(/[а-яё]{4}/i.test(text)).toBe(language === 'ru');
+          expect(text).not.toMatch(/\{\{/);
+          expect(text).not.toMatch(EXPLICIT);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          ).toBeLessThanOrEqual(0);
+          await checkAccess(page);
+          for (const link of await page.getByRole('main').getByRole('link').all()) {
+            const href = (await link.getAttribute('href')) ?? '';
+            if (href.startsWith('/')) leads.add(href.replace(/#.*/, ''));
+          }
+        });
+      }
+      for (const href of leads) {
+        const answer = await page.request.get(href);
+        expect([href, answer.status(), new URL(answer.url()).pathname]).toEqual([
+          href,
+          200,
+          new URL(href, answer.url()).pathname.replace(/\/$/, '') || '/',
+        ]);
+      }
+    });
+  });
+}
+
+test('below the name of another partner there is nothing [LEARN-04] @phone', async ({ request }) => {
+  for (const path of Object.values(PAGES)) {
+    const answer = await request.get(path.replace('velora', 'another'));
+    expect(answer.status()).toBe(404);
+  }
+});
