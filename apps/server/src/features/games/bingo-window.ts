@@ -1,7 +1,7 @@
 import { BINGO_ZONE } from '@site/contract/games/bingo.ts';
 
 /** From a moment until just before another, in milliseconds since 1970. */
-interface BingoWindow {
+export interface BingoWindow {
   opens: number;
   ends: number;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BINGO_CHALLENGE_KEYS } from '@site/contract/games/bingo.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
+import { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { bingoCards } from '#db/schema/games.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -128,6 +129,44 @@ describe('a board', () => {
     const { api } = await signedIn(app);
     setCentral('2026-12-20T12:00:00');
     await expect(api(check, { position: 0 })).rejects.toMatchObject(refused('games.not-turned'));
+  });
+});
+
+describe('a time that staff have set', () => {
+  const set = async (startsAt: string, endsAt: string) => {
+    const { api } = await signedIn(app, { role: 'Moderator' });
+    await api(seasonRoutes.add, { kind: 'bingo', art: 'winter', startsAt, endsAt });
+  };
+
+  it('is that of its year, and of no other [POINTS-06]', async () => {
+    await set('2035-07-01T00:00:00Z', '2035-07-04T00:00:00Z');
+    const { api } = await signedIn(app);
+    setClock('2035-06-30T23:59:59Z');
+    const before = { year: 2035, state: 'before', opensAt: '2035-07-01T00:00:00.000Z' };
+    expect(await api(bingo, {})).toMatchObject({ ...before, closesAt: '2035-07-03T23:59:59.000Z' });
+    setClock('2035-07-01T00:00:00Z');
+    await api(flip, { position: 0 });
+    setClock('2035-07-03T23:59:59.999Z');
+    await api(flip, { position: 1 });
+    setClock('2035-07-04T00:00:00Z');
+    await expect(api(flip, { position: 2 })).rejects.toMatchObject(refused('games.bingo-closed'));
+    setCentral('2035-12-20T23:30:00');
+    expect(await api(bingo, {})).toMatchObject({ year: 2035, state: 'over' });
+    setCentral('2036-12-20T23:30:00');
+    expect(await api(bingo, {})).toMatchObject({ year: 2036, state: 'open', mayFlip: true });
+  });
+
+  it('may go on over New Year, with the same board [POINTS-06]', async () => {
+    await set('2037-12-28T06:00:00Z', '2038-01-04T06:00:00Z');
+    const { api } = await signedIn(app);
+    setCentral('2037-12-31T23:00:00');
+    await api(flip, { position: 0 });
+    setCentral('2038-01-01T00:00:00');
+    const board = await api(flip, { position: 1 });
+    expect(board).toMatchObject({ year: 2037, state: 'open' });
+    expect(board.cells.slice(0, 3).map(({ state }) => state)).toEqual(['open', 'open', 'closed']);
+    setCentral('2038-01-04T00:00:00');
+    expect(await api(bingo, {})).toMatchObject({ year: 2038, state: 'before' });
   });
 });
 

@@ -3,6 +3,6 @@ import type { Operation } from '#platform/feature.ts';
 import { boardOf, boardView, readCards } from './board.ts';
 
 export const bingo: Operation<typeof gameRoutes.bingo> = async (context, { preview }) => {
-  const board = boardOf(context, preview);
+  const board = await boardOf(context, preview);
   return boardView(board, await readCards(context.db, board));
 };

@@ -8,7 +8,8 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { SignedIn } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
-import { bingoDay, bingoState, bingoWindow } from './bingo-window.ts';
+import { bingoAt } from './bingo-at.ts';
+import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
 
 type Card = typeof bingoCards.$inferSelect;
 
@@ -20,7 +21,7 @@ export interface Board {
   /** Of US Central time. */
   day: string;
   nextDayAt: number;
-  window: ReturnType<typeof bingoWindow>;
+  window: BingoWindow;
   /** Which challenge lies where; everybody's is another one each year. */
   challenges: readonly BingoChallenge[];
 }
@@ -30,17 +31,18 @@ export interface Board {
  * @param preview the moment to try it out at, on a board of its own
  * @throws AppError forbidden when somebody who is no moderator wants to try it out
  */
-export function boardOf({ viewer, settings }: SignedIn, preview: string | undefined): Board {
+export async function boardOf({ db, viewer, settings }: SignedIn, preview: string | undefined): Promise<Board> {
   if (preview !== undefined && !isModerator(viewer.role)) throw new AppError('forbidden');
   const at = preview === undefined ? clock.now() : new Date(preview);
-  const { day, year, nextAt } = bingoDay(at.getTime());
+  const { year, ...window } = await bingoAt(db, at.getTime());
+  const { day, nextAt } = bingoDay(at.getTime());
   const name = `${year}:${viewer.id}${preview === undefined ? '' : ':preview'}`;
   const placeOf = (challenge: BingoChallenge) => keyedHash(settings.SECRET, 'bingo', `${name}:${challenge}`);
   return {
     of: { userId: viewer.id, year, preview: preview !== undefined },
     ...{ at, day },
     nextDayAt: nextAt,
-    window: bingoWindow(year),
+    window,
     challenges: BINGO_CHALLENGE_KEYS.toSorted((a, b) => Buffer.compare(placeOf(a), placeOf(b))),
   };
 }

@@ -28,7 +28,7 @@ async function reward(
 }
 
 export const check: Operation<typeof gameRoutes.check> = async (context, { position, preview }) => {
-  const board = boardOf(context, preview);
+  const board = await boardOf(context, preview);
   requireOpen(board);
   return transact(context, async (work) => {
     const { tx } = work;

@@ -7,7 +7,7 @@ import { boardOf, boardView, readCards, requireOpen } from './board.ts';
 
 /** The database lets one card a day be turned. One that is turned already is no fault: the call may have come twice. */
 export const flip: Operation<typeof gameRoutes.flip> = async (context, { position, preview }) => {
-  const board = boardOf(context, preview);
+  const board = await boardOf(context, preview);
   requireOpen(board);
   const { of, day } = board;
   return transact(context, async ({ tx }) => {
