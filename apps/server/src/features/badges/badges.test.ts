@@ -1,22 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BADGE_NAMES, BADGE_POINTS, BADGES, badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
+import { BADGE_NAMES, BADGE_POINTS, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
-import { postLikes, posts } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
 import { claims } from '#db/schema/industry.ts';
-import { pointsLedger } from '#db/schema/points.ts';
 import { streamSettings } from '#db/schema/stream.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
-import { socketOf } from '../../testing/open-socket.ts';
 import { withShows } from '../../testing/with-shows.ts';
 
 const { plan, claim } = badgeRoutes;
@@ -39,11 +37,6 @@ const planned = async (badge: BadgeName, api = member.api) => {
   if (!found) throw new Error(`no ${badge}`);
   return { ...found, states: found.levels.map(({ state }) => state) };
 };
-const lines = () =>
-  app.services.db
-    .select({ key: pointsLedger.key, points: pointsLedger.points })
-    .from(pointsLedger)
-    .where(and(eq(pointsLedger.userId, member.user.id), eq(pointsLedger.action, 'badge')));
 const stored = () => app.services.db.select().from(badgeLevels).where(eq(badgeLevels.userId, member.user.id));
 const write = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createPost(app.services, { authorId: member.user.id })));
@@ -199,105 +192,5 @@ describe('streams', () => {
     expect(await planned('hours-month')).toMatchObject({ value: 0, counted: true });
     await app.services.db.update(claims).set({ enabled: true, state: 'refused' }).where(eq(claims.id, claimId));
     expect(await planned('hours-month')).toMatchObject({ value: 0, counted: true });
-  });
-});
-
-describe('a claim', () => {
-  it('of what is not reached is refused, and gives nothing [POINTS-04]', async () => {
-    await write(9);
-    for (const wanted of [
-      { badge: 'posts', level: 2 },
-      { badge: 'followers', level: 1 },
-      // There is no such level.
-      { badge: 'contest', level: 2 },
-    ] as const) {
-      await expect(member.api(claim, wanted)).rejects.toMatchObject({ errorName: 'badges.not-reached' });
-    }
-    expect(await lines()).toEqual([]);
-  });
-
-  it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown', level: 1 }])(
-    'with %j is no claim [POINTS-04]',
-    async (wrong) => {
-      const forged = { badge: 'posts' as const, level: 1, ...wrong } as { badge: 'posts'; level: number };
-      await expect(member.api(claim, forged)).rejects.toMatchObject({ errorName: 'invalid' });
-    },
-  );
-
-  it('is refused to visitors, to who has not joined and to the suspended [AUTH-16]', async () => {
-    const first = { badge: 'posts', level: 1 } as const;
-    await expect(client(app)(claim, first)).rejects.toMatchObject({ errorName: 'signed-out' });
-    const newcomer = await signedIn(app, { role: null });
-    await expect(newcomer.api(claim, first)).rejects.toMatchObject({ errorName: 'not-a-member' });
-    const suspended = await signedIn(app, { suspended: true });
-    await createPost(app.services, { authorId: suspended.user.id });
-    await expect(suspended.api(claim, first)).rejects.toMatchObject({ errorName: 'suspended' });
-  });
-
-  it('counts once, however often and however much at once it is sent [POINTS-04]', async () => {
-    await write(10);
-    const { heard } = await socketOf(app, member.api);
-    const calls = Array.from({ length: 50 }, () => member.api(claim, { badge: 'posts', level: 2 }));
-    const answers = await Promise.all(calls);
-    answers.push(await member.api(claim, { badge: 'posts', level: 2 }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ points: 20 });
-    expect(await lines()).toEqual([{ key: 'badge:posts:2', points: 20 }]);
-    const unlocked = () => heard.filter(([name]) => name === 'badge_unlock');
-    await expect.poll(unlocked).not.toEqual([]);
-    // The next one comes behind all that were sent before.
-    await member.api(claim, { badge: 'posts', level: 1 });
-    await expect
-      .poll(() => unlocked().map(([, event]) => event))
-      .toEqual([
-        { badge: 'Open voice', lv: 2, desc: '10 posts in the community', icon: badgeIcon('posts', 2) },
-        { badge: 'Open voice', lv: 1, desc: '1 post in the community', icon: badgeIcon('posts', 1) },
-      ]);
-    expect(await planned('posts')).toMatchObject({ states: ['done', 'done', 'progress', 'progress'] });
-  });
-
-  it.each([
-    ['es', 'Voz propia', '1 publicación en la comunidad'],
-    ['ru', 'Свой голос', '1 пост в сообществе'],
-  ] as const)('is told in the language of its reader: %s [POINTS-04]', async (language, badge, desc) => {
-    const { user, api } = await signedIn(app, { language });
-    await createPost(app.services, { authorId: user.id });
-    const { heard } = await socketOf(app, api);
-    await api(claim, { badge: 'posts', level: 1 });
-    await expect.poll(() => heard).toContainEqual(['badge_unlock', expect.objectContaining({ badge, desc })]);
-  });
-
-  it('of another member takes nothing from one, and says nothing to one [POINTS-04]', async () => {
-    await write(1);
-    const other = await signedIn(app);
-    const { heard } = await socketOf(app, member.api);
-    await expect(other.api(claim, { badge: 'posts', level: 1 })).rejects.toMatchObject({
-      errorName: 'badges.not-reached',
-    });
-    await createPost(app.services, { authorId: other.user.id });
-    await other.api(claim, { badge: 'posts', level: 1 });
-    expect(await planned('posts')).toMatchObject({ states: ['claim', 'progress', 'progress', 'progress'] });
-    expect(await lines()).toEqual([]);
-    expect(heard.filter(([name]) => name === 'badge_unlock')).toEqual([]);
-  });
-
-  it('of many levels at once gives each of them once [POINTS-04]', async () => {
-    await write(10);
-    const reader = await createUser(app.services);
-    const own = await app.services.db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, member.user.id));
-    await app.services.db.insert(postLikes).values(own.map(({ id }) => ({ postId: id, userId: reader.id })));
-    await app.services.db.update(posts).set({ likes: 1 }).where(eq(posts.authorId, member.user.id));
-    const wanted = [
-      { badge: 'posts', level: 1 },
-      { badge: 'likes', level: 1 },
-      { badge: 'posts', level: 2 },
-    ] as const;
-    await Promise.all([...wanted, ...wanted, ...wanted].map((one) => member.api(claim, one)));
-    expect((await lines()).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
-      { key: 'badge:likes:1', points: 10 },
-      { key: 'badge:posts:1', points: 10 },
-      { key: 'badge:posts:2', points: 20 },
-    ]);
-    expect(await stored()).toHaveLength(3);
   });
 });

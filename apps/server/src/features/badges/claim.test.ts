@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { badgeIcon } from '@site/contract/badges/badges.ts';
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
+import { postLikes, posts } from '#db/schema/forum.ts';
+import { pointsLedger } from '#db/schema/points.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+import { socketOf } from '../../testing/open-socket.ts';
+
+const { plan, claim } = badgeRoutes;
+
+let app: TestApp;
+let member: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await signedIn(app);
+});
+
+/** How the levels of posts stand. */
+const states = async () =>
+  (await member.api(plan, {})).badges.find(({ badge }) => badge === 'posts')?.levels.map(({ state }) => state);
+const lines = () =>
+  app.services.db
+    .select({ key: pointsLedger.key, points: pointsLedger.points })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.userId, member.user.id), eq(pointsLedger.action, 'badge')));
+const stored = () => app.services.db.select().from(badgeLevels).where(eq(badgeLevels.userId, member.user.id));
+const write = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createPost(app.services, { authorId: member.user.id })));
+
+it('a claim of what is not reached is refused, and gives nothing [POINTS-04]', async () => {
+  await write(9);
+  for (const wanted of [
+    { badge: 'posts', level: 2 },
+    { badge: 'followers', level: 1 },
+    // There is no such level.
+    { badge: 'contest', level: 2 },
+  ] as const) {
+    await expect(member.api(claim, wanted)).rejects.toMatchObject({ errorName: 'badges.not-reached' });
+  }
+  expect(await lines()).toEqual([]);
+});
+
+it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown', level: 1 }])(
+  'a claim with %j is refused as it stands [POINTS-04]',
+  async (wrong) => {
+    const forged = { badge: 'posts' as const, level: 1, ...wrong } as { badge: 'posts'; level: number };
+    await expect(member.api(claim, forged)).rejects.toMatchObject({ errorName: 'invalid' });
+  },
+);
+
+it('a claim is refused to visitors, to who has not joined and to the suspended [AUTH-16]', async () => {
+  const first = { badge: 'posts', level: 1 } as const;
+  await expect(client(app)(claim, first)).rejects.toMatchObject({ errorName: 'signed-out' });
+  const newcomer = await signedIn(app, { role: null });
+  await expect(newcomer.api(claim, first)).rejects.toMatchObject({ errorName: 'not-a-member' });
+  const suspended = await signedIn(app, { suspended: true });
+  await createPost(app.services, { authorId: suspended.user.id });
+  await expect(suspended.api(claim, first)).rejects.toMatchObject({ errorName: 'suspended' });
+});
+
+it('a claim counts once, however often and however much at once it is sent [POINTS-04]', async () => {
+  await write(10);
+  const { heard } = await socketOf(app, member.api);
+  const calls = Array.from({ length: 50 }, () => member.api(claim, { badge: 'posts', level: 2 }));
+  const answers = await Promise.all(calls);
+  answers.push(await member.api(claim, { badge: 'posts', level: 2 }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ points: 20 });
+  expect(await lines()).toEqual([{ key: 'badge:posts:2', points: 20 }]);
+  const unlocked = () => heard.filter(([name]) => name === 'badge_unlock');
+  await expect.poll(unlocked).not.toEqual([]);
+  // The next one comes behind all that were sent before.
+  await member.api(claim, { badge: 'posts', level: 1 });
+  await expect
+    .poll(() => unlocked().map(([, event]) => event))
+    .toEqual([
+      { badge: 'Open voice', lv: 2, desc: '10 posts in the community', icon: badgeIcon('posts', 2) },
+      { badge: 'Open voice', lv: 1, desc: '1 post in the community', icon: badgeIcon('posts', 1) },
+    ]);
+  expect(await states()).toEqual(['done', 'done', 'progress', 'progress']);
+});
+
+it.each([
+  ['es', 'Voz propia', '1 publicación en la comunidad'],
+  ['ru', 'Свой голос', '1 пост в сообществе'],
+] as const)('a claim is told in the language of its reader: %s [POINTS-04]', async (language, badge, desc) => {
+  const { user, api } = await signedIn(app, { language });
+  await createPost(app.services, { authorId: user.id });
+  const { heard } = await socketOf(app, api);
+  await api(claim, { badge: 'posts', level: 1 });
+  await expect.poll(() => heard).toContainEqual(['badge_unlock', expect.objectContaining({ badge, desc })]);
+});
+
+it('a claim of another member takes nothing from one, and says nothing to one [POINTS-04]', async () => {
+  await write(1);
+  const other = await signedIn(app);
+  const { heard } = await socketOf(app, member.api);
+  await expect(other.api(claim, { badge: 'posts', level: 1 })).rejects.toMatchObject({
+    errorName: 'badges.not-reached',
+  });
+  await createPost(app.services, { authorId: other.user.id });
+  await other.api(claim, { badge: 'posts', level: 1 });
+  expect(await states()).toEqual(['claim', 'progress', 'progress', 'progress']);
+  expect(await lines()).toEqual([]);
+  expect(heard.filter(([name]) => name === 'badge_unlock')).toEqual([]);
+});
+
+it('a claim of many levels at once gives each of them once [POINTS-04]', async () => {
+  await write(10);
+  const reader = await createUser(app.services);
+  const own = await app.services.db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, member.user.id));
+  await app.services.db.insert(postLikes).values(own.map(({ id }) => ({ postId: id, userId: reader.id })));
+  await app.services.db.update(posts).set({ likes: 1 }).where(eq(posts.authorId, member.user.id));
+  const wanted = [
+    { badge: 'posts', level: 1 },
+    { badge: 'likes', level: 1 },
+    { badge: 'posts', level: 2 },
+  ] as const;
+  await Promise.all([...wanted, ...wanted, ...wanted].map((one) => member.api(claim, one)));
+  expect((await lines()).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+    { key: 'badge:likes:1', points: 10 },
+    { key: 'badge:posts:1', points: 10 },
+    { key: 'badge:posts:2', points: 20 },
+  ]);
+  expect(await stored()).toHaveLength(3);
+});
