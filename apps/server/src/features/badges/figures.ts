@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { follows } from '#db/schema/following.ts';
 import { isClaimed } from '#features/contest';
+import { bingoLines } from '#features/games';
 import { showFigures } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { communityFigures } from './community-figures.ts';
@@ -46,6 +47,7 @@ const SOURCES: readonly Source[] = [
       return { courses: await db.$count(courseLearners, finished) };
     },
   },
+  { of: ['bingo'], read: async (db, userId) => ({ bingo: await bingoLines(db, userId) }) },
   { of: ['contest'], read: async (db, userId) => ({ contest: (await isClaimed(db, userId)) ? 1 : 0 }) },
 ];
 

@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { BINGO_SIDE } from '@site/contract/games/bingo.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { posts } from '#db/schema/forum.ts';
+import { bingoCards } from '#db/schema/games.ts';
 import { outbox } from '#db/schema/platform.ts';
 import { followingEvents } from '#features/following';
 import { forumEvents } from '#features/forum';
+import { bingoLineMade } from '#features/games';
 import { streamEvents } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
@@ -120,6 +123,24 @@ describe('a level is reached without a look at it', () => {
     await app.settle();
     expect(await reached()).toEqual(['courses:1']);
     expect(await told()).toEqual(['badge:courses']);
+  });
+
+  it('by a line of the bingo, not of a board that staff try out [POINTS-04]', async () => {
+    const card = (position: number, preview: boolean) => ({
+      ...{ userId: member.user.id, year: 2025, preview, position, day: `2025-12-${14 + position}` },
+      checkedAt: '2025-12-24T20:00:00.000Z',
+    });
+    const row = Array.from({ length: BINGO_SIDE }, (_, position) => position);
+    const made = async (preview: boolean) => {
+      await app.services.db.insert(bingoCards).values(row.map((position) => card(position, preview)));
+      await transact(app.services, ({ emit }) => emit(bingoLineMade, { userId: member.user.id }));
+      await app.settle();
+    };
+    await made(true);
+    expect(await reached()).toEqual([]);
+    await made(false);
+    expect(await reached()).toEqual(['bingo:1']);
+    expect(await told()).toEqual(['badge:bingo']);
   });
 
   it('by hours of the own name that come in, all badges of streams in one go [POINTS-04]', async () => {

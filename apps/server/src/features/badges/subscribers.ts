@@ -6,6 +6,7 @@ import { contestEvents } from '#features/contest';
 import { courseEvents } from '#features/courses';
 import { followingEvents } from '#features/following';
 import { forumEvents } from '#features/forum';
+import { bingoLineMade } from '#features/games';
 import { streamEvents } from '#features/stream';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
@@ -43,6 +44,7 @@ export function badgeSubscribers(services: Services): Subscriber[] {
     on(followingEvents.followed, ['followers'], ({ kind, targetId }) => (kind === 'member' ? targetId : undefined)),
     on(courseEvents.courseCompleted, ['courses'], ({ userId }) => userId),
     on(streamEvents.showsReckoned, ['stream-hours', 'streams-month', 'hours-month'], ({ userId }) => userId),
+    on(bingoLineMade, ['bingo'], ({ userId }) => userId),
     on(contestEvents.contestClaimed, ['contest'], ({ userId }) => userId),
   ];
 }
