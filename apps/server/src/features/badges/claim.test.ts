@@ -2,13 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { badgeIcon } from '@site/contract/badges/badges.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { users } from '#db/schema/accounts.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
+import type { SignedIn } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
+import { claim as claimLevel } from './claim.ts';
 
 const { plan, claim } = badgeRoutes;
 
@@ -130,4 +133,19 @@ it('a claim of many levels at once gives each of them once [POINTS-04]', async (
     { key: 'badge:posts:2', points: 20 },
   ]);
   expect(await stored()).toHaveLength(3);
+});
+
+it('a claim of somebody who is suspended in that moment gives nothing, and is there when it is over [POINTS-04]', async () => {
+  await write(1);
+  const { db } = app.services;
+  const suspend = (suspended: boolean) => db.update(users).set({ suspended }).where(eq(users.id, member.user.id));
+  await suspend(true);
+  // As it was when the gate looked.
+  const context = { ...app.services, viewer: { ...member.user, suspended: false }, language: 'en' };
+  const first = { badge: 'posts', level: 1 } as const;
+  await expect(claimLevel(context as unknown as SignedIn, first)).rejects.toMatchObject({ errorName: 'suspended' });
+  expect(await lines()).toEqual([]);
+  await suspend(false);
+  await member.api(claim, first);
+  expect(await lines()).toEqual([{ key: 'badge:posts:1', points: 10 }]);
 });

@@ -24,7 +24,9 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
       .onConflictDoNothing()
       .returning();
     if (!first) return lookAt(tx, userId);
-    await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
+    const given = await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
+    // Suspended a moment ago: it can be claimed when that is over.
+    if (given === 0) throw new AppError('suspended');
     await emit(contestClaimed, { userId });
     return { ...progress, claimedAt: first.claimedAt };
   });
