@@ -26,6 +26,7 @@ import { applications, profiles } from '#db/schema/members.ts';
 import { auditDetails, auditLog, cases, reports } from '#db/schema/moderation.ts';
 import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { follows } from '#db/schema/following.ts';
+import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { siteSettings } from '#db/schema/site.ts';
 import { hashPassword } from '#features/accounts';
@@ -55,6 +56,7 @@ import { writeInspiration } from './write-inspiration.ts';
 import { writeLinkPages } from './write-link-pages.ts';
 import { writeMembers } from './write-members.ts';
 import { writeNotifications } from './write-notifications.ts';
+import { writePoints } from './write-points.ts';
 import { writeStream } from './write-stream.ts';
 
 interface SeedOptions {
@@ -93,6 +95,7 @@ const WRITTEN = [
   ...[follows, notifications, notificationActors],
   ...[claims, bios, bioVersions, bioCopies],
   ...[linkPages, linkCounts],
+  ...[pointsLedger, pointsMembers, pointsPeriods, pointsRestDays],
   ...[advertDays, analyticsDays],
   badgeLevels,
 ];
@@ -157,6 +160,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeCases(client, { today });
       await writeChats(client, { today });
       await writeNotifications(client, { today });
+      await writePoints(client, { today });
       await writeClaims(client, { today });
       await writeStream(client, { today });
       await writeBios(client, { today });

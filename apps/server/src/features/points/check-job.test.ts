@@ -80,7 +80,7 @@ it('the export has the own lines, and names nobody else; erased, nothing is left
   await db.insert(pointsLedger).values({ userId: id, ...liked, day: '2026-11-22', earnedAt: time, at: time });
   const { data } = await pointsPersonal.collect(db, id);
   expect(data).toMatchObject({
-    ledger: [
+    pointsLedger: [
       { action: 'badge', points: 10, for: 'badge:posts:1', detail: 'posts:1', day: '2026-11-22' },
       { action: 'liked', points: 2, for: 'liked:post:5' },
     ],

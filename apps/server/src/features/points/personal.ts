@@ -27,7 +27,7 @@ export const pointsPersonal: PersonalData = {
       .orderBy(asc(pointsRestDays.day));
     const { balance = 0, zone = null, streak = 0, visitedOn = null, bestStreak = 0, hidden = false } = member ?? {};
     const standing = { balance, zone, streak, visitedOn, bestStreak, hiddenOnLeaderboards: hidden };
-    return { data: { ledger: lines, standing, restDays: rest.map((row) => row.day) } };
+    return { data: { pointsLedger: lines, standing, restDays: rest.map((row) => row.day) } };
   },
 
   async erase(tx, userId) {
