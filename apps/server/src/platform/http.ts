@@ -110,7 +110,8 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   app.route({
     method: route.method,
     url: route.path,
-    schema: describe(route),
+    // Most instances are never asked for the reference: it is written when one is.
+    config: { swaggerTransform: ({ url }) => ({ schema: describe(route), url }) },
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
       const context = await makeContext(request, reply);
