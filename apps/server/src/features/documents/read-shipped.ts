@@ -52,15 +52,18 @@ function readDocument(kind: DocumentKind, path: string): ShippedDocument {
   return { kind, name, parts };
 }
 
+let shipped: readonly ShippedDocument[] | undefined;
+
 /**
- * What the product ships with, from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}.
+ * What the product ships with, from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}. A process reads it once.
  * @throws Error that names the file and what is wrong with it
  */
-export function readShipped(): ShippedDocument[] {
-  return DOCUMENT_KINDS.flatMap((kind) =>
+export function readShipped(): readonly ShippedDocument[] {
+  shipped ??= DOCUMENT_KINDS.flatMap((kind) =>
     globSync('**/shared.json', { cwd: join(folder, kind) })
       .map((file) => dirname(file).replaceAll('\\', '/'))
       .sort()
       .map((path) => readDocument(kind, path)),
   );
+  return shipped;
 }

@@ -10,7 +10,7 @@ import { renderText } from './render-text.ts';
 const root = new URL('../../../../../', import.meta.url);
 const NAMES = { PRODUCT_NAME: 'Site', PARTNER_NAME: 'Partner' };
 
-let shipped: ShippedDocument[];
+let shipped: readonly ShippedDocument[];
 let routes: Set<string>;
 beforeAll(() => {
   shipped = readShipped();
