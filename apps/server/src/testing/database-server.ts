@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureDocuments } from '#features/documents';
-import { connect } from '../db/client.ts';
+import { readSettings } from '#platform/settings.ts';
+import { buildApp } from '../app.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -19,7 +19,7 @@ const TEMPLATE = `template_${process.pid}`;
 
 /**
  * Before the tests: one database server for all of them, TEST_DATABASE_URL or DATABASE_URL's when set, else one of our own, with
- * a migrated database to clone that holds the shipped documents.
+ * a migrated database to clone on which an application has started once.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -29,16 +29,26 @@ export default async function databaseServer({ provide }: TestProject): Promise<
     const address = new URL(url);
     address.pathname = `/${TEMPLATE}`;
     await migrate(address.href);
-    // Each application would bring them in at its start.
-    const { db, close } = connect(address.href, { max: 1 });
-    await ensureDocuments(db);
-    await close();
+    await startOnce(address.href);
   } catch (error) {
     await stop();
     throw error;
   }
   provide('databaseServer', { url, template: TEMPLATE });
   return stop;
+}
+
+/** What an application brings in at its first start, its job queues and the shipped content, each other would bring in anew. */
+async function startOnce(databaseUrl: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  try {
+    const { http } = await buildApp(readSettings(settings), { pages: 'none' });
+    await http.ready();
+    await http.close();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 interface Server {
