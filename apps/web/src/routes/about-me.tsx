@@ -6,7 +6,10 @@ import { ownProfileSearch } from '#features/profiles/profile-search.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/about-me')({
-  staticData: { access: 'member', texts: ['profiles', 'achievements', 'unsaved', 'forum', 'members', 'errors', 'fields'] },
+  staticData: {
+    access: 'member',
+    texts: ['profiles', 'achievements', 'unsaved', 'forum', 'members', 'errors', 'fields'],
+  },
   validateSearch: ownProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab } }) => loadProfile(context, { userId: undefined, tab }),
