@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './next-card.module.css';
 import { nextSteps } from './next-steps.ts';
-import { tasksQuery } from './queries.ts';
+import { tarotQuery, tasksQuery } from './queries.ts';
 import { StepSign } from './step-sign.tsx';
 import { stepText } from './step-text.ts';
 
@@ -22,12 +22,13 @@ export function NextCard({ level }: { level: PointsLevel }) {
   const api = useApi();
   const tasks = useQuery(tasksQuery(api));
   const badges = useQuery(planQuery(api));
-  const known = [tasks, badges].every(({ isPending }) => !isPending);
+  const tarot = useQuery(tarotQuery(api));
+  const known = [tasks, badges, tarot].every(({ isPending }) => !isPending);
   const steps = nextSteps({
     level,
     tasks: tasks.data?.tasks,
     badges: badges.data,
-    tarot: undefined,
+    tarot: tarot.data,
   });
   const [first] = steps;
   const others = steps.slice(1, 1 + MORE);

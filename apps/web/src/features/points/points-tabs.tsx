@@ -5,12 +5,14 @@ import { PageTabs } from '#ui/page-tabs.tsx';
 const TABS = [
   { name: 'overview', link: linkOptions({ to: '/points' }) },
   { name: 'achievements', link: linkOptions({ to: '/achievements' }) },
+  { name: 'tarot', link: linkOptions({ to: '/points/tarot' }) },
+  { name: 'bingo', link: linkOptions({ to: '/points/bingo' }) },
   { name: 'leaderboard', link: linkOptions({ to: '/points/leaderboard' }) },
   { name: 'history', link: linkOptions({ to: '/points/history' }) },
   { name: 'about', link: linkOptions({ to: '/points/about' }) },
 ] as const;
 
-export type PointsTab = (typeof TABS)[number]['name'] | 'tarot' | 'bingo';
+export type PointsTab = (typeof TABS)[number]['name'];
 
 /** The parts of points, badges and games. Pages that show them name the catalogue `points`. */
 export function PointsTabs({ current }: { current: PointsTab }) {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
+import { gameRoutes } from '@site/contract/games/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
 
@@ -35,4 +36,20 @@ export const historyQuery = (api: Client) =>
     // A cursor is a text; the first page has none.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+  });
+
+/** Whether today's card is still to be drawn. The games lean on the frame of these pages, so that their queries are out of reach. */
+export const tarotQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...pointsKey, 'tarot'],
+    queryFn: async ({ signal }) => (await api(gameRoutes.serial, {}, { signal })).drawn === null,
+    staleTime: 0,
+  });
+
+/** Whether the December game is open. */
+export const bingoQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...pointsKey, 'bingo'],
+    queryFn: async ({ signal }) => (await api(gameRoutes.bingo, {}, { signal })).state,
+    staleTime: 0,
   });

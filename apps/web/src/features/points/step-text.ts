@@ -30,10 +30,6 @@ export function stepText(step: NextStep, t: Translate<'points'>) {
     const text = t('next.level-text', { count: step.missing });
     return { title: t('next.level', { level: step.level }), text, go: t('next.level-go'), link: ABOUT };
   }
-  return {
-    title: t(`next.${step.kind}`),
-    text: t(`next.${step.kind}-text`),
-    go: t(`next.${step.kind}-go`),
-    link: FORUM,
-  };
+  const link = step.kind === 'tarot' ? linkOptions({ to: '/points/tarot' }) : FORUM;
+  return { title: t(`next.${step.kind}`), text: t(`next.${step.kind}-text`), go: t(`next.${step.kind}-go`), link };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { TAROT_CARDS, TAROT_HAND, TAROT_ODDS } from '@site/contract/games/tarot.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -29,6 +30,9 @@ export function TarotOdds() {
         <li>{t('about.check-2')}</li>
         <li>{t('about.check-3')}</li>
       </ol>
+      <p>
+        <Link to="/points/tarot">{t('about.tarot-go')}</Link>
+      </p>
     </Panel>
   );
 }
