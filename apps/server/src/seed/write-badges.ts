@@ -77,7 +77,15 @@ export async function writeBadges(
       .where(sql`(user_id, badge, level) = (${userId}, ${badge}, ${level})`);
     const points = BADGE_POINTS[level - 1] ?? 0;
     // The client is in the transaction of the seed.
-    await award(db as unknown as Transaction, { userId, action: 'badge', key: `badge:${badge}:${level}`, points, at });
+    const entry = {
+      userId,
+      action: 'badge',
+      key: `badge:${badge}:${level}`,
+      points,
+      detail: `${badge}:${level}`,
+      at,
+    } as const;
+    await award(db as unknown as Transaction, entry);
   }
   for (const [email, tasks] of Object.entries(DONE)) {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -41,8 +41,8 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
       const [other] = await tx.select().from(badgeLevels).where(row);
       return { claimedAt: other?.claimedAt ?? at.toISOString(), isFirst: false };
     }
-    const key = `badge:${badge}:${level}`;
-    const given = await award(tx, { userId: viewer.id, action: 'badge', key, points, at });
+    const detail = `${badge}:${level}`;
+    const given = await award(tx, { userId: viewer.id, action: 'badge', key: `badge:${detail}`, points, detail, at });
     // Suspended a moment ago: it can be claimed when that is over.
     if (given === 0) throw new AppError('suspended');
     return { claimedAt: at.toISOString(), isFirst: true };
