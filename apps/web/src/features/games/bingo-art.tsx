@@ -55,12 +55,6 @@ export function BingoScene() {
       <Tree x={290} size={0.8} />
       <Tree x={930} size={0.65} />
       <Tree x={650} size={0.55} />
-      <path d="M0 0h1200v10H0z" className={s['bar']} />
-      <path d="M0 10h80c4 80-6 140-24 206H0zM1200 10h-80c-4 80 6 140 24 206h56z" className={s['curtain']} />
-      <path
-        d="M20 10c4 70 2 140-6 204M42 10c4 70 0 140-12 204M62 10c4 70-4 140-18 204M1180 10c-4 70-2 140 6 204M1158 10c-4 70 0 140 12 204M1138 10c-4 70 4 140 18 204"
-        className={s['fold']}
-      />
       <path d={WIRE} className={s['wire']} />
       {BULBS.map(({ x, y, tone }) => (
         <path key={x} d={`M${x} ${y}v4m0 0c8 6 5 15 0 15s-8-9 0-15z`} className={s['bulb']} data-tone={tone} />
@@ -68,6 +62,12 @@ export function BingoScene() {
       {SNOW.map(({ x, y, r, delay }) => (
         <circle key={x} cx={x} cy={y} r={r} className={s['flake']} style={{ animationDelay: `${delay}s` }} />
       ))}
+      <path d="M0 0h1200v10H0z" className={s['bar']} />
+      <path d="M0 10h80c4 80-6 140-24 206H0zM1200 10h-80c-4 80 6 140 24 206h56z" className={s['curtain']} />
+      <path
+        d="M20 10c4 70 2 140-6 204M42 10c4 70 0 140-12 204M62 10c4 70-4 140-18 204M1180 10c-4 70-2 140 6 204M1158 10c-4 70 0 140 12 204M1138 10c-4 70 4 140 18 204"
+        className={s['fold']}
+      />
     </svg>
   );
 }
