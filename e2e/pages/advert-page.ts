@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** A page whose clock stands until the test lets it run, and the advert on it. */
+/** A page on which time passes as the test wants it, and the advert on it. */
 export class AdvertPage {
   readonly dialog;
   /** What was told of adverts: `display demo-tools pc`. */
@@ -24,28 +24,39 @@ export class AdvertPage {
     });
   }
 
-  /** Sets the clock, which then stands. Called once. */
-  async standAt(time: string): Promise<void> {
+  /** Opens a page whose clock stands, until time passes or it is let go. Called once. */
+  async openStanding(path: string, time: string): Promise<void> {
     await this.#page.clock.install({ time: new Date(time) });
-    await this.#page.clock.pauseAt(new Date(time));
-  }
-
-  async open(path: string): Promise<void> {
+    await this.#page.clock.pauseAt(new Date(Date.parse(time) + 1));
     await this.#page.goto(path);
     await hydrated(this.#page);
   }
 
-  /** Lets so much time pass. */
+  /** Lets the clock go. */
+  async letGo(): Promise<void> {
+    await this.#page.clock.resume();
+  }
+
+  /** Opens a page at another time; the clock goes. */
+  async openAt(path: string, time: string): Promise<void> {
+    await this.#page.clock.setSystemTime(new Date(time));
+    await this.#page.goto(path);
+    await hydrated(this.#page);
+  }
+
+  /** Lets so much time pass at once. */
   async pass(ms: number): Promise<void> {
     await this.#page.clock.runFor(ms);
   }
 
-  /** Waits for the answer that says which adverts there are, while time passes. */
+  /** Lets so much time pass, and some more while scripts load, until the browser has heard which adverts there are. */
   async passToList(ms: number): Promise<void> {
-    await Promise.all([
-      this.#page.waitForResponse((response) => response.url().includes('/advert/v3/list')),
-      this.pass(ms),
-    ]);
+    let heard = false;
+    const answer = this.#page
+      .waitForResponse((response) => response.url().includes('/advert/v3/list'))
+      .then(() => (heard = true));
+    await this.pass(ms);
+    while (!heard) await Promise.race([answer, this.pass(500)]);
   }
 
   /** When which advert was closed, as the browser keeps it. */

@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
       const loaded = page.waitForResponse((response) => /count-visits.*\.js$/.test(response.url()));
       await ok.click();
       await loaded;
+      await page.clock.runFor(500);
       await page.goBack();
       await expect(page).toHaveURL('/about');
       await useMenu(page, t, isMobile);
@@ -96,11 +97,9 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('who signs out is not counted any more', async () => {
-        await hydrated(page);
-        await page.clock.runFor(3000);
         await page.goto('/faq');
         await hydrated(page);
-        await page.clock.runFor(3000);
+        await page.clock.runFor(1500);
         sent.length = 0;
         await page
           .getByRole('banner')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
@@ -28,9 +28,7 @@ const DemoAdvert = z.strictObject({
 });
 type DemoAdvert = z.infer<typeof DemoAdvert>;
 
-type Db = ReturnType<typeof drizzle>;
-
-async function writeDocument(db: Db, { name, title, from, until, ...advert }: DemoAdvert, today: number) {
+async function writeDocument(db: NodePgDatabase, { name, title, from, until, ...advert }: DemoAdvert, today: number) {
   const [document] = await db.insert(documents).values({ kind: 'adverts', name }).returning({ id: documents.id });
   if (!document) throw new Error(`the advert ${name} was not stored`);
   const { shared, text } = DOCUMENT_SHAPES.adverts;
