@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { users } from '#db/schema/accounts.ts';
-import { pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
 import { award } from './award.ts';
-import { aboveQuery, topQuery } from './leaderboard.ts';
 
 let app: TestApp;
 let times = 0;
@@ -88,42 +86,5 @@ describe('places', () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(now));
     const { api } = await signedIn(app);
     expect(await api(pointRoutes.leaderboard, { period })).toMatchObject({ items: [], own: null, resetsAt });
-  });
-});
-
-describe('among 50,000 members', () => {
-  beforeAll(async () => {
-    app = await testApp();
-    const { db } = app.services;
-    await db.execute(sql`
-      insert into ${users} (email, user_name, password_hash, role, nick_name, suspended)
-      select n || '@many.example', 'many_' || n, '', 'Member', 'Many ' || n, n % 500 = 0 from generate_series(1, 50000) n`);
-    await db.execute(sql`insert into ${pointsMembers} (user_id, balance) select id, id % 5000 from ${users}`);
-    await db.execute(sql`
-      insert into ${pointsPeriods} (period, user_id, points, listed)
-      select period, user_id, balance, user_id % 20 > 0 from ${pointsMembers},
-        (values ('all'), ('month:2026-11'), ('week:2026-11-16')) p(period)`);
-    for (const table of [users, pointsMembers, pointsPeriods]) await db.execute(sql`vacuum (analyze) ${table}`);
-  });
-  afterAll(() => app.close());
-
-  const planOf = async (query: Parameters<typeof sql>[1]) => {
-    const { rows } = await app.services.db.execute<{ 'QUERY PLAN': string }>(sql`explain analyze ${query}`);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-
-  it('the top is a short walk of its index [POINTS-03]', async () => {
-    const plan = await planOf(topQuery(app.services.db, 'month:2026-11').getSQL());
-    expect(plan).toMatch(/Index (Only )?Scan using points_periods_places/);
-    expect(plan).not.toMatch(/Seq Scan|Sort/);
-    expect(plan).toMatch(/points_periods_places on points_periods .*actual time=.* rows=[5-6]\d(\.\d+)? /);
-  });
-
-  it('the own place is counted in the index alone [POINTS-03]', async () => {
-    const plan = await planOf(aboveQuery('all', 2500));
-    expect(plan).toMatch(/Index Only Scan using points_periods_places/);
-    expect(plan).toContain('users_suspended');
-    expect(plan).not.toContain('Seq Scan on points_periods');
-    expect(plan).not.toContain('Seq Scan on users');
   });
 });

@@ -28,6 +28,8 @@ async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promis
  */
 async function countDay(tx: Transaction, member: HeldMember, days: { before: string; now: string }): Promise<void> {
   const { userId, visitedOn, streak, bestStreak } = member;
+  // The server's clock was set back.
+  if (visitedOn !== null && days.now <= visitedOn) return;
   const rest = new Set(visitedOn === null ? [] : await restDays(tx, userId, visitedOn));
   const goesOn = visitedOn !== null && [days.before, days.now].some((day) => follows(visitedOn, day, rest));
   const length = goesOn ? streak + 1 : 1;
