@@ -16,8 +16,11 @@ async function reward(
   { of: { userId, year }, at }: Board,
   { position, before, after }: { position: number; before: readonly string[]; after: readonly string[] },
 ): Promise<void> {
-  const give = (detail: string, points: number) =>
-    award(tx, { userId, action: 'bingo', key: `bingo:${year}:${detail}`, points, detail, at });
+  const give = async (detail: string, points: number) => {
+    const given = await award(tx, { userId, action: 'bingo', key: `bingo:${year}:${detail}`, points, detail, at });
+    // Suspended a moment ago: nothing was checked.
+    if (given === 0) throw new AppError('suspended');
+  };
   await give(`card:${position}`, BINGO_POINTS.card);
   const made = after.filter((name) => !before.includes(name));
   for (const [n, name] of made.entries()) {

@@ -35,7 +35,9 @@ export const gainAward: Operation<typeof gameRoutes.gainAward> = async (context,
       .onConflictDoNothing()
       .returning();
     if (made) {
-      await award(tx, { userId, action: 'tarot', key: `tarot:${day}`, points, at: now });
+      const given = await award(tx, { userId, action: 'tarot', key: `tarot:${day}`, points, at: now });
+      // Suspended a moment ago: nothing was drawn.
+      if (given === 0) throw new AppError('suspended');
       return drawView(made);
     }
     // The same moment brought two calls, and the other one was quicker.
