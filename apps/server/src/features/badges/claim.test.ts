@@ -50,10 +50,10 @@ it('a claim of what is not reached is refused, and gives nothing [POINTS-04]', a
   expect(await lines()).toEqual([]);
 });
 
-it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown', level: 1 }])(
+it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown' }])(
   'a claim with %j is refused as it stands [POINTS-04]',
   async (wrong) => {
-    const forged = { badge: 'posts' as const, level: 1, ...wrong } as { badge: 'posts'; level: number };
+    const forged = { badge: 'posts', level: 1, ...(wrong as object) } as { badge: 'posts'; level: number };
     await expect(member.api(claim, forged)).rejects.toMatchObject({ errorName: 'invalid' });
   },
 );
