@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
+import { Route as AchievementsRouteImport } from './routes/achievements'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
@@ -90,7 +91,11 @@ import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PointsIndexRouteImport } from './routes/points.index'
+import { Route as PointsAboutRouteImport } from './routes/points.about'
 import { Route as PointsBingoRouteImport } from './routes/points.bingo'
+import { Route as PointsHistoryRouteImport } from './routes/points.history'
+import { Route as PointsLeaderboardRouteImport } from './routes/points.leaderboard'
 import { Route as PointsTarotRouteImport } from './routes/points.tarot'
 import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as StreamSummaryImportRouteImport } from './routes/stream-summary.import'
@@ -126,6 +131,11 @@ const AboutRoute = AboutRouteImport.update({
 const AboutMeRoute = AboutMeRouteImport.update({
   id: '/about-me',
   path: '/about-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AchievementsRoute = AchievementsRouteImport.update({
+  id: '/achievements',
+  path: '/achievements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivityRoute = ActivityRouteImport.update({
@@ -509,9 +519,29 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PointsIndexRoute = PointsIndexRouteImport.update({
+  id: '/points/',
+  path: '/points/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsAboutRoute = PointsAboutRouteImport.update({
+  id: '/points/about',
+  path: '/points/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PointsBingoRoute = PointsBingoRouteImport.update({
   id: '/points/bingo',
   path: '/points/bingo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsHistoryRoute = PointsHistoryRouteImport.update({
+  id: '/points/history',
+  path: '/points/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsLeaderboardRoute = PointsLeaderboardRouteImport.update({
+  id: '/points/leaderboard',
+  path: '/points/leaderboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PointsTarotRoute = PointsTarotRouteImport.update({
@@ -580,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -649,7 +680,10 @@ export interface FileRoutesByFullPath {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
@@ -663,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -675,6 +710,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -744,7 +780,10 @@ export interface FileRoutesByTo {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
@@ -758,6 +797,7 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskIndexRoute
   '/industry': typeof IndustryIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/points': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -771,6 +811,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
   '/change-password': typeof ChangePasswordRoute
@@ -840,7 +881,10 @@ export interface FileRoutesById {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
+  '/points/history': typeof PointsHistoryRoute
+  '/points/leaderboard': typeof PointsLeaderboardRoute
   '/points/tarot': typeof PointsTarotRoute
   '/policy/$name': typeof PolicyNameRoute
   '/stream-summary/import': typeof StreamSummaryImportRoute
@@ -854,6 +898,7 @@ export interface FileRoutesById {
   '/desk/': typeof DeskIndexRoute
   '/industry/': typeof IndustryIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
@@ -868,6 +913,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -937,7 +983,10 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
     | '/points/bingo'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
@@ -951,6 +1000,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -963,6 +1013,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -1032,7 +1083,10 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
     | '/points/bingo'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
@@ -1046,6 +1100,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/industry'
     | '/newsletter'
+    | '/points'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1058,6 +1113,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/achievements'
     | '/activity'
     | '/authorization'
     | '/change-password'
@@ -1127,7 +1183,10 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/points/about'
     | '/points/bingo'
+    | '/points/history'
+    | '/points/leaderboard'
     | '/points/tarot'
     | '/policy/$name'
     | '/stream-summary/import'
@@ -1141,6 +1200,7 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/industry/'
     | '/newsletter/'
+    | '/points/'
     | '/camsiteView/detail/$slug'
     | '/mobile/userInfo/eidt'
     | '/coursesView/detail/video/$courseName'
@@ -1154,6 +1214,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
+  AchievementsRoute: typeof AchievementsRoute
   ActivityRoute: typeof ActivityRoute
   AuthorizationRoute: typeof AuthorizationRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
@@ -1223,7 +1284,10 @@ export interface RootRouteChildren {
   ManagementWordsRoute: typeof ManagementWordsRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PointsAboutRoute: typeof PointsAboutRoute
   PointsBingoRoute: typeof PointsBingoRoute
+  PointsHistoryRoute: typeof PointsHistoryRoute
+  PointsLeaderboardRoute: typeof PointsLeaderboardRoute
   PointsTarotRoute: typeof PointsTarotRoute
   PolicyNameRoute: typeof PolicyNameRoute
   StreamSummaryImportRoute: typeof StreamSummaryImportRoute
@@ -1237,6 +1301,7 @@ export interface RootRouteChildren {
   DeskIndexRoute: typeof DeskIndexRoute
   IndustryIndexRoute: typeof IndustryIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
+  PointsIndexRoute: typeof PointsIndexRoute
   CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
@@ -1279,6 +1344,13 @@ declare module '@tanstack/react-router' {
       path: '/about-me'
       fullPath: '/about-me'
       preLoaderRoute: typeof AboutMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/achievements': {
+      id: '/achievements'
+      path: '/achievements'
+      fullPath: '/achievements'
+      preLoaderRoute: typeof AchievementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activity': {
@@ -1813,11 +1885,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/points/': {
+      id: '/points/'
+      path: '/points'
+      fullPath: '/points/'
+      preLoaderRoute: typeof PointsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/about': {
+      id: '/points/about'
+      path: '/points/about'
+      fullPath: '/points/about'
+      preLoaderRoute: typeof PointsAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/points/bingo': {
       id: '/points/bingo'
       path: '/points/bingo'
       fullPath: '/points/bingo'
       preLoaderRoute: typeof PointsBingoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/history': {
+      id: '/points/history'
+      path: '/points/history'
+      fullPath: '/points/history'
+      preLoaderRoute: typeof PointsHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points/leaderboard': {
+      id: '/points/leaderboard'
+      path: '/points/leaderboard'
+      fullPath: '/points/leaderboard'
+      preLoaderRoute: typeof PointsLeaderboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/points/tarot': {
@@ -1906,6 +2006,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
+  AchievementsRoute: AchievementsRoute,
   ActivityRoute: ActivityRoute,
   AuthorizationRoute: AuthorizationRoute,
   ChangePasswordRoute: ChangePasswordRoute,
@@ -1975,7 +2076,10 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementWordsRoute: ManagementWordsRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PointsAboutRoute: PointsAboutRoute,
   PointsBingoRoute: PointsBingoRoute,
+  PointsHistoryRoute: PointsHistoryRoute,
+  PointsLeaderboardRoute: PointsLeaderboardRoute,
   PointsTarotRoute: PointsTarotRoute,
   PolicyNameRoute: PolicyNameRoute,
   StreamSummaryImportRoute: StreamSummaryImportRoute,
@@ -1990,6 +2094,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIndexRoute: DeskIndexRoute,
   IndustryIndexRoute: IndustryIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
+  PointsIndexRoute: PointsIndexRoute,
   CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,
