@@ -39,7 +39,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
     const slide = row.current?.children[next];
     if (!(row.current && slide instanceof HTMLElement)) return;
     setAt(next);
-    row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft, behavior: still ? 'instant' : 'smooth' });
+    row.current.scrollTo({ left: slide.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   };
   const goOn = useEffectEvent(() => show(at + 1));
   useEffect(() => {
@@ -62,10 +62,10 @@ export function Slides({ slides, title, device, onFollow }: Props) {
       <div
         // It says nothing itself: it hears who points at what is in it.
         role="presentation"
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld({ ...held, pointer: true })}
-        onPointerLeave={() => setHeld({ ...held, pointer: false })}
-        onFocus={({ target }) => setHeld({ ...held, focus: !target.hasAttribute('data-play') })}
-        onBlur={() => setHeld({ ...held, focus: false })}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld((now) => ({ ...now, pointer: true }))}
+        onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+        onFocus={({ target }) => setHeld((now) => ({ ...now, focus: !target.hasAttribute('data-play') }))}
+        onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
       >
         <ul
           ref={row}
