@@ -9,7 +9,7 @@ type Advert = LiveDocument<'adverts'>;
 const at = (time: string | undefined, without: number) => (time === undefined ? without : Date.parse(time));
 
 /** Whether its moment has come and is not over. */
-export function isOpen({ from, until }: Advert['shared']): boolean {
+function isOpen({ from, until }: Advert['shared']): boolean {
   const now = clock.now().getTime();
   return at(from, -Infinity) <= now && now < at(until, Infinity);
 }

@@ -13,7 +13,7 @@ function isTyping(): boolean {
 }
 
 /** Whether nobody would be disturbed: the page is looked at, no dialog is open, nobody is typing or shows something on the whole screen. */
-export function isCalm(): boolean {
+function isCalm(): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.fullscreenElement === null &&
