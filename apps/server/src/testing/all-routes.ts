@@ -1,4 +1,6 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { advertRoutes } from '@site/contract/adverts/routes.ts';
+import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
@@ -34,6 +36,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
+import { seasonRoutes } from '@site/contract/seasons/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
@@ -81,5 +84,8 @@ export const allRoutes: readonly Route[] = [
   badgeRoutes,
   contestRoutes,
   gameRoutes,
+  advertRoutes,
+  analyticsRoutes,
+  seasonRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));
