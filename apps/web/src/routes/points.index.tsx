@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { planQuery } from '#features/badges/queries.ts';
 import { OverviewPage } from '#features/points/overview-page.tsx';
-import { levelQuery, tasksQuery } from '#features/points/queries.ts';
+import { bingoQuery, levelQuery, tarotQuery, tasksQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/')({
@@ -12,6 +12,8 @@ export const Route = createFileRoute('/points/')({
       queryClient.query({ ...levelQuery(api), staleTime: 0 }),
       queryClient.query({ ...tasksQuery(api), staleTime: 0 }),
       queryClient.query({ ...planQuery(api), staleTime: 0 }),
+      queryClient.query(tarotQuery(api)),
+      queryClient.query(bingoQuery(api)),
     ]);
   },
   head: ({ match: { context } }) =>

@@ -14,20 +14,25 @@ export default function DailyVisit({ userId }: { userId: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const zone = useZone();
-  // A page may stand open beyond midnight: the next one that is gone to tells the new day.
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    if (zone === null) return;
-    const visit = visitOf(userId, zone, Date.now());
-    if (wasTold(visit)) return;
-    api(pointRoutes.visit, { zone }).then(
-      () => {
-        keepTold(visit);
-        return queryClient.invalidateQueries({ queryKey: pointsKey });
-      },
-      // The next page tells it again.
-      () => undefined,
-    );
+    const tell = () => {
+      if (zone === null || document.hidden) return;
+      const visit = visitOf(userId, zone, Date.now());
+      if (wasTold(visit)) return;
+      api(pointRoutes.visit, { zone }).then(
+        () => {
+          keepTold(visit);
+          return queryClient.invalidateQueries({ queryKey: pointsKey });
+        },
+        // The next page tells it again.
+        () => undefined,
+      );
+    };
+    tell();
+    // A page may stand open beyond midnight: who comes back to it is there on the new day.
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
   }, [api, queryClient, userId, zone, pathname]);
   useSocketEvent('badge_unlock', () => {
     void queryClient.invalidateQueries({ queryKey: pointsKey });
