@@ -7,7 +7,7 @@ export const SPANS = [7, 30, 90, 366] as const;
 type Span = (typeof SPANS)[number];
 const USUAL: Span = 30;
 
-export interface AnalyticsSearch {
+interface AnalyticsSearch {
   days?: Exclude<Span, typeof USUAL> | undefined;
 }
 
