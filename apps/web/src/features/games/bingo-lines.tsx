@@ -6,19 +6,21 @@ import s from './bingo.module.css';
 /** What the board has brought so far: whole lines in words, and points. */
 export function BingoLines({ bingo }: { bingo: Bingo }) {
   const { t } = useTranslation('games');
-  const { cells, lines, points, preview } = bingo;
+  const { state, cells, lines, points, preview } = bingo;
   return (
     <section className={s['score']} aria-labelledby="bingo-score">
       <h2 id="bingo-score">{t('score.title')}</h2>
-      <p>
-        {t('score.text', {
-          checked: t('bingo.checked', { count: cells.filter(({ state }) => state === 'checked').length }),
-          points: t('points', { count: points }),
-        })}
-      </p>
+      {state === 'open' && (
+        <p>
+          {t('score.text', {
+            checked: t('bingo.checked', { count: cells.filter((cell) => cell.state === 'checked').length }),
+            points: t('points', { count: points }),
+          })}
+        </p>
+      )}
       {preview && <p className={s['small']}>{t('score.preview')}</p>}
       {lines.length === 0 ? (
-        <p className={s['small']}>{t('score.no-lines')}</p>
+        <p className={s['small']}>{t(state === 'open' ? 'score.no-lines' : 'score.never')}</p>
       ) : (
         <ul className={s['whole']}>
           {lines.map((name) => (
