@@ -7,6 +7,12 @@ const AT = [26, 62, 98, 134, 170, 206];
 export function Stage({ lit }: { lit: number }) {
   return (
     <svg className={s['stage']} viewBox="0 0 232 140" aria-hidden="true">
+      <defs>
+        <linearGradient id="contest-beam" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--lime)" stopOpacity="0.75" />
+          <stop offset="1" stopColor="var(--lime)" stopOpacity="0.05" />
+        </linearGradient>
+      </defs>
       <path d="M8 18h216" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
       {AT.map((x, at) => (
         <g key={x} className={at < lit ? s['lit'] : s['dark']} style={{ '--at': at } as CSSProperties}>
