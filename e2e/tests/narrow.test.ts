@@ -72,7 +72,17 @@ test.describe('in a narrow window', () => {
             await look(newcomer, '/communityView/join');
             const member = await anotherBrowser();
             await signIn(member.context(), await account());
-            for (const path of ['/about-me', '/mobile/userInfo/eidt', '/memberList', '/onboarding', '/invite']) {
+            for (const path of [
+              '/about-me',
+              '/mobile/userInfo/eidt',
+              '/memberList',
+              '/onboarding',
+              '/invite',
+              '/points',
+              '/points/leaderboard',
+              '/points/about',
+              '/achievements',
+            ]) {
               await look(member, path);
             }
             await look(member, '/forum/post');
