@@ -28,7 +28,7 @@ export function NextCard({ level }: { level: PointsLevel }) {
     level,
     tasks: tasks.data?.tasks,
     badges: badges.data,
-    tarot: tarot.data,
+    tarot: tarot.data && tarot.data.drawn === null,
   });
   const [first] = steps;
   const others = steps.slice(1, 1 + MORE);
