@@ -63,6 +63,8 @@ for (const language of LANGUAGES) {
           .getByRole('button', { name: new RegExp(`^(${t('games:card.check')}|${t('games:card.did-it')})$`) })
           .click();
         await expect(words.getByText(t('games:card.checked'), { exact: true })).toBeVisible();
+        // The button is gone; the keyboard goes on from the card.
+        await expect(words.getByRole('heading', { level: 2 })).toBeFocused();
         await expect(
           board.getByRole('button', {
             name: t('games:cell.checked', { ...place(position), challenge: name }),

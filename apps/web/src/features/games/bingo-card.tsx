@@ -26,15 +26,23 @@ interface BingoCardProps {
 export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
   const { t } = useTranslation('games');
   const element = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const cell = position === null ? undefined : bingo.cells[position];
   const turned = done?.act === 'flip' && done.position === position;
+  const checked = done?.act === 'check' && done.position === position;
   useEffect(() => {
     // On phones the words stand below the board.
     if (turned) element.current?.scrollIntoView({ block: 'nearest' });
   }, [turned]);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (checked) heading.current?.focus({ preventScroll: true });
+  }, [checked]);
   return (
     <section ref={element} className={s['card']} aria-labelledby="bingo-card">
-      <h2 id="bingo-card">{position === null || !cell ? t('card.none') : t('card.place', placeOf(position))}</h2>
+      <h2 id="bingo-card" ref={heading} tabIndex={-1}>
+        {position === null || !cell ? t('card.none') : t('card.place', placeOf(position))}
+      </h2>
       {!cell && <p>{t(bingo.state !== 'open' ? 'card.look' : bingo.mayFlip ? 'card.turn-one' : 'card.choose')}</p>}
       {cell && cell.challenge === null && (
         <p>{t(bingo.state === 'open' ? (bingo.mayFlip ? 'card.turn-one' : 'card.tomorrow') : 'card.never')}</p>

@@ -29,7 +29,7 @@ export function BingoPage({ preview }: { preview: string | undefined }) {
         <p>{t('bingo.intro')}</p>
       </header>
       <PointsTabs current="bingo" />
-      {isModerator && <PreviewBar key={preview} preview={preview} />}
+      {isModerator && <PreviewBar preview={preview} />}
       <BingoScene />
       <Play preview={asOf} />
       <BingoRules />

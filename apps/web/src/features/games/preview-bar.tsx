@@ -19,7 +19,9 @@ export function PreviewBar({ preview }: { preview: string | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [moment, setMoment] = useState(preview ?? '');
+  // What was typed counts until another moment is shown.
+  const [typed, setTyped] = useState<{ over: string | undefined; moment: string } | null>(null);
+  const moment = typed && typed.over === preview ? typed.moment : (preview ?? '');
   const show = (at: string) =>
     void navigate({ to: '/points/bingo', search: { preview: at }, replace: true, resetScroll: false });
   const clear = useMutation({
@@ -37,7 +39,7 @@ export function PreviewBar({ preview }: { preview: string | undefined }) {
     >
       <label htmlFor={id}>
         {t('preview.as-of')}
-        <MomentInput id={id} value={moment} onChange={(value) => setMoment(value ?? '')} />
+        <MomentInput id={id} value={moment} onChange={(value) => setTyped({ over: preview, moment: value ?? '' })} />
       </label>
       <Button type="submit" small>
         {t('preview.show')}
