@@ -24,20 +24,14 @@ export class AdvertPage {
     });
   }
 
-  /** Opens a page whose clock stands, until time passes or it is let go. Called once. */
-  async openStanding(path: string, time: string): Promise<void> {
+  /** Opens the first page, at a time of the reader's clock. */
+  async begin(path: string, time: string): Promise<void> {
     await this.#page.clock.install({ time: new Date(time) });
-    await this.#page.clock.pauseAt(new Date(Date.parse(time) + 1));
     await this.#page.goto(path);
     await hydrated(this.#page);
   }
 
-  /** Lets the clock go. */
-  async letGo(): Promise<void> {
-    await this.#page.clock.resume();
-  }
-
-  /** Opens a page at another time; the clock goes. */
+  /** Opens a page at another time. */
   async openAt(path: string, time: string): Promise<void> {
     await this.#page.clock.setSystemTime(new Date(time));
     await this.#page.goto(path);

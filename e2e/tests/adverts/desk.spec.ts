@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
       const row = card.getByRole('row', { name: t('desk:adverts.device.all') });
       await expect(row.getByRole('cell').last()).toHaveText(/^[0-9]+([.,][0-9])?\s?%$/);
       const chart = card.getByRole('figure');
-      await expect(chart.getByRole('img')).toBeVisible();
+      await expect(chart.locator('svg[data-chart]')).toBeVisible();
       await checkAccess(page);
       await chart.getByRole('button', { name: t('charts:table'), exact: true }).click();
       await expect(chart.getByRole('row')).toHaveCount(91);
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t('analytics:note'))).toBeVisible();
       const menus = page.getByRole('region', { name: t('analytics:event.secondary-menu'), exact: true });
       await expect(menus.getByRole('rowheader', { name: t('core:learning.courses'), exact: true })).toBeVisible();
-      await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
+      await expect(page.getByRole('figure').locator('svg[data-chart]')).toBeVisible();
       await checkAccess(page);
       await page
         .getByRole('navigation', { name: t('analytics:span') })

@@ -46,8 +46,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
     await advert.pass(1000);
     await expect.poll(() => counts).toBe(true);
   };
-  await advert.openStanding('/faq', '2027-01-05T12:00:00');
-  await advert.letGo();
+  await advert.begin('/faq', '2027-01-05T12:00:00');
   await advert.pass(4000);
   expect(advert.asked).toBe(0);
 
