@@ -17,7 +17,7 @@ export const CHALLENGE_LINKS = {
   inspiration: linkOptions({ to: '/caminspo' }),
 } as const satisfies Partial<Record<BingoChallenge, object>>;
 
-export type LinkedChallenge = keyof typeof CHALLENGE_LINKS;
+type LinkedChallenge = keyof typeof CHALLENGE_LINKS;
 
 export function isLinked(challenge: BingoChallenge): challenge is LinkedChallenge {
   return challenge in CHALLENGE_LINKS;

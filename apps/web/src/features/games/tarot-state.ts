@@ -35,7 +35,7 @@ export function tarotStep(state: TarotState, act: TarotAct): TarotState {
   }
 }
 
-export type TarotView =
+type TarotView =
   | { show: 'hand'; problem: TarotProblem | null; pick: number | null }
   | { show: 'shuffle'; pick: number }
   /** `fresh`: drawn just now, so that it turns before one's eyes. */

@@ -9,7 +9,7 @@ export interface CheckedDraw {
   own: { serial: string; pick: number; card: number; points: number } | null;
 }
 
-export interface Verdict {
+interface Verdict {
   /** Of the seed: what the commitment has to be. */
   commitment: string;
   committed: boolean;
