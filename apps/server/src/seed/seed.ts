@@ -160,7 +160,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeCases(client, { today });
       await writeChats(client, { today });
       await writeNotifications(client, { today });
-      await writePoints(client, { today });
+      await writePoints(client, { today, members: corpus.members.length });
       await writeClaims(client, { today });
       await writeStream(client, { today });
       await writeBios(client, { today });

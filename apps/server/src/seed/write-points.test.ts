@@ -25,7 +25,7 @@ afterAll(() => app.close());
 it('what members of the demonstration have follows from their ledger, and keeps its limits [POINTS-01]', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const { db, jobs, log } = app.services;
-  const error = vi.fn<(counts: object, message: string) => void>();
+  const error = vi.fn<(...said: unknown[]) => void>();
   await checkJob({ db, jobs, log: { ...log, error } }).run({});
   expect(error).not.toHaveBeenCalled();
   const { rows } = await db.execute<{ action: keyof typeof POINT_ACTIONS; most: number; points: number }>(sql`

@@ -58,8 +58,15 @@ const byAction = (column: 'points' | 'times') =>
     sql` `,
   );
 
+interface Span {
+  since: string;
+  today: string;
+  /** Up to which id. */
+  members: number;
+}
+
 /** Days on which members came by: often or seldom, as each one is. Demo accounts have not been here today. */
-function visits(today: string): SQL {
+function visits({ today, members }: Span): SQL {
   const often = sql`(${VISITS.least}::int + ${draw(sql`'often ' || u.id`)} * ${VISITS.most - VISITS.least}::int / 100)`;
   const byChance = sql`(${draw(sql`u.id || ' ' || d.day`)} < ${often})`;
   // Each day of the last ones but the one of rest; before them a day was missed.
@@ -69,19 +76,19 @@ function visits(today: string): SQL {
       + make_interval(secs => case d.ago when 0 then 0 else 860 * ${draw(sql`d.day || ' ' || u.id`)} end) as at
     from ${users} u
     cross join (select ago, ${today}::date - ago as day from generate_series(0, ${COUNTED_DAYS}::int) ago) d
-    where u.role is not null and not u.suspended and d.day > (u.created_at at time zone 'UTC')::date
+    where u.id <= ${members} and u.role is not null and not u.suspended and d.day > (u.created_at at time zone 'UTC')::date
       and case when u.email = ${SHOWN} then d.ago > 0 and ${ofShown}
         when u.email like '%@demo.example' then d.ago > 0 and ${byChance}
         else ${byChance} end`;
 }
 
-async function writeLedger(db: NodePgDatabase, today: string, since: string): Promise<void> {
+async function writeLedger(db: NodePgDatabase, span: Span): Promise<void> {
   await db.execute(sql`
     with first_replies as (${FIRST_REPLIES}), likes as (${LIKES}),
     deeds as (
       select d.*, (d.at at time zone 'UTC')::date as day
       from (${sql.join([...DEEDS], sql` union all `)}) d join ${users} u on u.id = d.user_id
-      where d.at >= ${since}::timestamptz and u.role is not null and not u.suspended),
+      where d.at >= ${span.since}::timestamptz and u.id <= ${span.members} and u.role is not null and not u.suspended),
     rings as (
       select *, row_number() over (partition by user_id, action, day, actor_id order by at, key) as from_one from deeds),
     counted as (
@@ -92,7 +99,7 @@ async function writeLedger(db: NodePgDatabase, today: string, since: string): Pr
       from counted where nth <= case action ${byAction('times')} end
       union all
       select user_id, 'visit', ${POINT_ACTIONS.visit.points}::int, 'visit:' || day, null, null, null, day, min(at)
-      from (select user_id, day, at from (${visits(today)}) came
+      from (select user_id, day, at from (${visits(span)}) came
         union all select user_id, day, at from deeds where action in ('post', 'reply', 'like')) here
       group by user_id, day)
     insert into ${pointsLedger} (user_id, action, points, key, subject_kind, subject_id, actor_id, day, earned_at, at)
@@ -121,12 +128,16 @@ const STANDING = sql`
 /**
  * Points of the last weeks, as they follow from what is written and liked, with the limits of each day; and visits. Balances,
  * leaderboards and streaks are reckoned from them. Pages have said no zone yet: days are those of UTC.
+ * @param members up to which id: those of a larger seed begin with nothing
  */
-export async function writePoints(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
+export async function writePoints(
+  client: pg.PoolClient,
+  { today, members }: { today: number; members: number },
+): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const now = new Date(today);
   const since = new Date(today - COUNTED_DAYS * DAY).toISOString();
-  await writeLedger(db, now.toISOString(), since);
+  await writeLedger(db, { since, today: now.toISOString(), members });
   const rest = [-SHOWN_REST, SHOWN_NEXT_REST].map((days) => new Date(today + days * DAY).toISOString().slice(0, 10));
   await db.execute(sql`
     insert into ${pointsRestDays} (user_id, day)

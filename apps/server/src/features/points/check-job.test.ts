@@ -32,7 +32,7 @@ it('the daily check mends what differs from the ledger, and says how many, not w
     await give(id, 'badge:posts:1', '2026-09-01T12:00:00Z');
     await give(id, 'badge:posts:2', '2026-11-22T12:00:00Z');
   }
-  const error = vi.fn<(counts: object, message: string) => void>();
+  const error = vi.fn<(...said: unknown[]) => void>();
   const run = () => checkJob({ db, jobs, log: { ...app.services.log, error } }).run({});
   await run();
   expect(error).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('the daily check mends what differs from the ledger, and says how many, not w
 it('while others earn, the check takes nothing from them [POINTS-01]', async () => {
   const { db, jobs } = app.services;
   const { id } = await createUser(app.services);
-  const error = vi.fn<(counts: object, message: string) => void>();
+  const error = vi.fn<(...said: unknown[]) => void>();
   const job = checkJob({ db, jobs, log: { ...app.services.log, error } });
   const at = new Date().toISOString();
   await Promise.all([

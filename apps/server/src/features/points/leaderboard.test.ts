@@ -35,9 +35,10 @@ describe('places', () => {
     const hidden = await withPoints(900);
     const suspended = await withPoints(800);
     const frozen = await withPoints(700);
-    const [first, second, third, last] = [
-      ...[await withPoints(60), await withPoints(50), await withPoints(50), await withPoints(10)],
-    ];
+    const first = await withPoints(60);
+    const second = await withPoints(50);
+    const third = await withPoints(50);
+    const last = await withPoints(10);
     const before = await withPoints(40, '2026-11-15T23:59:59Z');
     const long = await withPoints(30, '2026-10-31T23:59:59Z');
     await db.update(users).set({ suspended: true }).where(eq(users.id, suspended.user.id));

@@ -21,7 +21,8 @@ afterAll(() => app.close());
 
 type Step =
   | { do: 'wait'; ms: number }
-  | { do: 'visit' | 'post'; who: number }
+  | { do: 'visit'; who: number }
+  | { do: 'post'; who: number }
   | { do: 'reply' | 'like' | 'unlike' | 'delete'; who: number; what: number; to: number }
   | { do: 'again'; which: number };
 
