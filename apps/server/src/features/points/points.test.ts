@@ -5,7 +5,9 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { POINT_ACTIONS } from '@site/contract/points/rules.ts';
 import { users } from '#db/schema/accounts.ts';
+import { postLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
+import { forumEvents } from '#features/forum';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
@@ -92,8 +94,13 @@ describe('what members do in the forum', () => {
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
-    await reader.api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
     await db.update(users).set({ suspended: true }).where(eq(users.id, reader.user.id));
+    // Liked a moment before.
+    await db.transaction(async (tx) => {
+      const like = { postId: post.id, userId: reader.user.id };
+      await tx.insert(postLikes).values(like);
+      await app.services.outbox.emit(tx, forumEvents.postLiked, like);
+    });
     await app.settle();
     await db.update(users).set({ suspended: false }).where(eq(users.id, reader.user.id));
     await db.update(users).set({ role: null }).where(eq(users.id, author.user.id));
