@@ -6,7 +6,7 @@ import type { HeldMember } from './hold-members.ts';
 import { dayOf } from './own-day.ts';
 import { writeEntry } from './write-entry.ts';
 
-export interface Earned {
+interface Earned {
   action: PointAction;
   key: string;
   /** What of the forum it is for. */

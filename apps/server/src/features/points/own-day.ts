@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
 /** A day of a member, and the zone that says so. */
-export interface OwnDay {
+interface OwnDay {
   /** `2026-11-22`. */
   day: string;
   zone: string;

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { periodsAt } from './periods.ts';
 
-export type NewEntry = typeof pointsLedger.$inferInsert;
+type NewEntry = typeof pointsLedger.$inferInsert;
 
 /**
  * Writes a line of the ledger with balance and leaderboards. The caller holds the member.
