@@ -25,8 +25,12 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: t('desk:tab.adverts'), exact: true })
         .click();
       await expect(page).toHaveURL('/desk/adverts');
-      const title = { en: 'Three tools', es: 'Tres herramientas', ru: 'Три помощника' }[language];
-      const card = page.getByRole('region', { name: title });
+      const title = {
+        en: 'Three tools for tonight (demo)',
+        es: 'Tres herramientas para esta noche (demo)',
+        ru: 'Три помощника на сегодня (демо)',
+      }[language];
+      const card = page.getByRole('region', { name: title, exact: true });
       await expect(card.getByText(t('desk:adverts.running'), { exact: true })).toBeVisible();
       const row = card.getByRole('row', { name: t('desk:adverts.device.all') });
       await expect(row.getByRole('cell').last()).toHaveText(/^[0-9]+([.,][0-9])?\s?%$/);

@@ -70,7 +70,9 @@ export function Slides({ slides, title, device, onFollow }: Props) {
         <ul
           ref={row}
           className={s['row']}
+          onScrollEnd={settle}
           onScroll={() => {
+            if ('onscrollend' in window) return;
             clearTimeout(scrolling.current);
             scrolling.current = setTimeout(settle, SETTLED_MS);
           }}
