@@ -92,6 +92,16 @@ for (const language of LANGUAGES) {
         .click();
       await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
 
+      // What the overview knows of today's card is what its page begins with.
+      await open(page, '/points');
+      await expect(next.getByRole('link').first()).toBeVisible();
+      await main
+        .getByRole('navigation', { name: t('points:tabs'), exact: true })
+        .getByRole('link', { name: t('points:tab.tarot'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/points\/tarot$/);
+      await expect(main.getByRole('button').first()).toBeVisible();
+
       await open(page, '/points/about');
       await expect(main.getByRole('heading', { name: t('points:about.tarot'), exact: true })).toBeVisible();
       await checkAccess(page);
