@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
       checkAccess,
     }) => {
       const member = await account();
-      const badge = (done: number) => t('contest:badge', { done, all: 6 });
+      const badge = (done: number) => t('contest:badge', { done: String(done), all: '6' });
       await context.route(/twitter\.com/, (route) => route.fulfill({ body: 'tweet' }));
       await signIn(context, member);
       await page.goto('/faq');
@@ -50,13 +50,13 @@ for (const language of LANGUAGES) {
 
       await test.step('the tweet opens elsewhere, and counts by one’s word', async () => {
         await checkAccess(page);
-        await expect(main.getByRole('button', { name: t('contest:claim', { points: 100 }) })).toBeDisabled();
+        await expect(main.getByRole('button', { name: t('contest:claim', { points: '100' }) })).toBeDisabled();
         const popup = page.waitForEvent('popup');
         await go('tweet').click();
         expect((await popup).url()).toContain('text=');
         await (await popup).close();
         await expect(task('tweet')).toContainText(t('contest:done'));
-        await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: 2, all: 6 }));
+        await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: '2', all: '6' }));
       });
 
       await test.step('the courses count when one looks in', async () => {
@@ -90,12 +90,12 @@ for (const language of LANGUAGES) {
       await test.step('two friends, and the award', async () => {
         await invitedFriends(member.id, 1);
         await page.goto('/activity');
-        await expect(task('invite')).toContainText(t('contest:task.of', { have: 1, need: 2 }));
+        await expect(task('invite')).toContainText(t('contest:task.of', { have: '1', need: '2' }));
         await invitedFriends(member.id, 1);
         await page.reload();
         await hydrated(page);
-        await main.getByRole('button', { name: t('contest:claim', { points: 100 }) }).click();
-        await expect(main.getByText(t('contest:claimed', { points: 100 }))).toBeVisible();
+        await main.getByRole('button', { name: t('contest:claim', { points: '100' }) }).click();
+        await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeVisible();
         await checkAccess(page);
         await page.goto('/faq');
         await hydrated(page);
@@ -129,7 +129,7 @@ test('who has no profile is asked to complete it before the first post [POINTS-0
   // Whoever has no profile is led to the join page first; the contest is one click away there.
   await expect(page).toHaveURL(/\/communityView\/join/);
   await hydrated(page);
-  const badge = t('contest:badge', { done: 1, all: 6 });
+  const badge = t('contest:badge', { done: '1', all: '6' });
   await widgetOf(page, badge).click();
   const box = page.getByRole('dialog').or(page.getByRole('region', { name: t('contest:title') }));
   await box.getByRole('listitem').nth(4).getByRole('link').click();
@@ -152,7 +152,7 @@ test('the closed widget stays closed in this tab, and is another’s after a log
   await signIn(context, member);
   await page.goto('/faq');
   await hydrated(page);
-  const widget = widgetOf(page, t('contest:badge', { done: 1, all: 6 }));
+  const widget = widgetOf(page, t('contest:badge', { done: '1', all: '6' }));
   await expect(widget).toBeVisible();
   await page.getByRole('button', { name: t('contest:close'), exact: true }).click();
   await expect(widget).toBeHidden();
@@ -163,7 +163,7 @@ test('the closed widget stays closed in this tab, and is another’s after a log
   const other = await anotherBrowser();
   await signIn(other.context(), member);
   await other.goto('/faq');
-  await expect(widgetOf(other, t('contest:badge', { done: 1, all: 6 }))).toBeVisible();
+  await expect(widgetOf(other, t('contest:badge', { done: '1', all: '6' }))).toBeVisible();
 });
 
 test('a phone’s dialog closes when the window becomes wide [NAV-12] @phone', async ({
@@ -176,7 +176,7 @@ test('a phone’s dialog closes when the window becomes wide [NAV-12] @phone', a
   await signIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
-  await widgetOf(page, t('contest:badge', { done: 1, all: 6 })).click();
+  await widgetOf(page, t('contest:badge', { done: '1', all: '6' })).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.setViewportSize({ width: 900, height: 844 });
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
 import { TAROT_HAND } from '@site/contract/games/tarot.ts';
-import { deckCard } from '../../../apps/web/src/features/games/deck.ts';
+import { deckCard } from '@site/contract/games/deck.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { pastDraw } from '../../fixtures/past-draw.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';

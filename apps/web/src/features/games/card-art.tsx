@@ -1,5 +1,5 @@
 import { CARD_SYMBOLS } from './card-symbols.tsx';
-import { deckCard } from './deck.ts';
+import { deckCard } from '@site/contract/games/deck.ts';
 import s from './card-art.module.css';
 
 const CORNERS = [

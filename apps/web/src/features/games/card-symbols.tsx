@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DeckCard } from './deck.ts';
+import type { DeckCard } from '@site/contract/games/deck.ts';
 import { MORE_SYMBOLS } from './more-card-symbols.tsx';
 
 /**

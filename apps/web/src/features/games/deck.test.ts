@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { BINGO_CHALLENGE_KEYS, BINGO_LINES } from '@site/contract/games/bingo.ts';
 import { TAROT_CARDS } from '@site/contract/games/tarot.ts';
-import { DECK } from './deck.ts';
+import { DECK } from '@site/contract/games/deck.ts';
 
 const textsOf = (language: string): Record<string, string> =>
   JSON.parse(

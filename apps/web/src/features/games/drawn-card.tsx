@@ -3,7 +3,7 @@ import type { TarotDraw } from '@site/contract/games/routes.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { CardBack, CardFront } from './card-art.tsx';
 import { Countdown } from './countdown.tsx';
-import { deckCard } from './deck.ts';
+import { deckCard } from '@site/contract/games/deck.ts';
 import s from './tarot.module.css';
 
 interface DrawnCardProps {

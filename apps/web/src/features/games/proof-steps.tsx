@@ -3,7 +3,7 @@ import type { TarotProof } from '@site/contract/games/routes.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { dayText } from '#ui/day-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { deckCard } from './deck.ts';
+import { deckCard } from '@site/contract/games/deck.ts';
 import { verifyDraw, type CheckedDraw } from './verify-draw.ts';
 import s from './check-draw.module.css';
 

@@ -2,7 +2,7 @@ import type { Tarot } from '@site/contract/games/routes.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
-import { deckCard } from './deck.ts';
+import { deckCard } from '@site/contract/games/deck.ts';
 import { DrawnCard } from './drawn-card.tsx';
 import { TarotHand } from './tarot-hand.tsx';
 import { useTarot } from './use-tarot.ts';
