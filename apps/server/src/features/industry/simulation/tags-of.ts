@@ -41,6 +41,7 @@ export class TagsOfDay {
   readonly #day: number;
   readonly #fashions: readonly Fashion[];
   readonly #reaches = new Map<number, number[]>();
+  readonly #known = new WeakMap<SimulatedPerformer, IndustryTag[]>();
 
   constructor(seed: number, day: number) {
     this.#day = day;
@@ -53,7 +54,13 @@ export class TagsOfDay {
     return known;
   }
 
-  of({ key, from }: SimulatedPerformer): IndustryTag[] {
+  /** Chosen once: a performer has the same in every hour of the day. */
+  of(performer: SimulatedPerformer): IndustryTag[] {
+    return this.#known.get(performer) ?? this.#choose(performer);
+  }
+
+  #choose(performer: SimulatedPerformer): IndustryTag[] {
+    const { key, from } = performer;
     const lasting = dice(...key, 2);
     const phase = Math.floor(lasting() * FASHION_DAYS);
     const turn = Math.floor((this.#day + phase) / FASHION_DAYS);
@@ -62,6 +69,8 @@ export class TagsOfDay {
     for (let count = 1 + Math.floor(lasting() * 3); count > 0; count -= 1) found.add(choose(lasting(), this.#on(from)));
     for (let count = 2 + Math.floor(passing() * 2); count > 0; count -= 1)
       found.add(choose(passing(), this.#on(turn * FASHION_DAYS - phase)));
-    return [...found].filter((tag) => tag !== undefined).toSorted();
+    const tags = [...found].filter((tag) => tag !== undefined).toSorted();
+    this.#known.set(performer, tags);
+    return tags;
   }
 }

@@ -57,15 +57,22 @@ function sightingOf(performer: SimulatedPerformer, { network, hour, time, audien
   };
 }
 
+/** What is the same in every hour of a day. */
+interface Day {
+  performers: readonly SimulatedPerformer[];
+  tags: TagsOfDay;
+}
+
 /** Of the latest days that were asked for: the hours of a day are mostly asked for one after the other. */
-const known = new Map<string, readonly SimulatedPerformer[]>();
+const known = new Map<string, Day>();
 const KNOWN_MAX = 2 * NETWORKS.length;
 
-function performersOf(network: Network, day: number, seed: number): readonly SimulatedPerformer[] {
+function dayOf(network: Network, day: number, seed: number): Day {
   const key = `${network} ${day} ${seed}`;
-  const found =
-    known.get(key) ??
-    Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed));
+  const found = known.get(key) ?? {
+    performers: Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed)),
+    tags: new TagsOfDay(seed, day),
+  };
   known.delete(key);
   known.set(key, found);
   if (known.size > KNOWN_MAX) known.delete(known.keys().next().value ?? '');
@@ -82,14 +89,9 @@ function readingOf(network: Network, number: number, seed: number) {
   const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
   const time = takenAt / HOUR;
   const day = Math.floor(time / 24);
-  const reading = {
-    network,
-    hour: number,
-    time,
-    audience: audienceOf(network, number),
-    tags: new TagsOfDay(seed, day),
-  };
-  return { reading, performers: performersOf(network, day, seed), takenAt, next };
+  const { performers, tags } = dayOf(network, day, seed);
+  const reading = { network, hour: number, time, audience: audienceOf(network, number), tags };
+  return { reading, performers, takenAt, next };
 }
 
 /**
@@ -131,13 +133,13 @@ export function simulatedHours(
 
 /** Names that the simulated world of a site has on a day: nobody else's can be claimed there. */
 export function simulatedNames(network: Network, at: Date, seed = WORLD): string[] {
-  return performersOf(network, Math.floor(at.getTime() / HOUR / 24), seed).map(({ name }) => name);
+  return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }
 
 /** Those of them who work most days and are in the midst of a career, for demonstration. */
 export function regularNames(network: Network, at: Date, seed = WORLD): string[] {
   const day = Math.floor(at.getTime() / HOUR / 24);
-  return performersOf(network, day, seed)
-    .filter(({ works, from, days }) => works > 0.8 && day - from > 100 && from + days - day > 40)
+  return dayOf(network, day, seed)
+    .performers.filter(({ works, from, days }) => works > 0.8 && day - from > 100 && from + days - day > 40)
     .map(({ name }) => name);
 }
