@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a visitor who likes logs in first and comes back to the post [AUTH-16]', async ({
+test('a visitor who likes logs in first and comes back to the post [AUTH-16] @phone', async ({
   page,
   request,
   account,

@@ -17,7 +17,7 @@ async function longThread(api: Client) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forum stands in the HTML, with its posts and its metadata, and is paged by links [BASE-13 FORUM-06]', async ({
+  test('the forum stands in the HTML, with its posts and its metadata, and is paged by links [BASE-13 FORUM-06] @phone', async ({
     page,
     baseURL,
     t,
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/forum/home?sort=new');
   });
 
-  test('a post and its replies stand in the HTML, with their metadata, and are paged by links [BASE-13 FORUM-07]', async ({
+  test('a post and its replies stand in the HTML, with their metadata, and are paged by links [BASE-13 FORUM-07] @phone', async ({
     page,
     account,
     anotherBrowser,

@@ -25,7 +25,7 @@ test('the strength of a password is told while one types, and holds nobody up [A
   await expect(regist.submit).toBeEnabled();
 });
 
-test('an invitation is kept on the way between login and sign-up, and sent with the form [JOIN-06]', async ({
+test('an invitation is kept on the way between login and sign-up, and sent with the form [JOIN-06] @phone', async ({
   page,
   t,
 }) => {

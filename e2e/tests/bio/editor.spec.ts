@@ -182,7 +182,7 @@ test('of two tabs that write at once none loses a word [BIO-01]', async ({
   await expect(here.line('Second tab')).toBeVisible();
 });
 
-test('what is written without a connection is kept and saved later [BIO-01]', async ({
+test('what is written without a connection is kept and saved later [BIO-01] @phone', async ({
   page,
   context,
   account,

@@ -105,7 +105,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who is signed out logs in first and comes back to the task [POINTS-07]', async ({ page, account, t }) => {
+test('who is signed out logs in first and comes back to the task [POINTS-07] @desktop', async ({
+  page,
+  account,
+  t,
+}) => {
   const member = await account();
   await page.goto('/activity?a=5');
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -116,7 +116,7 @@ test.describe('several pictures', () => {
   );
 
   for (const way of ['drop', 'paste'] as const) {
-    test(`are taken when one ${way}s them [FORM-03]`, async ({ page, t }) => {
+    test(`are taken when one ${way}s them [FORM-03] @desktop`, async ({ page, t }) => {
       const kit = new KitPage(page, t);
       await kit.open();
       const { buffer } = picture('a.png', { width: 40, height: 30 });

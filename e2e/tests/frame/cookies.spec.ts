@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('X closes it until the browser is closed [NAV-06]', async ({ page, context, t }) => {
+test('X closes it until the browser is closed [NAV-06] @phone', async ({ page, context, t }) => {
   await page.goto('/faq');
   const notice = page.getByRole('region', { name: t('frame:cookies.label') });
   await notice.getByRole('button', { name: t('frame:cookies.close') }).click();
@@ -40,7 +40,11 @@ test('X closes it until the browser is closed [NAV-06]', async ({ page, context,
   expect(cookie).toMatchObject({ value: '1', expires: -1 });
 });
 
-test('each page that is opened looks anew whether another tab has answered [NAV-06]', async ({ page, context, t }) => {
+test('each page that is opened looks anew whether another tab has answered [NAV-06] @desktop', async ({
+  page,
+  context,
+  t,
+}) => {
   await page.goto('/faq');
   const notice = page.getByRole('region', { name: t('frame:cookies.label') });
   await expect(notice).toBeVisible();
@@ -54,7 +58,7 @@ test('each page that is opened looks anew whether another tab has answered [NAV-
   await expect(notice).toBeVisible();
 });
 
-test('inside the app of the partner nothing is asked [NAV-06]', async ({ page, t }) => {
+test('inside the app of the partner nothing is asked [NAV-06] @phone', async ({ page, t }) => {
   await page.goto('/faq?from=app');
   await hydrated(page);
   // What comes to rest later than the notice would.

@@ -53,7 +53,7 @@ test('who is signed in is offered to install the site, and not again once it is 
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('any page says so, in the words of the browser, once one has signed in [NAV-15]', async ({
+  test('any page says so, in the words of the browser, once one has signed in [NAV-15] @phone', async ({
     page,
     context,
     account,

@@ -35,7 +35,7 @@ async function answer(page: Page, code: unknown): Promise<() => number> {
   return () => asked;
 }
 
-test('a closed region leads to the page that says so, and asks no more there [NAV-13]', async ({ page }) => {
+test('a closed region leads to the page that says so, and asks no more there [NAV-13] @phone', async ({ page }) => {
   const asked = await answer(page, 0);
   await page.goto('/faq');
   await expect(page).toHaveURL('/forbidden');
