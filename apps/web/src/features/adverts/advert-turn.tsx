@@ -1,9 +1,9 @@
 import { useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSite } from '#platform/use-api.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 
-// What does not arrive was only an advert.
-const AdvertHost = lazy(() => import('./advert-host.tsx').catch(() => ({ default: () => null })));
+const AdvertHost = quietLazy(() => import('./advert-host.tsx'));
 
 /** NAV-10 and NAV-11: so long a page is left alone. */
 const ADVERT_AFTER_MS = 7000;

@@ -1,14 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from '#platform/install-prompt.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useConsent } from '#platform/use-consent.ts';
 import { whenIdle } from '#platform/when-idle.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 
-// What does not arrive leaves the page as it is.
-const nothing = { default: () => null };
-const CookieNotice = lazy(() => import('./cookie-notice.tsx').catch(() => nothing));
-const InstallCard = lazy(() => import('./install-card.tsx').catch(() => nothing));
+const CookieNotice = quietLazy(() => import('./cookie-notice.tsx'));
+const InstallCard = quietLazy(() => import('./install-card.tsx'));
 
 /** What stands at the foot of the window once the page has come to rest, one at a time. Inside the partner's app (`?from=app`) nothing does. */
 export function FrameNotes() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SeasonArt } from '@site/contract/seasons/windows.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 
-const Decoration = lazy(() => import('./season-decoration.tsx'));
-const Mark = lazy(() => import('./season-mark.tsx'));
+const Decoration = quietLazy(() => import('./season-decoration.tsx'));
+const Mark = quietLazy(() => import('./season-mark.tsx'));
 
 /** The header's decoration, where the season has one. */
 export function HeaderSeason({ art }: { art: SeasonArt | null }) {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SeasonArt } from '@site/contract/seasons/windows.ts';
 import s from './seasons.module.css';
 
@@ -47,10 +48,12 @@ function Piece({ art, at }: { art: SeasonArt; at: number }) {
 
 /** A string along the lower edge of the header (NAV-07). It says nothing, and takes no room. */
 export default function SeasonDecoration({ art }: { art: SeasonArt }) {
+  // Several stand on the page of the desk.
+  const pattern = useId();
   return (
     <svg className={s['string']} aria-hidden="true" width="100%" height="24" data-season={art}>
       <defs>
-        <pattern id="season-string" width="160" height="24" patternUnits="userSpaceOnUse">
+        <pattern id={pattern} width="160" height="24" patternUnits="userSpaceOnUse">
           <path d="M0 1q40 12 80 0t80 0" fill="none" stroke="var(--line)" strokeWidth="2" />
           {COLOURS[art].map((fill, at) => (
             <g
@@ -64,7 +67,7 @@ export default function SeasonDecoration({ art }: { art: SeasonArt }) {
           ))}
         </pattern>
       </defs>
-      <rect width="100%" height="24" fill="url(#season-string)" />
+      <rect width="100%" height="24" fill={`url(#${pattern})`} />
     </svg>
   );
 }
