@@ -28,6 +28,8 @@ export default function ContestWidget() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, tell } = useContest();
   const { data: progress, refetch } = query;
+  // The award was taken: nothing changes any more.
+  const over = typeof progress?.claimedAt === 'string';
   // The cookie notice lies where it would stand.
   const asks = useConsent() === 0;
   const phone = useMedia('(max-width: 768px)');
@@ -52,9 +54,9 @@ export default function ContestWidget() {
     if (before.current === pathname) return;
     before.current = pathname;
     // What was done on the page before may have been a task.
-    if (!closed) void refetch();
-  }, [pathname, closed, refetch]);
-  if (closed || asks || !progress || progress.claimedAt !== null || pathname === '/activity' || !i18n.has('contest'))
+    if (!closed && !over) void refetch({ cancelRefetch: false });
+  }, [pathname, closed, over, refetch]);
+  if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest'))
     return null;
   const close = () => {
     setClosed(true);

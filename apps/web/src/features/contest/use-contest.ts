@@ -10,7 +10,11 @@ export function useContest() {
   const query = useQuery(contestQuery(api));
   const told = useMutation({
     mutationFn: (task: 'tweet' | 'courses') => api(contestRoutes.done, { task }),
-    onSuccess: (progress) => queryClient.setQueryData(contestKey, progress),
+    onSuccess: async (progress) => {
+      // What the page that it leads to asks for at the same time may be from before.
+      await queryClient.cancelQueries({ queryKey: contestKey });
+      queryClient.setQueryData(contestKey, progress);
+    },
   });
   const claim = useMutation({
     mutationFn: () => api(contestRoutes.claim, {}),
