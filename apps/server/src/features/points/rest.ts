@@ -18,7 +18,9 @@ export const rest: Operation<typeof pointRoutes.rest> = (context, { days, on }) 
     const member = await standingOf(tx, userId);
     const { day: today } = dayOf(member, clock.now());
     const last = Temporal.PlainDate.from(today).add({ days: REST_DAYS }).toString();
-    if (days.some((day) => day < today || day > last)) throw new AppError('points.rest-day');
+    if (days.some((day) => day < today || day > last)) {
+      throw new AppError('points.rest-day', { params: { days: REST_DAYS } });
+    }
     if (on) {
       await tx
         .insert(pointsRestDays)
