@@ -113,7 +113,8 @@ describe('a visit', () => {
 
   it('a zone that is none is refused [POINTS-01]', async () => {
     const { api } = await signedIn(app);
-    for (const zone of ['', 'Mars/Olympus', '+02:00', 'x'.repeat(61)]) {
+    // PST and IST: some runtimes read clocks in them, but reckon no days.
+    for (const zone of ['', 'Mars/Olympus', '+02:00', 'PST', 'IST', 'x'.repeat(61)]) {
       await expect(api(pointRoutes.visit, { zone })).rejects.toMatchObject({ errorName: 'invalid' });
     }
   });
