@@ -6,12 +6,15 @@ import { users } from '#db/schema/accounts.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
+import { holdMembers } from '#features/points';
 import type { SignedIn } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { claim as claimLevel } from './claim.ts';
+import { reach } from './reach.ts';
 
 const { plan, claim } = badgeRoutes;
 
@@ -113,6 +116,20 @@ it('a claim of another member takes nothing from one, and says nothing to one [P
   expect(await states()).toEqual(['claim', 'progress', 'progress', 'progress']);
   expect(await lines()).toEqual([]);
   expect(heard.filter(([name]) => name === 'badge_unlock')).toEqual([]);
+});
+
+it('a claim of a level that an event is about to find waits for it, and is not refused [POINTS-04]', async () => {
+  await write(1);
+  const { user, api } = member;
+  let claimed: Promise<unknown> = Promise.resolve();
+  await app.services.db.transaction(async (tx) => {
+    await holdMembers(tx, [user.id]);
+    claimed = api(claim, { badge: 'posts', level: 1 }).catch((error: unknown) => error);
+    await waitsForLock(app.services);
+    await reach(app.services, tx, user.id, ['posts']);
+  });
+  expect(await claimed).toMatchObject({ points: 10 });
+  expect(await lines()).toEqual([{ key: 'badge:posts:1', points: 10 }]);
 });
 
 it('a claim of many levels at once gives each of them once [POINTS-04]', async () => {

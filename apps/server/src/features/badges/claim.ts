@@ -4,7 +4,7 @@ import type { badgeRoutes } from '@site/contract/badges/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { tellBadge } from '#features/notifications';
-import { award } from '#features/points';
+import { award, holdMembers } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
@@ -27,6 +27,8 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
   const { viewer, language } = context;
   const points = BADGE_POINTS[level - 1] ?? 0;
   const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
+    // First, as whoever brings out an event does: it gives points and then looks at badges.
+    await holdMembers(tx, [viewer.id]);
     const reached = await reachedLevel(tx, viewer.id, badge, level);
     if (!reached) throw new AppError('badges.not-reached');
     if (reached.claimedAt !== null) return { claimedAt: reached.claimedAt, isFirst: false };

@@ -1,7 +1,7 @@
 import type { contestRoutes } from '@site/contract/contest/routes.ts';
 import { CONTEST_POINTS, CONTEST_TASKS } from '@site/contract/contest/tasks.ts';
 import { contestAwards } from '#db/schema/contest.ts';
-import { award } from '#features/points';
+import { award, holdMembers } from '#features/points';
 import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
@@ -15,6 +15,8 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
   await requireOpen(context);
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
+    // First, as whoever brings out an event does: it gives points and then stores tasks.
+    await holdMembers(tx, [userId]);
     const progress = await lookAt(tx, userId);
     if (progress.done < CONTEST_TASKS.length) throw new AppError('contest.not-done');
     const at = clock.now();

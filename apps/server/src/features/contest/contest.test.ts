@@ -13,6 +13,7 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { referrals } from '#db/schema/referrals.ts';
+import { holdMembers } from '#features/points';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
@@ -22,7 +23,9 @@ import { freezeAccount } from '../../testing/freeze-account.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { createSubscriber } from '../../testing/newsletter-factories.ts';
 import { rowsOf } from '../../testing/notices.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { referralsPersonal } from '../referrals/personal.ts';
+import { storeDone } from './look-at.ts';
 
 const { progress, done, claim } = contestRoutes;
 
@@ -267,6 +270,19 @@ describe('the award', () => {
     expect(await member.api(progress, {})).toEqual(again);
     expect(await given()).toEqual([{ key: 'contest', points: CONTEST_POINTS }]);
     expect(await app.services.db.$count(contestAwards, eq(contestAwards.userId, member.user.id))).toBe(1);
+  });
+
+  it('waits for an event that stores a task of it at that moment, and is not refused [POINTS-07]', async () => {
+    await doAll();
+    let claimed: Promise<unknown> = Promise.resolve();
+    await app.services.db.transaction(async (tx) => {
+      await holdMembers(tx, [member.user.id]);
+      claimed = member.api(claim, {}).catch((error: unknown) => error);
+      await waitsForLock(app.services);
+      await storeDone(tx, member.user.id, ['post']);
+    });
+    expect(await claimed).toMatchObject({ done: 6 });
+    expect(await given()).toHaveLength(1);
   });
 
   it('brings the badge of the contest, and tells of it [POINTS-04]', async () => {
