@@ -12,6 +12,8 @@ export interface Job<Data extends object = object> {
   once?: true;
   /** Tries after the first one fails, with growing pauses. */
   retries?: number;
+  /** So many hours it may take; a quarter of one when not set. Longer, it counts as lost, and is tried again beside itself. */
+  hours?: number;
   run(data: Data): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export class Jobs {
         retryDelayMax: LONGEST_PAUSE_S,
         deleteAfterSeconds: KEPT_S,
         notify: true,
+        expireInSeconds: (job.hours ?? 0.25) * 3600,
       };
       await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
       // Of one that was there before.

@@ -12,12 +12,14 @@ const AT_ONCE = 500;
  * is shown again. Of those who were here since the day before; others see it when they come.
  */
 export function dailyJob(services: Services): Job {
-  const { db, jobs } = services;
+  const { db, jobs, log } = services;
   return {
     name: 'badges.daily',
     cron: '23 5 * * *',
+    hours: 12,
     async run() {
       let after = 0;
+      const errors: unknown[] = [];
       for (;;) {
         const here = sql`${users.lastSeenOn} >= (now() at time zone 'utc')::date - 1`;
         const members = await db
@@ -28,11 +30,17 @@ export function dailyJob(services: Services): Job {
           .limit(AT_ONCE);
         for (const { id } of members) {
           if (jobs.stopping) return;
-          await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
+          try {
+            await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
+          } catch (error) {
+            // Nobody waits for a member at whom it cannot be looked now: that is for the next day.
+            errors.push(error);
+          }
           after = id;
         }
-        if (members.length < AT_ONCE) return;
+        if (members.length < AT_ONCE) break;
       }
+      if (errors.length > 0) log.error({ err: errors[0], members: errors.length }, 'badges were not looked at');
     },
   };
 }

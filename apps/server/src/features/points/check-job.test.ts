@@ -55,6 +55,13 @@ it('the daily check mends what differs from the ledger, and says how many, not w
   expect(balances).toEqual([{ balance: 20 }, { balance: 20 }]);
 });
 
+it('the daily check of a million members has its time: none begins beside it [POINTS-01]', async () => {
+  const { rows } = await app.services.db.execute(
+    sql`select expire_seconds from jobs.queue where name = 'points.check'`,
+  );
+  expect(rows).toEqual([{ expire_seconds: 12 * 3600 }]);
+});
+
 it('while others earn, the check takes nothing from them [POINTS-01]', async () => {
   const { db, jobs } = app.services;
   const { id } = await createUser(app.services);

@@ -53,6 +53,7 @@ export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'
   return {
     name: 'points.check',
     cron: '47 3 * * *',
+    hours: 12,
     async run() {
       const now = clock.now();
       // What is deleted today may take points back from yesterday's week and month.
