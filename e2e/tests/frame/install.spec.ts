@@ -51,6 +51,35 @@ test('who is signed in is offered to install the site, and not again once it is 
   await expect(card).toBeHidden();
 });
 
+test.describe('beside the contest', () => {
+  test.use({ contest: true });
+  test('the offer covers nothing else that stands at the foot of the window [NAV-12] [NAV-15]', async ({
+    page,
+    context,
+    account,
+    signIn,
+    t,
+  }) => {
+    await signIn(context, await account());
+    await page.goto('/faq');
+    await hydrated(page);
+    const pill = page.getByRole('button', { name: t('contest:badge', { done: 1, all: 6 }) });
+    await expect(pill).toBeVisible();
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
+    });
+    const card = page.getByRole('region', { name: t('frame:install.label') });
+    await expect(card).toBeVisible();
+    await page.mouse.wheel(0, 1000);
+    const up = page.getByRole('button', { name: t('core:to-top') });
+    await expect(up).toBeVisible();
+    for (const thing of [pill, up]) await thing.click({ trial: true });
+    await card.getByRole('button', { name: t('frame:install.close') }).click();
+    for (const thing of [pill, up]) await thing.click({ trial: true });
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
   test('any page says so, in the words of the browser, once one has signed in [NAV-15] @phone', async ({

@@ -4,6 +4,7 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { atFoot } from './at-foot.ts';
 import s from './frame.module.css';
 
 /** The cookie notice (NAV-06): OK accepts for 100 days, X closes it for this session. */
@@ -13,7 +14,7 @@ export default function CookieNotice() {
   if (!i18n.has('frame')) return null;
   const answer = (given: 1 | 2) => setConsent(shortName, given);
   return (
-    <section className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
+    <section ref={atFoot} className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
       <p>
         {t('cookies.text')}{' '}
         <Link to="/policy/$name" params={{ name: 'privacy' }}>
