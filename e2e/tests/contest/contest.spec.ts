@@ -96,6 +96,7 @@ for (const language of LANGUAGES) {
         await hydrated(page);
         await main.getByRole('button', { name: t('contest:claim', { points: '100' }) }).click();
         await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeVisible();
+        await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeFocused();
         await checkAccess(page);
         await page.goto('/faq');
         await hydrated(page);

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { CONTEST_POINTS } from '@site/contract/contest/tasks.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -20,11 +21,16 @@ export function ActivityPage() {
   const { t } = useTranslation('contest');
   const asked = askedTask(route.useSearch());
   const gated = useGate();
+  const thanks = useRef<HTMLParagraphElement>(null);
   const {
     query: { data: progress, error, refetch },
     tell,
     claim,
   } = useContest();
+  // The button goes with what it did.
+  useEffect(() => {
+    if (claim.isSuccess) thanks.current?.focus();
+  }, [claim.isSuccess]);
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
@@ -62,7 +68,7 @@ export function ActivityPage() {
               {t('claim', { points: CONTEST_POINTS })}
             </SendButton>
           ) : (
-            <p className={s['claimed']} role="status">
+            <p ref={thanks} tabIndex={-1} className={s['claimed']} role="status">
               {t('claimed', { points: CONTEST_POINTS })}
             </p>
           )}
