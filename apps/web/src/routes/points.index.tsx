@@ -12,8 +12,8 @@ export const Route = createFileRoute('/points/')({
       queryClient.query({ ...levelQuery(api), staleTime: 0 }),
       queryClient.query({ ...tasksQuery(api), staleTime: 0 }),
       queryClient.query({ ...planQuery(api), staleTime: 0 }),
-      queryClient.query(tarotQuery(api)),
-      queryClient.query(bingoQuery(api)),
+      queryClient.query({ ...tarotQuery(api), staleTime: 0 }),
+      queryClient.query({ ...bingoQuery(api), staleTime: 0 }),
     ]);
   },
   head: ({ match: { context } }) =>

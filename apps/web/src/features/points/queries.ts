@@ -43,7 +43,6 @@ export const tarotQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'tarot'],
     queryFn: ({ signal }) => api(gameRoutes.serial, {}, { signal }),
-    staleTime: 0,
   });
 
 /** Whether the December game is open. */
@@ -51,5 +50,4 @@ export const bingoQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'bingo'],
     queryFn: async ({ signal }) => (await api(gameRoutes.bingo, {}, { signal })).state,
-    staleTime: 0,
   });
