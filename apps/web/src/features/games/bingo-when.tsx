@@ -28,7 +28,8 @@ export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | 
     <section className={s['when']} aria-labelledby="bingo-when" data-state={state}>
       <div>
         <h2 id="bingo-when">{title}</h2>
-        <p>{t(`bingo.${state}.text`, params)}</p>
+        {/* The server's and the browser's data of a language may write the same moment differently. */}
+        <p suppressHydrationWarning>{t(`bingo.${state}.text`, params)}</p>
         {state !== 'over' && zone !== null && zone !== BINGO_ZONE && (
           <p className={s['small']}>
             {t('bingo.own-zone', { time: momentIn(zone, edge, i18n.language), zone: zoneText(zone) })}

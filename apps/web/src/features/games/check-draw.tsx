@@ -47,12 +47,15 @@ export function CheckDraw({ today, commitment }: { today: string; commitment: st
           const one = dayBefore(today, back);
           return (
             <Button key={back} aria-pressed={day === one} onClick={() => setDay(one)}>
-              {new Intl.DateTimeFormat(i18n.language, {
-                weekday: 'short',
-                day: 'numeric',
-                month: 'short',
-                timeZone: 'UTC',
-              }).format(Date.parse(one))}
+              {/* The server's and the browser's data of a language may write the same day differently. */}
+              <span suppressHydrationWarning>
+                {new Intl.DateTimeFormat(i18n.language, {
+                  weekday: 'short',
+                  day: 'numeric',
+                  month: 'short',
+                  timeZone: 'UTC',
+                }).format(Date.parse(one))}
+              </span>
             </Button>
           );
         })}

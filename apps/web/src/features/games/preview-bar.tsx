@@ -55,7 +55,7 @@ export function PreviewBar({ preview }: { preview: string | undefined }) {
           <ButtonLink small to="/points/bingo" replace resetScroll={false}>
             {t('preview.leave')}
           </ButtonLink>
-          <p>
+          <p suppressHydrationWarning>
             {t('preview.central', {
               time: new Intl.DateTimeFormat(i18n.language, {
                 dateStyle: 'long',
