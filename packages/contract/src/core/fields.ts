@@ -14,6 +14,12 @@ export const LanguageField = z.enum(LANGUAGES);
 /** ISO 8601 with time zone, UTC. */
 export const Time = z.iso.datetime({ offset: true });
 
+/** The same, from 2000 until 9998: other years the database may not take as they are written in UTC. */
+export const CalendarTime = Time.refine((at) => {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 2000 && year < 9999;
+});
+
 /** A time zone in which days begin: an IANA name, such as Europe/Madrid. */
 export const Zone = z.string().max(60).refine(isTimeZone, 'notifications.zone-unknown');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Time } from '../core/fields.ts';
+import { CalendarTime, Done, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { OwnDay } from '../points/schemas.ts';
@@ -83,7 +83,7 @@ const Position = z.coerce
 /** The calendar of the database does not begin at year 0. */
 const FIRST_DAY = '2000-01-01';
 /** For moderators: a board to try, as it would be at that moment. Challenges count as done there. */
-const preview = Time.refine((at) => at >= FIRST_DAY).optional();
+const preview = CalendarTime.optional();
 
 /** The games (POINTS-05, POINTS-06). Everything is drawn on the server. */
 export const gameRoutes = routes('games', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Time } from '../core/fields.ts';
+import { CalendarTime, Id, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { SEASON_ARTS, SEASON_KINDS } from './windows.ts';
@@ -31,7 +31,7 @@ export const seasonRoutes = routes('seasons', {
     access: 'moderator',
     limit: 'write',
     summary: 'Adds a window of at most a year; it stands in the log of the staff.',
-    input: z.strictObject(window).refine(
+    input: z.strictObject({ ...window, startsAt: CalendarTime, endsAt: CalendarTime }).refine(
       ({ startsAt, endsAt }) => {
         const length = Date.parse(endsAt) - Date.parse(startsAt);
         return length > 0 && length <= 366 * 86_400_000;

@@ -104,7 +104,7 @@ it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
   },
 );
 
-it.each(['0000-12-20T00:00:00Z', '2026-12-20', 'soon', ''])(
+it.each(['0000-12-20T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-12-20', 'soon', ''])(
   'a board to try out is none at %j [POINTS-06]',
   async (moment) => {
     const { api } = await signedIn(app, { role: 'Moderator' });

@@ -90,6 +90,14 @@ it.each([
   });
 });
 
+it.each([
+  ['0000-04-01T00:00:00Z', '0000-04-02T00:00:00Z'],
+  ['9999-12-31T00:00:00Z', '9999-12-31T23:59:59-14:00'],
+])('a window from %s until %s, which cannot be kept, is refused and no fault [NAV-07]', async (startsAt, endsAt) => {
+  const { api } = await signedIn(app, { role: 'Moderator' });
+  await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({ errorName: 'invalid' });
+});
+
 it('a year has the bingo window that staff set for it, or none [POINTS-06]', async () => {
   const { db } = app.services;
   const { api } = await signedIn(app, { role: 'Moderator' });
