@@ -1,20 +1,26 @@
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import BlankForm from './blank-form.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { BlankForm, RichField } from './blank-form.tsx';
 import { putBlock } from './edits.ts';
 import { useBlock, useEditing, useSites } from './editor-context.ts';
 import { LineField, TogglesField } from './fields.tsx';
 import s from './form.module.css';
 
-const ProfileForm = lazy(() => import('./profile-form.tsx'));
-const TipForm = lazy(() => import('./tip-form.tsx'));
-const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
-const SocialForm = lazy(() => import('./social-form.tsx'));
+const HEIGHT = '240px';
+const ProfileForm = lazyPart(() => import('./profile-form.tsx'), HEIGHT);
+const TipForm = lazyPart(() => import('./tip-form.tsx'), HEIGHT);
+const ScheduleForm = lazyPart(() => import('./schedule-form.tsx'), HEIGHT);
+const SocialForm = lazyPart(() => import('./social-form.tsx'), HEIGHT);
+
+/** For whoever opens a block when the connection is gone. */
+export function loadForms(): void {
+  for (const part of [ProfileForm, TipForm, ScheduleForm, SocialForm, RichField]) part.ahead();
+}
 
 interface Props {
   id: string;
@@ -48,13 +54,11 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
         value={block.title}
         onChange={(title) => change({ title }, 'title')}
       />
-      <Suspense fallback={<Skeleton height="240px" />}>
-        {block.kind === 'blank' && <BlankForm block={block} {...shared} />}
-        {block.kind === 'profile' && <ProfileForm block={block} {...shared} />}
-        {block.kind === 'tip-menu' && <TipForm block={block} {...shared} />}
-        {block.kind === 'schedule' && <ScheduleForm block={block} {...shared} />}
-        {block.kind === 'social' && <SocialForm block={block} {...shared} />}
-      </Suspense>
+      {block.kind === 'blank' && <BlankForm block={block} {...shared} />}
+      {block.kind === 'profile' && <ProfileForm block={block} {...shared} />}
+      {block.kind === 'tip-menu' && <TipForm block={block} {...shared} />}
+      {block.kind === 'schedule' && <ScheduleForm block={block} {...shared} />}
+      {block.kind === 'social' && <SocialForm block={block} {...shared} />}
       <details className={s['more']}>
         <summary>{t('block.sites')}</summary>
         <TogglesField

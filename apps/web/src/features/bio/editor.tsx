@@ -1,14 +1,16 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS, type BioSite, type BlockKind } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Blocks } from './blocks.tsx';
 import type { BlockActs } from './block-list.tsx';
+import { loadForms } from './block-form.tsx';
 import { blockName } from './block-name.ts';
 import { Canvas } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -49,6 +51,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const [site, setSite] = useState<BioSite>();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState('');
+  useEffect(() => whenIdle(loadForms), []);
   const editing = useMemo(() => ({ keeper, copies: bio.copies }), [keeper, bio.copies]);
 
   const acts = useMemo<BlockActs>(

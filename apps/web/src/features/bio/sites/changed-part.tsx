@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './sites.module.css';
 
-const SiteChanges = lazy(() => import('./site-changes.tsx'));
+const SiteChanges = lazyPart(() => import('./site-changes.tsx'), '96px');
 
 interface Props {
   copy: BioCopy;
@@ -26,11 +26,7 @@ export function ChangedPart({ copy, text, isHtml }: Props) {
       {copy.text !== text && (
         <details className={s['more']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('changes')}</summary>
-          {open && (
-            <Suspense fallback={<Skeleton height="96px" />}>
-              <SiteChanges before={copy.text} after={text} isHtml={isHtml} />
-            </Suspense>
-          )}
+          {open && <SiteChanges before={copy.text} after={text} isHtml={isHtml} />}
         </details>
       )}
     </>

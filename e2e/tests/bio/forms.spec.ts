@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+import { bioRoutes } from '@site/contract/bio/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { sampleBlocks } from '../../fixtures/sample-bio.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BioEditor } from '../../pages/bio-editor.ts';
+
+/** What the console says of files and calls that the test lets fail. */
+const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+
+async function saveSample(context: BrowserContext): Promise<void> {
+  const api = apiOf(context.request);
+  const { revision } = await api(bioRoutes.info, {});
+  await api(bioRoutes.saveDetail, { revision, blocks: sampleBlocks().filter(({ kind }) => kind !== 'profile') });
+}
+
+test(
+  'blocks of all kinds open without a connection once the page has come to rest [BIO-01]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, expectFault, isMobile, t }) => {
+    expectFault(BROKEN);
+    await signIn(context, await account());
+    await saveSample(context);
+    const files = ['tip-form', 'schedule-form', 'social-form', 'rich-field'];
+    const arrived = files.map((name) =>
+      page.waitForEvent(
+        'requestfinished',
+        (request) => request.url().includes(`/assets/${name}-`) && request.url().endsWith('.js'),
+      ),
+    );
+    const editor = new BioEditor(page, t, isMobile);
+    await editor.open();
+    await Promise.all(arrived);
+    await context.setOffline(true);
+    await editor.line(t('bio-sites:kind.tip-menu')).click();
+    await expect(editor.field('bio:tips.what', { n: '1' })).toHaveValue('Say hello');
+    await editor.line('When I am here').click();
+    await expect(editor.field('bio:schedule.zone')).toHaveValue('Europe/Madrid');
+    await editor.line('Find me').click();
+    await expect(editor.field('bio:social.value', { n: '1' })).toBeVisible();
+  },
+);
