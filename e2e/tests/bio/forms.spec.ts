@@ -40,3 +40,31 @@ test(
     await expect(editor.field('bio:social.value', { n: '1' })).toBeVisible();
   },
 );
+
+test(
+  'the categories that are in use are offered to the others [BIO-02]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, isMobile, t }) => {
+    await signIn(context, await account());
+    await saveSample(context);
+    const editor = new BioEditor(page, t, isMobile);
+    await editor.open();
+    await editor.line(t('bio-sites:kind.tip-menu')).click();
+    const [first, second] = [
+      editor.field('bio:tips.category', { n: '1' }),
+      editor.field('bio:tips.category', { n: '2' }),
+    ];
+    const offered = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement instanceof HTMLInputElement
+          ? [...(activeElement.list?.options ?? [])].map(({ value }) => value)
+          : [];
+      });
+    await first.focus();
+    await expect.poll(offered).toEqual(['Music']);
+    await page.keyboard.type('Talk');
+    await second.focus();
+    await expect.poll(offered).toEqual(['Talk', 'Music']);
+  },
+);

@@ -42,7 +42,8 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       warnings: warnings.items.get(item.id),
     })),
   );
-  const known = [...new Set(items.map(({ category }) => category).filter(Boolean))];
+  // As they were when one came to a category: the fields that offer a list are all laid out anew when it changes.
+  const [offered, setOffered] = useState<readonly string[]>([]);
 
   /** When it is there: the row of before is still drawn. */
   const focusRow = (id: string) =>
@@ -77,14 +78,19 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     });
     setSaid(t('tips.pasted', { count: read.length }));
   };
-  const latest = useRef({ items, addAfter, remove, paste });
+  const offer = () => {
+    const known = new Set(items.map(({ category }) => category).filter(Boolean));
+    setOffered([...known].slice(0, TIP_CATEGORIES));
+  };
+  const latest = useRef({ items, offer, addAfter, remove, paste });
   useEffect(() => {
-    latest.current = { items, addAfter, remove, paste };
+    latest.current = { items, offer, addAfter, remove, paste };
   });
   // The same for all letters: rows that did not change are not drawn anew.
   const acts = useMemo<TipActs>(
     () => ({
       change: (id, change, field) => onChange({ items: patched(latest.current.items, id, change) }, `${id}.${field}`),
+      offer: () => latest.current.offer(),
       addAfter: (index) => latest.current.addAfter(index),
       remove: (id, index) => latest.current.remove(id, index),
       paste: (event, index) => latest.current.paste(event, index),
@@ -118,7 +124,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
         </SortableList>
       </div>
       <datalist id={categories}>
-        {known.slice(0, TIP_CATEGORIES).map((category) => (
+        {offered.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </datalist>

@@ -19,6 +19,8 @@ interface Props {
 
 export interface TipActs {
   change: (id: string, change: Partial<TipItem>, field: string) => void;
+  /** Offers the categories that are in use now. */
+  offer: () => void;
   addAfter: (index: number) => void;
   remove: (id: string, index: number) => void;
   paste: (event: ClipboardEvent, index: number) => void;
@@ -73,6 +75,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
           label={t('tips.category', { n })}
           placeholder={t('tips.category-short')}
           list={categories}
+          onFocus={acts.offer}
           maxLength={40}
           value={item.category}
           onChange={(category) => change({ category }, 'category')}
