@@ -4,6 +4,8 @@ import { apiOf } from '../../fixtures/api.ts';
 import { keptOffline } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const READ = 'first-steps';
 const WATCHED = 'room-check';
 

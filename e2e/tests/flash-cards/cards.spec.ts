@@ -9,7 +9,7 @@ const DECK = 'terms-of-the-trade';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test.use({ language });
+    test.use({ language, serviceWorkers: 'allow' });
     walkIn(language, { desktop: 'en' });
 
     test('cards are learned, also without a connection, and each rating counts once when it is back [LEARN-06]', async ({
@@ -85,6 +85,8 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('for the camera', { tag: '@phone' }, () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('a card is held up in large type, mirrored, in other words and colours, and nothing is kept after a quick exit [LEARN-06]', async ({
     page,
     context,
@@ -144,9 +146,6 @@ test.describe('for the camera', { tag: '@phone' }, () => {
 });
 
 test.describe('a session', { tag: '@desktop' }, () => {
-  // What the worker of the site asks for, a test cannot answer.
-  test.use({ serviceWorkers: 'block' });
-
   test('goes on with the cards it began with when the deck has others meanwhile [LEARN-06]', async ({
     page,
     context,

@@ -132,84 +132,91 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   await expect(all.rows.first()).toHaveAttribute('data-read', 'false');
 });
 
-test(
-  'what comes where, and when nothing does, is kept; this browser is notified until one logs out [RT-06]',
-  { tag: '@phone' },
-  async ({ page, context, account, signIn, checkAccess, t }) => {
-    await signIn(context, await account());
-    await context.grantPermissions(['notifications']);
-    // No push service can be reached from here: the browser's own part is stood in for.
-    await page.addInitScript(() => {
-      const made = () => ({
-        endpoint: 'https://fcm.googleapis.com/fcm/send/test',
-        toJSON: () => ({
+test.describe('by push', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'what comes where, and when nothing does, is kept; this browser is notified until one logs out [RT-06]',
+    { tag: '@phone' },
+    async ({ page, context, account, signIn, checkAccess, t }) => {
+      await signIn(context, await account());
+      await context.grantPermissions(['notifications']);
+      // No push service can be reached from here: the browser's own part is stood in for.
+      await page.addInitScript(() => {
+        const made = () => ({
           endpoint: 'https://fcm.googleapis.com/fcm/send/test',
-          keys: {
-            p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-            auth: 'tBHItJI5svbpez7KI4CCXg',
+          toJSON: () => ({
+            endpoint: 'https://fcm.googleapis.com/fcm/send/test',
+            keys: {
+              p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+              auth: 'tBHItJI5svbpez7KI4CCXg',
+            },
+          }),
+          unsubscribe: async () => {
+            localStorage.removeItem('test-push');
+            return true;
           },
-        }),
-        unsubscribe: async () => {
-          localStorage.removeItem('test-push');
-          return true;
-        },
+        });
+        Object.assign(PushManager.prototype, {
+          subscribe: async () => {
+            localStorage.setItem('test-push', 'on');
+            return made();
+          },
+          getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
+        });
+        // Chromium without its window says that all is denied, whatever was granted.
+        Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => {
-          localStorage.setItem('test-push', 'on');
-          return made();
-        },
-        getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
-      });
-      // Chromium without its window says that all is denied, whatever was granted.
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    });
-    const open = async () => {
-      await page.goto('/authorization?tab=notifications');
+      const open = async () => {
+        await page.goto('/authorization?tab=notifications');
+        await hydrated(page);
+      };
+      const choice = (group: string, channel: string) =>
+        page.getByRole('switch', {
+          name: t('notices:choices.of', {
+            group: t(`notices:group.${group}`),
+            channel: t(`notices:channel.${channel}`),
+          }),
+          exact: true,
+        });
+      await open();
+      await choice('likes', 'site').click();
+      await expect(choice('likes', 'push')).toBeDisabled();
+      await expect(choice('account', 'site')).toBeDisabled();
+      await choice('replies', 'mail').click();
+      await page.getByRole('switch', { name: t('notices:quiet.on'), exact: true }).click();
+      await page.getByLabel(t('notices:quiet.from'), { exact: true }).fill('01:30');
+      await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('01:30');
+      const keep = page.getByRole('button', { name: t('notices:quiet.save'), exact: true });
+      await keep.click();
+      await expect(page.getByText(t('notices:quiet.same'))).toBeVisible();
+      await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('09:00');
+      await page.getByLabel(t('notices:quiet.zone'), { exact: true }).selectOption('Europe/Madrid');
+      await keep.click();
+      await expect(keep).toBeHidden();
+      const push = page.getByRole('switch', { name: t('notices:push.on'), exact: true });
+      await push.click();
+      await expect(page.getByText(t('notices:push.browsers_one', { count: '1' }))).toBeVisible();
+      await checkAccess(page);
+
+      await open();
+      await expect(choice('likes', 'site')).not.toBeChecked();
+      await expect(choice('replies', 'mail')).toBeChecked();
+      await expect(page.getByLabel(t('notices:quiet.from'), { exact: true })).toHaveValue('01:30');
+      await expect(page.getByLabel(t('notices:quiet.zone'), { exact: true })).toHaveValue('Europe/Madrid');
+      await expect(push).toBeChecked();
+
+      await page.goto('/');
       await hydrated(page);
-    };
-    const choice = (group: string, channel: string) =>
-      page.getByRole('switch', {
-        name: t('notices:choices.of', { group: t(`notices:group.${group}`), channel: t(`notices:channel.${channel}`) }),
-        exact: true,
-      });
-    await open();
-    await choice('likes', 'site').click();
-    await expect(choice('likes', 'push')).toBeDisabled();
-    await expect(choice('account', 'site')).toBeDisabled();
-    await choice('replies', 'mail').click();
-    await page.getByRole('switch', { name: t('notices:quiet.on'), exact: true }).click();
-    await page.getByLabel(t('notices:quiet.from'), { exact: true }).fill('01:30');
-    await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('01:30');
-    const keep = page.getByRole('button', { name: t('notices:quiet.save'), exact: true });
-    await keep.click();
-    await expect(page.getByText(t('notices:quiet.same'))).toBeVisible();
-    await page.getByLabel(t('notices:quiet.to'), { exact: true }).fill('09:00');
-    await page.getByLabel(t('notices:quiet.zone'), { exact: true }).selectOption('Europe/Madrid');
-    await keep.click();
-    await expect(keep).toBeHidden();
-    const push = page.getByRole('switch', { name: t('notices:push.on'), exact: true });
-    await push.click();
-    await expect(page.getByText(t('notices:push.browsers_one', { count: '1' }))).toBeVisible();
-    await checkAccess(page);
-
-    await open();
-    await expect(choice('likes', 'site')).not.toBeChecked();
-    await expect(choice('replies', 'mail')).toBeChecked();
-    await expect(page.getByLabel(t('notices:quiet.from'), { exact: true })).toHaveValue('01:30');
-    await expect(page.getByLabel(t('notices:quiet.zone'), { exact: true })).toHaveValue('Europe/Madrid');
-    await expect(push).toBeChecked();
-
-    await page.goto('/');
-    await hydrated(page);
-    await new SiteHeader(page, t).logOut();
-    await page
-      .getByRole('link', { name: t('core:sign-in'), exact: true })
-      .first()
-      .waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull();
-  },
-);
+      await new SiteHeader(page, t).logOut();
+      await page
+        .getByRole('link', { name: t('core:sign-in'), exact: true })
+        .first()
+        .waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull();
+    },
+  );
+});
 
 test('badges are shown one after the other, and a neutral tab says nothing of what is new [RT-01 RT-03]', async ({
   page,
