@@ -43,14 +43,17 @@ export function takeBack(
   return reverse(tx, members, { which, only: gt(points, 0), at });
 }
 
+/** The like that earned it still stands: not one that was given anew after that had been taken back. */
+const SAME_LIKE = sql`l.user_id = ${actorId} and date_trunc('milliseconds', l.created_at) <= ${earnedAt}`;
+
 const STILL_THERE = or(
   sql`${actorId} is null`,
   sql`${action} = 'liked' and exists (
     select from ${postLikes} l where ${subjectKind} = 'post'
-      and l.post_id = ${subjectId} and l.user_id = ${actorId}
+      and l.post_id = ${subjectId} and ${SAME_LIKE}
     union all
     select from ${replyLikes} l where ${subjectKind} = 'reply'
-      and l.reply_id = ${subjectId} and l.user_id = ${actorId})`,
+      and l.reply_id = ${subjectId} and ${SAME_LIKE})`,
   sql`${action} = 'replied' and exists (
     select from ${replies} r where r.state = 'visible' and r.id = (case when ${action} = 'replied' then split_part(${key}, ':', 3) end)::bigint)`,
 );

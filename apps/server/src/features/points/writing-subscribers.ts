@@ -93,14 +93,16 @@ async function heldReply(tx: Transaction, replyId: number): Promise<HeldReply | 
   return { ...reply, members, others };
 }
 
-const ofReply = (replyId: number, { authorId, others }: HeldReply) =>
+const ofReply = (replyId: number, { authorId, others }: Pick<HeldReply, 'authorId' | 'others'>) =>
   or(earnedBy(authorId, 'reply', replyId), ...others.map(({ userId }) => withKey(userId, `replied:reply:${replyId}`)));
 
 async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void> {
   const reply = await heldReply(tx, replyId);
   if (reply?.state !== 'visible' || reply.postState !== 'visible') return;
-  const { authorId, postId, members, others } = reply;
-  await giveAgain(tx, members, ofReply(replyId, reply), at);
+  const { authorId, postId, members } = reply;
+  // Who deleted what was answered keeps what that took back.
+  const others = reply.others.filter(({ there }) => there);
+  await giveAgain(tx, members, ofReply(replyId, { authorId, others }), at);
   const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
   if ((await tx.$count(replies, before)) > 0) return;
   const subject = { kind: 'reply', id: replyId } as const;
@@ -108,7 +110,7 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
   const toOneself = (reply.toAuthorId ?? reply.postAuthorId) === authorId;
   if (!toOneself) await give(tx, author, { action: 'reply', key: `reply:${postId}:post`, subject, at });
   if (!author?.earns) return;
-  for (const other of others.filter(({ there }) => there)) {
+  for (const other of others) {
     const { userId, subject: own } = other;
     const key = `replied:reply:${replyId}`;
     await give(tx, members.get(userId), { action: 'replied', key, subject: own, actorId: authorId, at });
