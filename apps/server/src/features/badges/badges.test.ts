@@ -11,7 +11,7 @@ import { claims } from '#db/schema/industry.ts';
 import { streamSettings } from '#db/schema/stream.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { finishCourse, publishCourse } from '../../testing/course-factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
@@ -87,21 +87,22 @@ describe('the plan', () => {
 });
 
 describe('what is counted', () => {
-  it('of posts and replies is what stands, replies in a post that is gone not [POINTS-04]', async () => {
+  it('of posts and replies is what stands, replies in a post that is gone or one’s own not [POINTS-04]', async () => {
     const { id: authorId } = member.user;
-    const [post] = await write(2);
+    const [own] = await write(2);
+    const { id: otherId } = await createUser(app.services);
+    const post = await createPost(app.services, { authorId: otherId });
     for (const state of ['hidden', 'deleted'] as const) {
-      const other = await createPost(app.services, { authorId, state });
+      const other = await createPost(app.services, { authorId: otherId, state });
+      await createPost(app.services, { authorId, state });
       await createReply(app.services, { authorId, postId: other.id });
-      await createReply(app.services, { authorId, postId: post?.id ?? 0, state });
+      await createReply(app.services, { authorId, postId: post.id, state });
     }
-    for (let n = 0; n < 6; n += 1) await createReply(app.services, { authorId, postId: post?.id ?? 0 });
+    for (let n = 0; n < 6; n += 1) await createReply(app.services, { authorId, postId: post.id });
+    await createReply(app.services, { authorId, postId: own?.id ?? 0 });
     expect(await planned('posts')).toMatchObject({ value: 2, states: ['claim', 'progress', 'progress', 'progress'] });
     expect(await planned('replies')).toMatchObject({ value: 6, states: ['claim', 'progress', 'progress', 'progress'] });
-    await app.services.db
-      .update(posts)
-      .set({ state: 'hidden' })
-      .where(eq(posts.id, post?.id ?? 0));
+    await app.services.db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, post.id));
     expect(await planned('replies')).toMatchObject({ value: 0 });
   });
 

@@ -95,7 +95,7 @@ it('a claim counts once, however often and however much at once it is sent [POIN
 
 it.each([
   ['es', 'Voz propia', '1 publicación en la comunidad'],
-  ['ru', 'Свой голос', '1 пост в сообществе'],
+  ['ru', 'Свой голос', '1 публикация в сообществе'],
 ] as const)('a claim is told in the language of its reader: %s [POINTS-04]', async (language, badge, desc) => {
   const { user, api } = await signedIn(app, { language });
   await createPost(app.services, { authorId: user.id });

@@ -8,16 +8,16 @@ export interface CommunityFigures {
   likes: number;
 }
 
-/** What of a member stands in the community, as everybody sees it, and the likes of others for it. */
+/** What of a member stands in the community, as everybody sees it, and the likes of others for it. Replies are those in posts of others. */
 export async function communityFigures(db: Executor, userId: number): Promise<CommunityFigures> {
   const { rows } = await db.execute<Record<keyof CommunityFigures, string>>(sql`
     with written as (
       select ${posts.id}, ${posts.likes} from ${posts} where ${posts.authorId} = ${userId}::bigint and ${posts.state} = 'visible'
     ), answered as (
-      select r.id, r.likes from ${replies} r join ${posts} p on p.id = r.post_id
+      select r.id, r.likes, p.author_id <> r.author_id as to_others from ${replies} r join ${posts} p on p.id = r.post_id
       where r.author_id = ${userId}::bigint and r.state = 'visible' and p.state = 'visible'
     )
-    select (select count(*) from written) as posts, (select count(*) from answered) as replies,
+    select (select count(*) from written) as posts, (select count(*) from answered where to_others) as replies,
       (select coalesce(sum(likes), 0) from written) + (select coalesce(sum(likes), 0) from answered)
       -- Likes for one's own count on the row, and for nothing else.
       - (select count(*) from written join ${postLikes} l on l.post_id = written.id and l.user_id = ${userId}::bigint)

@@ -69,7 +69,7 @@ describe('a level is reached without a look at it', () => {
     ]);
     await app.services.db.update(users).set({ language: 'ru' }).where(eq(users.id, member.user.id));
     const [notice] = (await listOf(member.api)).resultList;
-    expect(notice?.content).toBe('Свой голос: 1 пост в сообществе. Награду уже можно забрать.');
+    expect(notice?.content).toBe('Свой голос: 1 публикация в сообществе. Награду уже можно забрать.');
     await member.api(forumRoutes.deletePost, { id });
     await publish();
     await app.settle();
