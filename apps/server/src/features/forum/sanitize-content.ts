@@ -32,10 +32,13 @@ function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.T
   return { tagName, attribs };
 }
 
+/** Names and numbers that hosts have; the rules of addresses let quotes into a name too. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])$/;
+
 /** The address of a link that may stand in a post; null for every other scheme and for broken ones. */
 function webAddress(given: string | undefined): string | null {
   const url = URL.parse((given ?? '').trim());
-  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : null;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url.href : null;
 }
 
 function link(attribs: sanitize.Attributes): sanitize.Tag {
