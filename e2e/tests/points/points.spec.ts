@@ -206,7 +206,12 @@ for (const language of LANGUAGES) {
 
       await write(context);
       const badge = t('achievements:badge.posts');
+      // What is told by the socket is heard by pages that are connected.
+      const connected = page
+        .waitForEvent('websocket')
+        .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')));
       await open(page, '/achievements');
+      await connected;
       const card = main.getByRole('listitem', { name: badge, exact: true });
       const levels = card.getByRole('listitem');
       await expect(levels.nth(1)).toContainText(t('achievements:state.progress'));

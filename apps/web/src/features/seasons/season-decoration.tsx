@@ -47,7 +47,7 @@ function Piece({ art, at }: { art: SeasonArt; at: number }) {
 }
 
 /** A string along the lower edge of the header (NAV-07). It says nothing, and takes no room. */
-export default function SeasonDecoration({ art }: { art: SeasonArt }) {
+export function SeasonDecoration({ art }: { art: SeasonArt }) {
   // Several stand on the page of the desk.
   const pattern = useId();
   return (

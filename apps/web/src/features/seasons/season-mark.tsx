@@ -1,7 +1,7 @@
 import type { SeasonArt } from '@site/contract/seasons/windows.ts';
 
 /** What the season lays over the logo's mark (NAV-07), in its 32 by 32. */
-export default function SeasonMark({ art }: { art: SeasonArt }) {
+export function SeasonMark({ art }: { art: SeasonArt }) {
   if (art === 'rainbow') {
     return (
       <>

@@ -14,7 +14,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import SeasonDecoration from './season-decoration.tsx';
+import { SeasonDecoration } from './season-decoration.tsx';
 import { seasonsQuery } from './queries.ts';
 import s from './seasons-page.module.css';
 

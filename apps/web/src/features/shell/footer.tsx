@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import { openKeys } from '#features/keyboard/open-keys.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { openPolicyHere } from '#features/policies/open-policy.ts';
-import { LogoSeason } from '#features/seasons/season-art.tsx';
+import { SeasonMark } from '#features/seasons/season-mark.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -79,9 +79,7 @@ export function Footer() {
         </section>
       )}
       <div className={s['end']}>
-        <Logo name={site.product}>
-          <LogoSeason art={site.season.footerLogo} />
-        </Logo>
+        <Logo name={site.product}>{site.season.footerLogo && <SeasonMark art={site.season.footerLogo} />}</Logo>
         {/* Text of the served page stays when the year turns meanwhile. */}
         <small suppressHydrationWarning>
           {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}

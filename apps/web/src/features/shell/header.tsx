@@ -10,7 +10,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { ChatLink } from '#features/chat/chat-link.tsx';
-import { HeaderSeason, LogoSeason } from '#features/seasons/season-art.tsx';
+import { SeasonDecoration } from '#features/seasons/season-decoration.tsx';
+import { SeasonMark } from '#features/seasons/season-mark.tsx';
 import { LeaveLink } from '#features/safe-exit/leave-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -55,9 +56,7 @@ export function Header() {
           {user ? <Avatar src={user.avatar} size={32} /> : <Icon name="menu" size={24} />}
         </a>
         <Link to="/" className={s['logo']}>
-          <Logo name={product}>
-            <LogoSeason art={site.season.logo} />
-          </Logo>
+          <Logo name={product}>{site.season.logo && <SeasonMark art={site.season.logo} />}</Logo>
         </Link>
         <nav className={`${s['nav']} ${s['wide']}`} aria-label={t('nav.main')}>
           {groupsOf(site).map((group) => (
@@ -118,7 +117,7 @@ export function Header() {
           )}
         </div>
       </div>
-      <HeaderSeason art={site.season.decoration} />
+      {site.season.decoration && <SeasonDecoration art={site.season.decoration} />}
       {sheet && (
         <Suspense>
           <MenuSheet user={user} onClose={() => setSheet(false)} />
