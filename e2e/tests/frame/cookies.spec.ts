@@ -27,6 +27,14 @@ for (const language of LANGUAGES) {
       await hydrated(page);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(notice).toBeHidden();
+
+      // What was agreed to is taken back as easily.
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('core:footer.cookies') })
+        .click();
+      await expect(notice).toBeVisible();
+      expect((await context.cookies()).find(({ name }) => name === COOKIE)).toBeUndefined();
     });
   });
 }

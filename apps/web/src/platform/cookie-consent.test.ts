@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { consent, onConsent, setConsent } from './cookie-consent.ts';
+import { consent, onConsent, setConsent, withdrawConsent } from './cookie-consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,10 @@ it('what was put away lasts as long as the browser is open, what was accepted 10
   setConsent('ll', 2);
   expect(jar.cookie).toBe('ll_cookie_open=2; path=/; samesite=lax; max-age=8640000; secure');
   expect(told).toHaveBeenCalledTimes(2);
+  withdrawConsent('ll');
+  expect(jar.cookie).toBe('ll_cookie_open=; path=/; max-age=0');
+  expect(told).toHaveBeenCalledTimes(3);
   stop();
   setConsent('ll', 2);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledTimes(3);
 });

@@ -28,6 +28,12 @@ export function setConsent(shortName: string, said: 1 | 2): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes it back: the notice asks anew. */
+export function withdrawConsent(shortName: string): void {
+  document.cookie = `${nameOf(shortName)}=; path=/; max-age=0`;
+  for (const listener of listeners) listener();
+}
+
 /** Calls back when it was said in this tab. @returns takes it back */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);

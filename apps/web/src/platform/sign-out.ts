@@ -9,6 +9,7 @@ import { STAGE_KEPT } from './stage-kept.ts';
 import { tellTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
 import { TURNED_KEPT } from './turned-kept.ts';
+import { VISIT_KEPT } from './visit-kept.ts';
 
 /** Where the chat's target is kept; it goes with the session (AUTH-15). */
 const CHAT_TARGET = 'socialChatTo';
@@ -40,6 +41,7 @@ async function clearKept(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
   localStorage.removeItem(STAGE_KEPT);
+  localStorage.removeItem(VISIT_KEPT);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(TURNED_KEPT)) sessionStorage.removeItem(key);
   const pages =
     localStorage.getItem(OFFLINE_OF) === null || import('./end-offline.ts').then(({ endOffline }) => endOffline());

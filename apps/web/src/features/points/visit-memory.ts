@@ -1,7 +1,5 @@
 import { dayIn } from '#features/stream/ranges.ts';
-
-/** The last visit that this device has told of; nothing else is kept. */
-const KEY = 'points-visit';
+import { VISIT_KEPT } from '#platform/visit-kept.ts';
 
 /** A day of an account in a zone, as it is kept. */
 export function visitOf(userId: number, zone: string, at: number): string {
@@ -11,7 +9,7 @@ export function visitOf(userId: number, zone: string, at: number): string {
 /** Whether it was told; without storage it never is, and the server counts it once all the same. */
 export function wasTold(visit: string): boolean {
   try {
-    return localStorage.getItem(KEY) === visit;
+    return localStorage.getItem(VISIT_KEPT) === visit;
   } catch {
     return false;
   }
@@ -19,7 +17,7 @@ export function wasTold(visit: string): boolean {
 
 export function keepTold(visit: string): void {
   try {
-    localStorage.setItem(KEY, visit);
+    localStorage.setItem(VISIT_KEPT, visit);
   } catch {
     // The next page tells it again.
   }

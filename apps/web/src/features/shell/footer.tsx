@@ -4,6 +4,7 @@ import { openKeys } from '#features/keyboard/open-keys.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { openPolicyHere } from '#features/policies/open-policy.ts';
 import { SeasonMark } from '#features/seasons/season-mark.tsx';
+import { withdrawConsent } from '#platform/cookie-consent.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -86,6 +87,9 @@ export function Footer() {
         </small>
         <button type="button" className={s['keys']} onClick={() => openKeys(true)}>
           {t('footer.keys')}
+        </button>
+        <button type="button" className={s['choice']} onClick={() => withdrawConsent(site.shortName)}>
+          {t('footer.cookies')}
         </button>
         {site.demo && <small>{t('footer.demo')}</small>}
         {site.mailOutbox && (
