@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../fixtures/test.ts';
 
-test('a request of the page being left is cancelled [BASE-09] @desktop', async ({ page }) => {
+test('a request of the page being left is cancelled [BASE-09]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/forum/home?sort=new');
   await hydrated(page);
   // The answer never comes while the reader waits.
