@@ -56,8 +56,7 @@ export default function ContestWidget() {
     // What was done on the page before may have been a task.
     if (!closed && !over) void refetch({ cancelRefetch: false });
   }, [pathname, closed, over, refetch]);
-  if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest'))
-    return null;
+  if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest')) return null;
   const close = () => {
     setClosed(true);
     try {
