@@ -138,6 +138,7 @@ describe('an article', () => {
     const desk = await staffOf(app);
     const { id, name } = await newDocument(desk);
     await publishParts(desk, id, { shared: ARTICLE, es: { title: 'Solo en español' } });
+    await app.settle();
     await expect(read(reader, name)).rejects.toMatchObject({ errorName: 'documents.not-found' });
     for (const route of [articleRoutes.like, articleRoutes.save]) {
       expect(await reader(route, { id, on: true })).toEqual({ on: true, count: 1 });

@@ -84,7 +84,7 @@ it('a deck that is published in one language only is learned like the others [LE
   const cards = Array.from({ length: 4 }, (_, n) => ({ id: `c${n}`, front: 'Foco', back: 'Luz' }));
   await publishParts(desk, id, { shared: { order: 99, use: 'learn' }, es: { title: 'Palabras', cards } });
   // What was kept of the decks is dropped.
-  await app.services.outbox.settle();
+  await app.settle();
   const { api } = await signedIn(app);
   const reviews = cards.map(
     ({ id: item }) => ({ id: crypto.randomUUID(), documentId: id, item, rating: 3, at: ago(0) }) as const,
