@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSite, useUser } from '#platform/use-api.ts';
+import { expectSink } from '#platform/count-event.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { useMayCount } from '#features/analytics/use-may-count.ts';
 import { quietLazy } from '#ui/quiet-lazy.ts';
@@ -18,8 +19,9 @@ export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();
   const { contest } = useSite();
   const [rested, setRested] = useState(false);
-  const mayCount = useMayCount();
+  const mayCount = useMayCount() && user !== null;
   useEffect(() => whenIdle(() => setRested(true)), []);
+  useEffect(() => (mayCount ? expectSink() : undefined), [mayCount]);
   if (!user || !rested) return null;
   return (
     <Suspense>
