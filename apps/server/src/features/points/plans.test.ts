@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -23,10 +23,20 @@ beforeAll(async () => {
     select u.id, 'like', 1, 'like:post:' || n, 'post', n, date '2026-11-22' - n / 10, now(), now()
     from (select min(id) as first from ${users}) f join ${users} u on u.id < f.first + 200,
       generate_series(1, 500) n`);
-  for (const table of [users, pointsMembers, pointsPeriods, pointsLedger])
-    await db.execute(sql`vacuum (analyze) ${table}`);
+  for (const table of [users, pointsMembers, pointsLedger]) await db.execute(sql`vacuum (analyze) ${table}`);
+  // A transaction beside it that began earlier keeps it from being done: an index alone tells only of pages that all see.
+  await vi.waitUntil(vacuumed, { timeout: 30_000, interval: 200 });
 });
 afterAll(() => app.close());
+
+async function vacuumed(): Promise<boolean> {
+  const { db } = app.services;
+  await db.execute(sql`vacuum (analyze) ${pointsPeriods}`);
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select relallvisible >= relpages as done from pg_class where oid = ${getTableName(pointsPeriods)}::regclass`,
+  );
+  return rows[0]?.done ?? false;
+}
 
 const planOf = async (query: SQL) => {
   const { rows } = await app.services.db.execute<{ 'QUERY PLAN': string }>(sql`explain analyze ${query}`);
