@@ -206,12 +206,13 @@ for (const language of LANGUAGES) {
 
       await write(context);
       const badge = t('achievements:badge.posts');
-      // What is told by the socket is heard by pages that are connected.
+      // What is told by the socket is heard by pages that are connected and have what shows badges, which asks for the bell's number.
       const connected = page
         .waitForEvent('websocket')
         .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')));
+      const listening = page.waitForRequest(/\/member\/message\/unread/);
       await open(page, '/achievements');
-      await connected;
+      await Promise.all([connected, listening]);
       const card = main.getByRole('listitem', { name: badge, exact: true });
       const levels = card.getByRole('listitem');
       await expect(levels.nth(1)).toContainText(t('achievements:state.progress'));
