@@ -62,6 +62,7 @@ async function reportPanels(): Promise<boolean> {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       LIMIT_FACTOR: '0',
+      MAX_REQUESTS: '0',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dir,
     };

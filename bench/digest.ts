@@ -44,7 +44,7 @@ await command(async () => {
     await migrate(databaseUrl);
     const app = await buildApp(
       readSettings({
-        ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', LIMIT_FACTOR: '0', DATA_DIR: dir },
+        ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', LIMIT_FACTOR: '0', MAX_REQUESTS: '0', DATA_DIR: dir },
         ...{ DATABASE_URL: databaseUrl, SMTP_URL: mails.url, NEWSLETTER_RATE: String(RATE) },
       }),
       { pages: 'none' },

@@ -71,6 +71,7 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     LIMIT_FACTOR: '0',
+    MAX_REQUESTS: '0',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dir,
   };

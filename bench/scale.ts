@@ -6,6 +6,7 @@ import pg from 'pg';
 import { buildApp, type App } from '../apps/server/src/app.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../apps/server/src/db/embedded.ts';
 import { cookieNames } from '../apps/server/src/platform/cookies.ts';
+import { diskFiles } from '../apps/server/src/platform/disk-files.ts';
 import { startSession } from '../apps/server/src/platform/session.ts';
 import { readSettings } from '../apps/server/src/platform/settings.ts';
 import { httpClient } from '../packages/contract/src/core/client.ts';
@@ -69,7 +70,7 @@ async function database(server: EmbeddedDatabase, dir: string, posts: number, si
   const onProgress = (text: string) => line.update(`${name}: ${text}`);
   await fillSite({
     databaseUrl,
-    filesDir: join(dir, 'files'),
+    files: diskFiles(join(dir, 'files')),
     posts,
     long: Math.max(LONG, posts / 10_000),
     onProgress,
@@ -82,7 +83,14 @@ async function database(server: EmbeddedDatabase, dir: string, posts: number, si
 
 async function startSite(databaseUrl: string, dir: string): Promise<Site> {
   const app = await buildApp(
-    readSettings({ NODE_ENV: 'test', LIMIT_FACTOR: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, DATA_DIR: dir }),
+    readSettings({
+      NODE_ENV: 'test',
+      LIMIT_FACTOR: '0',
+      MAX_REQUESTS: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dir,
+    }),
     { pages: 'none' },
   );
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });

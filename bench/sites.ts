@@ -5,6 +5,8 @@ import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { freePort } from '../apps/server/src/db/free-port.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { diskFiles } from '../apps/server/src/platform/disk-files.ts';
+import type { Files } from '../apps/server/src/platform/files.ts';
 import { seed } from '../apps/server/src/seed/seed.ts';
 import { progress } from '../scripts/lib/progress.mjs';
 import { siteServer, type SiteServer } from '../scripts/lib/site-server.ts';
@@ -38,7 +40,11 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
     for (const scale of scales) {
       signal.throwIfAborted();
       const databaseUrl = database.url(`x${scale}`);
-      const accounts = await fill(database.url('postgres'), { scale, databaseUrl, filesDir: join(dir, 'files') });
+      const accounts = await fill(database.url('postgres'), {
+        scale,
+        databaseUrl,
+        files: diskFiles(join(dir, 'files')),
+      });
       const port = await freePort();
       const server = siteServer({
         ...process.env,
@@ -49,6 +55,7 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
         PORT: String(port),
         PUBLIC_URL: '',
         LIMIT_FACTOR: '0',
+        MAX_REQUESTS: '0',
         LOG_LEVEL: 'error',
       });
       servers.push(server);
@@ -64,7 +71,7 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
 
 async function fill(
   server: string,
-  { scale, databaseUrl, filesDir }: { scale: number; databaseUrl: string; filesDir: string },
+  { scale, databaseUrl, files }: { scale: number; databaseUrl: string; files: Files },
 ): Promise<Site['accounts']> {
   const line = progress(`Filling a database x${scale}`);
   const client = new pg.Client(server);
@@ -74,7 +81,7 @@ async function fill(
   await migrate(databaseUrl);
   const { accounts } = await seed({
     databaseUrl,
-    filesDir,
+    files,
     scale,
     onProgress: (text) => line.update(`x${scale}: ${text}`),
   });

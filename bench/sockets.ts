@@ -128,6 +128,7 @@ async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, i
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${publicPort}`,
     LIMIT_FACTOR: '0',
+    MAX_REQUESTS: '0',
     LOG_LEVEL: 'error',
     ...(redis && { REDIS_URL: redis.url }),
   };

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { command } from './lib/command.ts';
+import { dependencyAudit } from './lib/dependency-audit.ts';
 import { importFaults } from './lib/import-faults.ts';
 import { imports } from './lib/imports.ts';
 import { keep } from './lib/keep.mjs';
+import { lockedLicenceFaults } from './lib/licences.ts';
 import { migrationDrift } from './lib/migration-drift.ts';
+import { migrationLint } from './lib/migration-lint.ts';
 import { root } from './lib/root.mjs';
+import { storedSecrets } from './lib/stored-secrets.ts';
 
-/** Resolves to what is wrong; empty when nothing is. */
-type Step = (signal: AbortSignal) => Promise<string>;
+/** Resolves to what is wrong, empty when nothing is; `unknown` when that cannot be told. */
+type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
 
 const steps: Record<string, Step> = {
   types: tool('tsc', '-b'),
@@ -16,15 +20,21 @@ const steps: Record<string, Step> = {
   'dead code': tool('knip', '--no-progress'),
   imports: async () => importFaults(imports(root)).join('\n'),
   migrations: migrationDrift,
+  'migration lint': migrationLint,
+  'stored secrets': async () => storedSecrets().join('\n'),
+  licences: async () => lockedLicenceFaults().join('\n'),
+  'known weaknesses': dependencyAudit,
 };
 
 await command(async (signal) => {
   let faults = 0;
   for (const [name, step] of Object.entries(steps)) {
     const begun = performance.now();
-    const wrong = await step(signal);
+    const outcome = await step(signal);
+    const { wrong, unknown } = typeof outcome === 'string' ? { wrong: outcome } : outcome;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`${wrong ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
+    const verdict = wrong ? 'FAILED' : unknown ? '??????' : 'ok    ';
+    console.log(`${verdict} ${name} (${seconds} s)${unknown ? `: ${unknown}` : ''}`);
     if (!wrong) continue;
     faults += 1;
     console.log(`${wrong}\n`);

@@ -22,6 +22,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       LIMIT_FACTOR: '0',
+      MAX_REQUESTS: '0',
       DEV_PAGES: 'true',
       // Two weeks are what best hours and changes against the week before are made of; more only makes charts of 30 days fuller.
       SIMULATED_DAYS: '15',

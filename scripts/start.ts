@@ -1,10 +1,11 @@
+import { givenEnvironment } from '../apps/server/src/platform/settings.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { checkPort } from './lib/check-port.ts';
 import { command } from './lib/command.ts';
-import { openSiteDatabase, type OpenDatabase } from './lib/open-site-database.ts';
-import { Sentence } from './lib/sentence.mjs';
+import { keepUp } from './lib/keep-up.ts';
+import { openSiteDatabase } from './lib/open-site-database.ts';
 import { processNote, siteLock, type SiteLock } from './lib/site-lock.ts';
-import { siteServer } from './lib/site-server.ts';
+import { siteServer, type SiteServer } from './lib/site-server.ts';
 import { startSettings, type StartSettings } from './lib/start-settings.ts';
 import { welcome } from './lib/welcome.ts';
 
@@ -17,42 +18,54 @@ async function start(signal: AbortSignal): Promise<number> {
   try {
     await checkPort(settings.HOST, settings.PORT);
     await buildWeb(signal);
-    const database = await openSiteDatabase(settings, signal);
-    try {
-      return await serve(settings, database, lock, signal);
-    } finally {
-      await database.stop();
-    }
+    return await serve(settings, lock, signal);
   } finally {
     lock.release();
   }
 }
 
-async function serve(
+async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSignal): Promise<number> {
+  const database = await openSiteDatabase(settings, signal);
+  // The database outlives the server, which still writes while it stops.
+  const served = new AbortController();
+  const below = keepUp('The database', database, database.again, served.signal);
+  // It may end at once, while nobody waits for it yet.
+  below.catch(() => undefined);
+  try {
+    const server = await startServer(settings, database.url, lock, signal);
+    await welcome(settings, await server.ready, database.url);
+    const again = () => startServer(settings, database.url, lock, signal);
+    await Promise.race([keepUp('The server', server, again, signal), below]);
+    return 0;
+  } finally {
+    served.abort();
+    await below;
+  }
+}
+
+/** Resolves when it listens. */
+async function startServer(
   settings: StartSettings,
-  { url, ended }: OpenDatabase,
+  databaseUrl: string,
   lock: SiteLock,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<SiteServer> {
   signal.throwIfAborted();
   const server = siteServer({
-    ...process.env,
+    ...givenEnvironment(process.env),
     NODE_ENV: process.env.NODE_ENV === 'uat' ? 'uat' : 'production',
-    DATABASE_URL: url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: settings.DATA_DIR,
     // On a terminal a line for every request would hide the address.
     LOG_LEVEL: process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   });
   lock.note({ server: processNote(server.pid) });
-  const stopped = new Promise<'stopped'>((done) => signal.addEventListener('abort', () => done('stopped')));
+  const stopped = new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   try {
-    const address = await Promise.race([server.ready, stopped]);
-    signal.throwIfAborted();
-    lock.note({ url: address });
-    await welcome(settings, address, url);
-    if ((await Promise.race([stopped, server.ended, ended])) === 'stopped') return 0;
-    throw new Sentence('The server or its database ended unexpectedly; the reason stands above or in the log.');
-  } finally {
+    lock.note({ url: await Promise.race([server.ready, stopped]) });
+    return server;
+  } catch (error) {
     await server.stop();
+    throw error;
   }
 }

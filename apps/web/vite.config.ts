@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueFiles } from './catalogue-files.ts';
+import { kitVariablesFile } from './kit-variables.ts';
 
 /**
  * The browser needs of a route only how to call it. This replaces the contract's routes.ts by that, so that the schemas
@@ -99,6 +100,7 @@ export default defineConfig({
   plugins: [
     routeAddresses(),
     catalogueFiles(),
+    kitVariablesFile(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '../../apps/server/src/db/schema/forum.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { copyRows } from '../../apps/server/src/seed/copy-rows.ts';
+import type { Files } from '../../apps/server/src/platform/files.ts';
 import { seed } from '../../apps/server/src/seed/seed.ts';
 import { readBaseTexts } from './base-texts.ts';
 import { writeLarge } from './large-database.ts';
@@ -9,7 +10,7 @@ import { largeThreads } from './large-threads.ts';
 
 interface Filling {
   databaseUrl: string;
-  filesDir: string;
+  files: Files;
   /** Posts beside the demonstration content. */
   posts: number;
   /** So many of them have a thousand replies. */
@@ -143,9 +144,9 @@ async function writeMutes(client: pg.ClientBase): Promise<void> {
 }
 
 /** Fills a migrated database with the demonstration content and, behind it, a forum of the size that is wanted. */
-export async function fillSite({ databaseUrl, filesDir, posts: count, long, onProgress, signal }: Filling) {
+export async function fillSite({ databaseUrl, files, posts: count, long, onProgress, signal }: Filling) {
   await migrate(databaseUrl);
-  const { accounts } = await seed({ databaseUrl, filesDir, scale: 1, onProgress });
+  const { accounts } = await seed({ databaseUrl, files, scale: 1, onProgress });
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

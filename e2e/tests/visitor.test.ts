@@ -213,33 +213,6 @@ test('dark and light are chosen by hand, at once and for good [OPS-05]', async (
   await expect.poll(ground).toBe(light);
 });
 
-test.describe('public pages', () => {
-  // What newcomers pass on their way is looked at there.
-  test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
-
-  test('leave nothing for axe to find, and nothing in the console [OPS-05]', async ({ page, checkAccess }) => {
-    for (const path of [
-      '/',
-      '/forum/home?topic=lounge&language=all',
-      '/search?s=light',
-      '/search?s=zzzz',
-      '/search',
-      '/policy/terms',
-      '/policy/privacy',
-      '/login',
-      '/regist',
-      '/verify',
-      '/verify?token=none',
-      '/forbidden',
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await checkAccess(page);
-    }
-  });
-});
-
 test('lists are read on in place, by topic, order and language, and keep their place on the way back [FORUM-06]', async ({
   page,
   t,

@@ -4,7 +4,7 @@ import { runFill } from './run-fill.ts';
 import { siteDatabase } from './site-database.ts';
 
 /** The database of the page tests, with the demo content: on the server that was given for tests, else on one of its own. */
-export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise<OpenDatabase> {
+export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise<Omit<OpenDatabase, 'again'>> {
   const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (!server) return siteDatabase({ dataDir, scale: 1, fast: true, signal });
   const name = `test_e2e_${process.pid}`;

@@ -1,8 +1,9 @@
 // Makes the site's own database: under another name at first, renamed at the end, so that a run cut short leaves nothing
 // half-filled.
-import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { openFiles } from '../../apps/server/src/platform/open-files.ts';
+import { readSettings } from '../../apps/server/src/platform/settings.ts';
 import { command } from './command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 
@@ -25,7 +26,8 @@ await command(async () => {
 
 async function fill(databaseUrl: string): Promise<void> {
   const { seed } = await import('../../apps/server/src/seed/seed.ts');
-  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: Number(scale) };
+  const { files } = await openFiles(readSettings(process.env));
+  const options = { databaseUrl, files, scale: Number(scale) };
   const { accounts } = await seed({ ...options, onProgress: (text) => console.log(text) });
   saveDemoAccounts(dataDir, accounts);
 }

@@ -1,7 +1,8 @@
 // Demo content for a database that was given, when that is asked for and it holds nothing yet.
-import { join } from 'node:path';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
+import { openFiles } from '../../apps/server/src/platform/open-files.ts';
+import { readSettings } from '../../apps/server/src/platform/settings.ts';
 import { command } from './command.ts';
 import { saveDemoAccounts } from './demo-accounts.ts';
 
@@ -10,7 +11,8 @@ const { DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '', SCALE: scale = '
 await command(async () => {
   await migrate(databaseUrl);
   if (await isSeeded(databaseUrl)) return 0;
-  const options = { databaseUrl, filesDir: join(dataDir, 'files'), scale: Number(scale) };
+  const { files } = await openFiles(readSettings(process.env));
+  const options = { databaseUrl, files, scale: Number(scale) };
   const { accounts } = await seed({ ...options, onProgress: (text) => console.log(text) });
   saveDemoAccounts(dataDir, accounts);
   return 0;

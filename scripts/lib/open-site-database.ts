@@ -1,13 +1,15 @@
 import { checkDatabase } from './check-database.ts';
+import type { Part } from './keep-up.ts';
 import { runFill } from './run-fill.ts';
 import { siteDatabase } from './site-database.ts';
 import type { StartSettings } from './start-settings.ts';
 
-export interface OpenDatabase {
+export interface OpenDatabase extends Part {
   url: string;
   /** Resolves when the site's own database has ended; never for one that was given. */
   ended: Promise<void>;
-  stop(): Promise<void>;
+  /** Starts one that has ended at the same address. */
+  again(): Promise<Part>;
 }
 
 /** The database of the settings, or the site's own, started; filled when that is asked for and it is new. */
@@ -16,5 +18,6 @@ export async function openSiteDatabase(settings: StartSettings, signal: AbortSig
   if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: demo ? 1 : 0, signal });
   await checkDatabase(url);
   if (demo) await runFill('fill-given-database.ts', { DATABASE_URL: url, DATA_DIR }, signal);
-  return { url, ended: new Promise(() => {}), stop: async () => {} };
+  const given = { url, ended: new Promise<void>(() => {}), stop: async () => {} };
+  return { ...given, again: async () => given };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { givenEnvironment } from '../../apps/server/src/platform/settings.ts';
 import { keep } from './keep.mjs';
 import { progress } from './progress.mjs';
 import { root } from './root.mjs';
@@ -12,7 +13,7 @@ export async function runFill(program: string, env: NodeJS.ProcessEnv, signal: A
   const line = progress('Preparing the database');
   const { code, output } = await keep([process.execPath, join(root, 'scripts/lib', program)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...givenEnvironment(process.env), ...env },
     signal,
     onLine: (said) => line.update(said),
   }).catch((error: unknown) => {

@@ -16,6 +16,8 @@ interface Options {
 
 export interface SiteDatabase extends Omit<EmbeddedDatabase, 'url'> {
   url: string;
+  /** Starts it when it has ended, at the same address. */
+  again(): Promise<Omit<EmbeddedDatabase, 'url'>>;
 }
 
 /** Starts the site's own database and fills it on the first run. */
@@ -40,7 +42,9 @@ export async function siteDatabase({
     await database.stop();
     throw error;
   }
-  return { ...database, url: database.url('site') };
+  const url = database.url('site');
+  const again = () => startEmbedded({ dir: dataDir, fast, signal, port: Number(new URL(url).port) });
+  return { ...database, url, again };
 }
 
 async function holds(url: string, sql: string): Promise<boolean> {

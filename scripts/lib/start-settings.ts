@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { readSettings, SettingsError, type Settings } from '../../apps/server/src/platform/settings.ts';
+import {
+  givenEnvironment,
+  readSettings,
+  SettingsError,
+  type Settings,
+} from '../../apps/server/src/platform/settings.ts';
 import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -15,12 +20,14 @@ export interface StartSettings extends Omit<Settings, 'DATABASE_URL'> {
  * @throws {Sentence} that names every fault
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const databaseUrl = env.DATABASE_URL || undefined;
-  const dataDir = resolve(root, env.DATA_DIR || 'data');
-  const demo = env.DEMO || (databaseUrl ? 'off' : 'on');
-  const faults = ['on', 'off'].includes(demo) ? [] : ['DEMO: on or off'];
+  const faults: string[] = [];
   try {
-    const settings = readSettings({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? 'postgres://own/site' });
+    const given = givenEnvironment(env);
+    const { DATABASE_URL: databaseUrl } = given;
+    const dataDir = resolve(root, given['DATA_DIR'] ?? 'data');
+    const demo = given['DEMO'] ?? (databaseUrl ? 'off' : 'on');
+    if (!['on', 'off'].includes(demo)) faults.push('DEMO: on or off');
+    const settings = readSettings({ ...given, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? 'postgres://own/site' });
     if (faults.length === 0) return { ...settings, DATABASE_URL: databaseUrl, demo: demo === 'on' };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

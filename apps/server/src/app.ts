@@ -1,43 +1,56 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import { connect } from '#db/client.ts';
+import { connect, onPool } from '#db/client.ts';
+import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
 import { serveClientFiles } from '#platform/client-files.ts';
 import type { Services } from '#platform/context.ts';
+import { cookieNames } from '#platform/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
-import { diskFiles, FILES_PATH } from '#platform/files.ts';
+import { commonHeaders, sendCommonHeaders } from '#platform/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
 import { Jobs } from '#platform/jobs.ts';
 import { Limits } from '#platform/limits.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { Mail } from '#platform/mail.ts';
+import { Metrics } from '#platform/metrics.ts';
+import { serveFiles } from '#platform/serve-files.ts';
 import { serveHealth } from '#platform/health.ts';
 import { serveReference } from '#platform/openapi.ts';
+import { openFiles } from '#platform/open-files.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
 import { ModeratedRegister } from '#platform/moderated.ts';
+import { Overload, retryAfter, shedOverload } from '#platform/overload.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
 import { Presence } from '#platform/presence.ts';
 import type { RedisLink } from '#platform/redis.ts';
+import { countRequests, followRequests } from '#platform/request-metrics.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegister } from '#platform/search-source.ts';
 import type { Settings } from '#platform/settings.ts';
 import { ShelfRegister } from '#platform/shelf-source.ts';
 import { SiteSettings } from '#platform/site-settings.ts';
+import { forRequest, timedTasks } from '#platform/task.ts';
+import { tracingOf } from '#platform/tracing.ts';
+import { watchQueries } from '#platform/watch-queries.ts';
+import { watchSite } from '#platform/watch-site.ts';
 import { features } from './features.ts';
 
 const SWEEP_MS = 50;
+/** Connections for jobs, the outbox and what else is no request. */
+const OTHERS = 8;
+/** A request that gets no connection to the database by then is turned away. */
+const POOL_WAIT_MS = 3000;
+/** Looks from outside end before whoever looks gives up. */
+const PROBE = { max: 2, waitMs: 2000, statementMs: 2500 };
 
 export interface App {
   http: FastifyInstance;
@@ -53,19 +66,43 @@ async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): P
   return connectRedis(url, PRODUCT_SHORT, log);
 }
 
+/** The pool that requests, jobs and the outbox work on, with its figures. */
+function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
+  const pool = new SitePool({
+    url: settings.DATABASE_URL,
+    max: { requests: settings.DATABASE_POOL, others: OTHERS },
+    forRequest,
+    waitMs: POOL_WAIT_MS,
+    statementMs: settings.STATEMENT_MS,
+    tooLong: () => new AppError('overloaded', { retryAfter: retryAfter() }),
+  });
+  watchQueries(pool, { log, metrics, slowMs: settings.SLOW_QUERY_MS });
+  return pool;
+}
+
 async function createServices(settings: Settings): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
-  const { db, close: closeDb } = connect(settings.DATABASE_URL, { max: settings.DATABASE_POOL });
-  const filesDir = join(settings.DATA_DIR, 'files');
-  mkdirSync(filesDir, { recursive: true });
-  const privateDir = join(settings.DATA_DIR, 'private');
-  mkdirSync(privateDir, { recursive: true, mode: 0o700 });
-  const jobs = new Jobs(settings.DATABASE_URL, log);
+  const metrics = new Metrics(log);
+  const pool = createPool(settings, log, metrics);
+  const { db, close: closeDb } = onPool(pool);
+  const { db: probe, close: closeProbe } = connect(settings.DATABASE_URL, PROBE);
+  const tracing = await tracingOf(settings);
+  const inTask = timedTasks(metrics, tracing);
+  const jobs = new Jobs(settings.DATABASE_URL, log, { work: settings.WORK !== 'apart', run: inTask });
   const redis = await redisOf(settings, log);
   const presence = new Presence(redis);
   const limits = new Limits(settings.LIMIT_FACTOR, redis && { redis, secret: settings.SECRET });
   const hub = new Hub({ db, log, settings, limits, presence, redis });
-  const cache = new ResponseCache({ maxBytes: 64 * 1024 * 1024, tell: (tags) => hub.tell('drop', tags) });
+  const lookups = metrics.counter(
+    'site_cache_lookups_total',
+    'Answers for visitors: kept, shared with another or made',
+    ['outcome'],
+  );
+  const cache = new ResponseCache({
+    maxBytes: 64 * 1024 * 1024,
+    tell: (tags) => hub.tell('drop', tags),
+    count: (outcome) => lookups.inc({ outcome }),
+  });
   const switches = new SiteSettings(db, () => hub.tell('site_settings'));
   hub.hearNews('drop', (tags) => cache.dropHere(tags));
   hub.hearNews('site_settings', () => switches.forget());
@@ -76,17 +113,20 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const close = async () => {
     await presence.close();
     redis?.close();
-    await closeDb();
+    endWatch();
+    await Promise.all([closeDb(), closeProbe(), tracing?.close()]);
   };
   const services: Services = {
     settings,
     log,
+    metrics,
+    tracing,
     db,
+    probe,
     jobs,
-    outbox: new Outbox(db, log),
-    mail: new Mail(settings, db, jobs),
-    files: diskFiles(filesDir),
-    privateFiles: diskFiles(privateDir),
+    outbox: new Outbox(db, log, inTask),
+    mail: new Mail(settings, db, { jobs, metrics }),
+    ...(await openFiles(settings)),
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
@@ -94,10 +134,12 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     hub,
     presence,
     limits,
+    overload: new Overload({ most: settings.MAX_REQUESTS, pool, metrics }),
     cache,
     siteSettings: switches,
     redis,
   };
+  const endWatch = watchSite(services, pool);
   return { services, close };
 }
 
@@ -108,7 +150,7 @@ function runBeside(
   list: readonly Feature[],
   close: () => Promise<void>,
 ): void {
-  const { outbox, jobs, hub, mail, personal, moderated, searches, shelf } = services;
+  const { settings, metrics, outbox, jobs, hub, personal, moderated, searches, shelf } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
@@ -117,8 +159,10 @@ function runBeside(
     for (const source of feature.shelf ?? []) shelf.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
     if (feature.sockets) hub.listen(feature.sockets(services));
+    feature.metrics?.(services);
   }
   http.addHook('onReady', async () => {
+    if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
     await jobs.start();
     outbox.start();
     hub.attach(http.server);
@@ -133,8 +177,8 @@ function runBeside(
     clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
-    mail.close();
     await close();
+    await metrics.close();
   });
 }
 
@@ -149,48 +193,43 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
+    // The first start on a new database makes queues and stores texts; the default of ten seconds cut it off on a busy machine.
+    pluginTimeout: 120_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that is no address, such as /%zz.
-    frameworkErrors: (_, request, reply) => sendError(request, reply, new AppError('no-such-address'), settings),
+    frameworkErrors: (_, request, reply) =>
+      sendError(request, reply.headers(commonHeaders(settings)), new AppError('no-such-address'), settings),
   });
+  countRequests(http, services.metrics);
+  followRequests(http, services.tracing);
   http.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms, requestId: id }, 'answered');
   });
   handleErrors(http, services);
-  await http.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  sendCommonHeaders(http, settings);
   await http.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await http.register(cookie);
+  const { token, refresh } = cookieNames(settings);
+  shedOverload(http, services.overload, ({ cookies }) => token in cookies || refresh in cookies);
   await http.register(formbody);
   await http.register(multipart);
   await serveReference(http, settings);
   const routes = features.flatMap((feature) => feature.routes);
   serveApi(http, services, routes);
   serveHealth(http, services);
-  await http.register(fastifyStatic, {
-    root: services.files.dir,
-    prefix: FILES_PATH,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    // What people uploaded is shown, never run.
-    setHeaders: (reply) => {
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-      // Pages of cam sites show the pictures of bios that were pasted there.
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
+  serveFiles(http, services);
   if (pages === 'built') await serveClientFiles(http, clientDir);
   for (const feature of features) feature.serve?.(http, services);
   if (pages !== 'none') {
-    servePages(http, services, { routes, load: pages === 'live' ? await livePages(http) : await builtPages() });
+    const live = pages === 'live';
+    servePages(http, services, { routes, live, load: live ? await livePages(http) : await builtPages() });
   }
   runBeside(http, services, features, close);
   const stop = async () => {

@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/feature.ts';
 import { adverts } from './features/adverts/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
 import { articles } from './features/articles/feature.ts';
+import { backups } from './features/backups/feature.ts';
 import { badges } from './features/badges/feature.ts';
 import { bio } from './features/bio/feature.ts';
 import { camsites } from './features/camsites/feature.ts';
@@ -26,6 +27,7 @@ import { moderation } from './features/moderation/feature.ts';
 import { myLink } from './features/my-link/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { operations } from './features/operations/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { points } from './features/points/feature.ts';
 import { privacy } from './features/privacy/feature.ts';
@@ -80,6 +82,8 @@ export const features: readonly Feature[] = [
   analytics,
   badges,
   contest,
+  backups,
   games,
+  operations,
   site,
 ];

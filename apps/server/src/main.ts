@@ -10,10 +10,10 @@ const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'n
 const STOP_MS = 8000;
 
 const settings = settingsOrExit();
-await migrate(settings.DATABASE_URL);
-const { http, services, stop: stopApp } = await buildApp(settings, { pages: PAGES[settings.NODE_ENV] });
 
 let stopping = false;
+/** Until there is something to stop. As the first process of a container, Node would ignore a signal that nobody heeds. */
+let stopApp = async () => {};
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -25,13 +25,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // The parent that started us is gone: nobody else would stop us.
 process.on('disconnect', () => void stop());
 
+await migrate(settings.DATABASE_URL);
+// Whoever only works on jobs has nobody to show pages to.
+const pages = settings.WORK === 'only' ? 'none' : PAGES[settings.NODE_ENV];
+const app = await buildApp(settings, { pages });
+const { http, services } = app;
+stopApp = app.stop;
+
 try {
   await http.listen({ host: settings.HOST, port: settings.PORT });
 } catch (error) {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-  console.error(
-    `Port ${settings.PORT} is taken by another program. Set PORT to a free one, such as PORT=${settings.PORT + 1}.`,
-  );
+  const name = 'port' in error && error.port === settings.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  const port = settings[name] ?? settings.PORT;
+  console.error(`Port ${port} is taken by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`);
   process.exit(EXIT.portTaken);
 }
 services.log.info({ port: settings.PORT }, 'listening');

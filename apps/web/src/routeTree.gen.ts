@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AboutMeRouteImport } from './routes/about-me'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AchievementsRouteImport } from './routes/achievements'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AuthorizationRouteImport } from './routes/authorization'
@@ -103,6 +104,11 @@ import { Route as StreamSummaryLedgerRouteImport } from './routes/stream-summary
 import { Route as StreamSummaryShowsRouteImport } from './routes/stream-summary.shows'
 import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
 import { Route as CamsiteViewDetailSlugRouteImport } from './routes/camsiteView.detail.$slug'
+import { Route as DeskOperationsIndexRouteImport } from './routes/desk.operations.index'
+import { Route as DeskOperationsJobsRouteImport } from './routes/desk.operations.jobs'
+import { Route as DeskOperationsMailsRouteImport } from './routes/desk.operations.mails'
+import { Route as DeskOperationsOutboxRouteImport } from './routes/desk.operations.outbox'
+import { Route as DeskOperationsStorageRouteImport } from './routes/desk.operations.storage'
 import { Route as MobileUserInfoEidtRouteImport } from './routes/mobile.userInfo.eidt'
 import { Route as CoursesViewDetailVideoCourseNameRouteImport } from './routes/coursesView.detail.video.$courseName'
 import { Route as CoursesViewDetailPdfCourseNameIndexRouteImport } from './routes/coursesView.detail.pdf.$courseName.index'
@@ -131,6 +137,11 @@ const AboutRoute = AboutRouteImport.update({
 const AboutMeRoute = AboutMeRouteImport.update({
   id: '/about-me',
   path: '/about-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AchievementsRoute = AchievementsRouteImport.update({
@@ -580,6 +591,31 @@ const CamsiteViewDetailSlugRoute = CamsiteViewDetailSlugRouteImport.update({
   path: '/camsiteView/detail/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskOperationsIndexRoute = DeskOperationsIndexRouteImport.update({
+  id: '/desk/operations/',
+  path: '/desk/operations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskOperationsJobsRoute = DeskOperationsJobsRouteImport.update({
+  id: '/desk/operations/jobs',
+  path: '/desk/operations/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskOperationsMailsRoute = DeskOperationsMailsRouteImport.update({
+  id: '/desk/operations/mails',
+  path: '/desk/operations/mails',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskOperationsOutboxRoute = DeskOperationsOutboxRouteImport.update({
+  id: '/desk/operations/outbox',
+  path: '/desk/operations/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskOperationsStorageRoute = DeskOperationsStorageRouteImport.update({
+  id: '/desk/operations/storage',
+  path: '/desk/operations/storage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MobileUserInfoEidtRoute = MobileUserInfoEidtRouteImport.update({
   id: '/mobile/userInfo/eidt',
   path: '/mobile/userInfo/eidt',
@@ -610,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/accessibility': typeof AccessibilityRoute
   '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
@@ -699,7 +736,12 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof NewsletterIndexRoute
   '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/operations/jobs': typeof DeskOperationsJobsRoute
+  '/desk/operations/mails': typeof DeskOperationsMailsRoute
+  '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
+  '/desk/operations/storage': typeof DeskOperationsStorageRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/desk/operations/': typeof DeskOperationsIndexRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
   '/coursesView/detail/pdf/$courseName/': typeof CoursesViewDetailPdfCourseNameIndexRoute
@@ -710,6 +752,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/accessibility': typeof AccessibilityRoute
   '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
@@ -799,7 +842,12 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterIndexRoute
   '/points': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/operations/jobs': typeof DeskOperationsJobsRoute
+  '/desk/operations/mails': typeof DeskOperationsMailsRoute
+  '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
+  '/desk/operations/storage': typeof DeskOperationsStorageRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/desk/operations': typeof DeskOperationsIndexRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
   '/coursesView/detail/pdf/$courseName': typeof CoursesViewDetailPdfCourseNameIndexRoute
@@ -811,6 +859,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/about': typeof AboutRoute
   '/about-me': typeof AboutMeRoute
+  '/accessibility': typeof AccessibilityRoute
   '/achievements': typeof AchievementsRoute
   '/activity': typeof ActivityRoute
   '/authorization': typeof AuthorizationRoute
@@ -900,7 +949,12 @@ export interface FileRoutesById {
   '/newsletter/': typeof NewsletterIndexRoute
   '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/operations/jobs': typeof DeskOperationsJobsRoute
+  '/desk/operations/mails': typeof DeskOperationsMailsRoute
+  '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
+  '/desk/operations/storage': typeof DeskOperationsStorageRoute
   '/mobile/userInfo/eidt': typeof MobileUserInfoEidtRoute
+  '/desk/operations/': typeof DeskOperationsIndexRoute
   '/coursesView/detail/video/$courseName': typeof CoursesViewDetailVideoCourseNameRoute
   '/coursesView/detail/pdf/$courseName/$chapter': typeof CoursesViewDetailPdfCourseNameChapterRoute
   '/coursesView/detail/pdf/$courseName/': typeof CoursesViewDetailPdfCourseNameIndexRoute
@@ -913,6 +967,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/accessibility'
     | '/achievements'
     | '/activity'
     | '/authorization'
@@ -1002,7 +1057,12 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/points/'
     | '/camsiteView/detail/$slug'
+    | '/desk/operations/jobs'
+    | '/desk/operations/mails'
+    | '/desk/operations/outbox'
+    | '/desk/operations/storage'
     | '/mobile/userInfo/eidt'
+    | '/desk/operations/'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
     | '/coursesView/detail/pdf/$courseName/'
@@ -1013,6 +1073,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/accessibility'
     | '/achievements'
     | '/activity'
     | '/authorization'
@@ -1102,7 +1163,12 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/points'
     | '/camsiteView/detail/$slug'
+    | '/desk/operations/jobs'
+    | '/desk/operations/mails'
+    | '/desk/operations/outbox'
+    | '/desk/operations/storage'
     | '/mobile/userInfo/eidt'
+    | '/desk/operations'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
     | '/coursesView/detail/pdf/$courseName'
@@ -1113,6 +1179,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/about'
     | '/about-me'
+    | '/accessibility'
     | '/achievements'
     | '/activity'
     | '/authorization'
@@ -1202,7 +1269,12 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/points/'
     | '/camsiteView/detail/$slug'
+    | '/desk/operations/jobs'
+    | '/desk/operations/mails'
+    | '/desk/operations/outbox'
+    | '/desk/operations/storage'
     | '/mobile/userInfo/eidt'
+    | '/desk/operations/'
     | '/coursesView/detail/video/$courseName'
     | '/coursesView/detail/pdf/$courseName/$chapter'
     | '/coursesView/detail/pdf/$courseName/'
@@ -1214,6 +1286,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
   AboutMeRoute: typeof AboutMeRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AchievementsRoute: typeof AchievementsRoute
   ActivityRoute: typeof ActivityRoute
   AuthorizationRoute: typeof AuthorizationRoute
@@ -1303,7 +1376,12 @@ export interface RootRouteChildren {
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   PointsIndexRoute: typeof PointsIndexRoute
   CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
+  DeskOperationsJobsRoute: typeof DeskOperationsJobsRoute
+  DeskOperationsMailsRoute: typeof DeskOperationsMailsRoute
+  DeskOperationsOutboxRoute: typeof DeskOperationsOutboxRoute
+  DeskOperationsStorageRoute: typeof DeskOperationsStorageRoute
   MobileUserInfoEidtRoute: typeof MobileUserInfoEidtRoute
+  DeskOperationsIndexRoute: typeof DeskOperationsIndexRoute
   CoursesViewDetailVideoCourseNameRoute: typeof CoursesViewDetailVideoCourseNameRoute
   CoursesViewDetailPdfCourseNameChapterRoute: typeof CoursesViewDetailPdfCourseNameChapterRoute
   CoursesViewDetailPdfCourseNameIndexRoute: typeof CoursesViewDetailPdfCourseNameIndexRoute
@@ -1344,6 +1422,13 @@ declare module '@tanstack/react-router' {
       path: '/about-me'
       fullPath: '/about-me'
       preLoaderRoute: typeof AboutMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/achievements': {
@@ -1969,6 +2054,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CamsiteViewDetailSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/operations/': {
+      id: '/desk/operations/'
+      path: '/desk/operations'
+      fullPath: '/desk/operations/'
+      preLoaderRoute: typeof DeskOperationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/operations/jobs': {
+      id: '/desk/operations/jobs'
+      path: '/desk/operations/jobs'
+      fullPath: '/desk/operations/jobs'
+      preLoaderRoute: typeof DeskOperationsJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/operations/mails': {
+      id: '/desk/operations/mails'
+      path: '/desk/operations/mails'
+      fullPath: '/desk/operations/mails'
+      preLoaderRoute: typeof DeskOperationsMailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/operations/outbox': {
+      id: '/desk/operations/outbox'
+      path: '/desk/operations/outbox'
+      fullPath: '/desk/operations/outbox'
+      preLoaderRoute: typeof DeskOperationsOutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/operations/storage': {
+      id: '/desk/operations/storage'
+      path: '/desk/operations/storage'
+      fullPath: '/desk/operations/storage'
+      preLoaderRoute: typeof DeskOperationsStorageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mobile/userInfo/eidt': {
       id: '/mobile/userInfo/eidt'
       path: '/mobile/userInfo/eidt'
@@ -2006,6 +2126,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AboutRoute: AboutRoute,
   AboutMeRoute: AboutMeRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AchievementsRoute: AchievementsRoute,
   ActivityRoute: ActivityRoute,
   AuthorizationRoute: AuthorizationRoute,
@@ -2096,7 +2217,12 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterIndexRoute: NewsletterIndexRoute,
   PointsIndexRoute: PointsIndexRoute,
   CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
+  DeskOperationsJobsRoute: DeskOperationsJobsRoute,
+  DeskOperationsMailsRoute: DeskOperationsMailsRoute,
+  DeskOperationsOutboxRoute: DeskOperationsOutboxRoute,
+  DeskOperationsStorageRoute: DeskOperationsStorageRoute,
   MobileUserInfoEidtRoute: MobileUserInfoEidtRoute,
+  DeskOperationsIndexRoute: DeskOperationsIndexRoute,
   CoursesViewDetailVideoCourseNameRoute: CoursesViewDetailVideoCourseNameRoute,
   CoursesViewDetailPdfCourseNameChapterRoute:
     CoursesViewDetailPdfCourseNameChapterRoute,

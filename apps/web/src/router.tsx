@@ -6,6 +6,7 @@ import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { withErrorTexts } from '#platform/error-texts.ts';
 import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
 import { getPageContext } from '#platform/page-context.ts';
+import { patientClient } from '#platform/patient-client.ts';
 import type { Catalogue } from '#platform/texts.ts';
 import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -23,7 +24,7 @@ export async function getRouter() {
   });
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
-  const api = withErrorTexts(plainApi, { queryClient, i18n });
+  const api = withErrorTexts(import.meta.env.SSR ? plainApi : patientClient(plainApi), { queryClient, i18n });
   const router = createRouter({
     routeTree,
     context: { queryClient, api, language, fieldLanguage, signedIn, i18n },

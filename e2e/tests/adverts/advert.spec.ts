@@ -16,73 +16,71 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
     test.use({ language });
 
-    test('an advert opens after 7 s, once a local day, is counted, and leads into another tab [NAV-10]', async ({
-      page,
-      context,
-      isMobile,
-      checkAccess,
-      t,
-    }) => {
-      const advert = new AdvertPage(page, t);
-      const { dialog, told } = advert;
-      const device = isMobile ? 'mobile' : 'pc';
-      await page.addInitScript((at) => {
-        // What is from another day is forgotten.
-        if (!localStorage.getItem('ADV_DIALOG')) localStorage.setItem('ADV_DIALOG', JSON.stringify({ old_pc: at }));
-      }, noon - DAY_MS);
-      await advert.begin('/', NOON);
-      await advert.pass(4000);
-      expect(advert.asked).toBe(0);
-      await advert.passToList(3000);
-      await expect(dialog).toBeVisible();
-      await expect.poll(() => told).toEqual([`display demo-tools ${device}`]);
-      expect(await advert.kept()).toEqual({});
-      await expect(dialog.getByRole('button', { name: t('frame:advert.close') })).toBeFocused();
-      const box = await dialog.boundingBox();
-      expect(box?.width).toBe(isMobile ? 320 : 640);
-      await checkAccess(page);
-
-      await test.step('a press beside it does not close it', async () => {
-        await page.mouse.click(4, 4);
+    test(
+      'an advert opens after 7 s, once a local day, is counted, and leads into another tab [NAV-10]',
+      { tag: '@both' },
+      async ({ page, context, isMobile, checkAccess, t }) => {
+        const advert = new AdvertPage(page, t);
+        const { dialog, told } = advert;
+        const device = isMobile ? 'mobile' : 'pc';
+        await page.addInitScript((at) => {
+          // What is from another day is forgotten.
+          if (!localStorage.getItem('ADV_DIALOG')) localStorage.setItem('ADV_DIALOG', JSON.stringify({ old_pc: at }));
+        }, noon - DAY_MS);
+        await advert.begin('/', NOON);
+        await advert.pass(4000);
+        expect(advert.asked).toBe(0);
+        await advert.passToList(3000);
         await expect(dialog).toBeVisible();
-      });
+        await expect.poll(() => told).toEqual([`display demo-tools ${device}`]);
+        expect(await advert.kept()).toEqual({});
+        await expect(dialog.getByRole('button', { name: t('frame:advert.close') })).toBeFocused();
+        const box = await dialog.boundingBox();
+        expect(box?.width).toBe(isMobile ? 320 : 640);
+        await checkAccess(page);
 
-      const slide = dialog.getByRole('link').first();
-      const opens = context.waitForEvent('page');
-      await slide.click();
-      const other = await opens;
-      await expect(other).toHaveURL('/industry');
-      expect(await other.evaluate(() => window.opener)).toBeNull();
-      await other.close();
-      await expect.poll(() => told.slice(1)).toEqual([`hits demo-tools ${device}`]);
-      if (isMobile) await expect(dialog).toBeHidden();
-      else {
-        // Of several the others can be looked at too.
-        await expect(dialog).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      }
-      const kept = await advert.kept();
-      expect(Object.keys(kept)).toEqual([`demo-tools_${device}`]);
-      const at = kept[`demo-tools_${device}`] ?? 0;
-      expect(at >= noon + 7000 && at < noon + DAY_MS / 2).toBe(true);
+        await test.step('a press beside it does not close it', async () => {
+          await page.mouse.click(4, 4);
+          await expect(dialog).toBeVisible();
+        });
 
-      await test.step('until midnight it does not come back', async () => {
-        await advert.openAt('/faq', '2027-05-10T23:58:00');
-        await advert.passToList(7000);
-        await advert.pass(10_000);
-        await expect(dialog).toHaveCount(0);
-      });
+        const slide = dialog.getByRole('link').first();
+        const opens = context.waitForEvent('page');
+        await slide.click();
+        const other = await opens;
+        await expect(other).toHaveURL('/industry');
+        expect(await other.evaluate(() => window.opener)).toBeNull();
+        await other.close();
+        await expect.poll(() => told.slice(1)).toEqual([`hits demo-tools ${device}`]);
+        if (isMobile) await expect(dialog).toBeHidden();
+        else {
+          // Of several the others can be looked at too.
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+        const kept = await advert.kept();
+        expect(Object.keys(kept)).toEqual([`demo-tools_${device}`]);
+        const at = kept[`demo-tools_${device}`] ?? 0;
+        expect(at >= noon + 7000 && at < noon + DAY_MS / 2).toBe(true);
 
-      await test.step('the day after it does', async () => {
-        await advert.openAt('/faq', '2027-05-11T00:00:01');
-        await advert.passToList(7000);
-        await expect(dialog).toBeVisible();
-        await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
-        await expect(dialog).toBeHidden();
-        expect(Object.keys(await advert.kept())).toEqual([`demo-tools_${device}`]);
-      });
-    });
+        await test.step('until midnight it does not come back', async () => {
+          await advert.openAt('/faq', '2027-05-10T23:58:00');
+          await advert.passToList(7000);
+          await advert.pass(10_000);
+          await expect(dialog).toHaveCount(0);
+        });
+
+        await test.step('the day after it does', async () => {
+          await advert.openAt('/faq', '2027-05-11T00:00:01');
+          await advert.passToList(7000);
+          await expect(dialog).toBeVisible();
+          await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
+          await expect(dialog).toBeHidden();
+          expect(Object.keys(await advert.kept())).toEqual([`demo-tools_${device}`]);
+        });
+      },
+    );
   });
 }
 

@@ -48,98 +48,97 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
     test.use({ language });
 
-    test('nothing is counted before the cookie notice is accepted, and pages and menus afterwards [NAV-14]', async ({
-      page,
-      account,
-      signIn,
-      anotherBrowser,
-      isMobile,
-      t,
-    }) => {
-      const sent = recordsOf(page);
-      const ok = page
-        .getByRole('region', { name: t('frame:cookies.label') })
-        .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
-      // That of a page that staff wrote.
-      const title = page.getByRole('article').getByRole('heading', { level: 1 });
-      /** What was sent some time later: it goes together. */
-      const later = async () => {
-        await page.clock.runFor(1000);
-        return sent.toSorted();
-      };
-      await page.clock.install();
-      await test.step('a visitor is not counted, whatever they accept', async () => {
+    test(
+      'nothing is counted before the cookie notice is accepted, and pages and menus afterwards [NAV-14]',
+      { tag: '@both' },
+      async ({ page, account, signIn, anotherBrowser, isMobile, t }) => {
+        const sent = recordsOf(page);
+        const ok = page
+          .getByRole('region', { name: t('frame:cookies.label') })
+          .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
+        // That of a page that staff wrote.
+        const title = page.getByRole('article').getByRole('heading', { level: 1 });
+        /** What was sent some time later: it goes together. */
+        const later = async () => {
+          await page.clock.runFor(1000);
+          return sent.toSorted();
+        };
+        await page.clock.install();
+        await test.step('a visitor is not counted, whatever they accept', async () => {
+          await page.goto('/about');
+          await hydrated(page);
+          await ok.click();
+          await useMenu(page, t, isMobile);
+          await page.clock.runFor(15_000);
+          expect(sent).toEqual([]);
+          await page.context().clearCookies();
+        });
+
+        await signIn(page.context(), await account({ language }));
         await page.goto('/about');
         await hydrated(page);
-        await ok.click();
+        await page.clock.runFor(3000);
         await useMenu(page, t, isMobile);
         await page.clock.runFor(15_000);
+        await page.reload();
         expect(sent).toEqual([]);
-        await page.context().clearCookies();
-      });
 
-      await signIn(page.context(), await account({ language }));
-      await page.goto('/about');
-      await hydrated(page);
-      await page.clock.runFor(3000);
-      await useMenu(page, t, isMobile);
-      await page.clock.runFor(15_000);
-      await page.reload();
-      expect(sent).toEqual([]);
-
-      await hydrated(page);
-      await page.clock.runFor(3000);
-      await ok.click();
-      await expect.poll(later).toEqual(['browse /faq']);
-      await page.goBack();
-      await expect(page).toHaveURL('/about');
-      // Its own: the address changes before the page does, which counts as opened once it is there.
-      await expect(title).toBeVisible();
-      await useMenu(page, t, isMobile);
-      const opening = isMobile
-        ? ['main-menu menu', 'secondary-menu-loading menu']
-        : ['secondary-menu-loading learning', 'main-menu learning'];
-      await expect
-        .poll(later)
-        .toEqual(['browse /faq', 'browse /about', ...opening, 'secondary-menu learning.faq', 'browse /faq'].toSorted());
-
-      await test.step('what waits goes when the page is left, by another way than the menu too', async () => {
-        const staff = await anotherBrowser();
-        await signIn(staff.context(), await account({ role: 'Moderator' }));
-        // What a page sends as it goes, the browser does not tell: the server has it.
-        const opened = async () => {
-          const { pages } = await apiOf(staff.context().request)(analyticsRoutes.daily, { days: 1 });
-          return pages.find((row) => row.page === '/copyright-statement')?.count ?? 0;
-        };
-        const before = await opened();
-        await page
-          .getByRole('contentinfo')
-          // On a phone its group is folded up.
-          .getByRole('link', { name: t('core:footer.copyright'), exact: true, includeHidden: true })
-          .evaluate((link: HTMLElement) => link.click());
-        await expect(page).toHaveURL('/copyright-statement');
-        await expect(title).toBeVisible();
-        await page.goto('/about');
-        await expect.poll(opened).toBeGreaterThan(before);
-      });
-
-      await test.step('who signs out is not counted any more', async () => {
-        await page.goto('/faq');
         await hydrated(page);
-        await page.clock.runFor(1500);
-        sent.length = 0;
-        const menu = page.getByRole('banner').getByRole('button', {
-          name: t(isMobile ? 'core:menu.open' : 'core:account'),
-          exact: true,
-        });
-        await press(menu, isMobile);
-        await press(page.getByRole('button', { name: t('core:log-out'), exact: true }), isMobile);
         await page.clock.runFor(3000);
-        await expect(page).toHaveURL('/');
-        await page.clock.runFor(15_000);
-        expect(sent).toEqual([]);
-      });
-    });
+        await ok.click();
+        await expect.poll(later).toEqual(['browse /faq']);
+        await page.goBack();
+        await expect(page).toHaveURL('/about');
+        // Its own: the address changes before the page does, which counts as opened once it is there.
+        await expect(title).toBeVisible();
+        await useMenu(page, t, isMobile);
+        const opening = isMobile
+          ? ['main-menu menu', 'secondary-menu-loading menu']
+          : ['secondary-menu-loading learning', 'main-menu learning'];
+        await expect
+          .poll(later)
+          .toEqual(
+            ['browse /faq', 'browse /about', ...opening, 'secondary-menu learning.faq', 'browse /faq'].toSorted(),
+          );
+
+        await test.step('what waits goes when the page is left, by another way than the menu too', async () => {
+          const staff = await anotherBrowser();
+          await signIn(staff.context(), await account({ role: 'Moderator' }));
+          // What a page sends as it goes, the browser does not tell: the server has it.
+          const opened = async () => {
+            const { pages } = await apiOf(staff.context().request)(analyticsRoutes.daily, { days: 1 });
+            return pages.find((row) => row.page === '/copyright-statement')?.count ?? 0;
+          };
+          const before = await opened();
+          await page
+            .getByRole('contentinfo')
+            // On a phone its group is folded up.
+            .getByRole('link', { name: t('core:footer.copyright'), exact: true, includeHidden: true })
+            .evaluate((link: HTMLElement) => link.click());
+          await expect(page).toHaveURL('/copyright-statement');
+          await expect(title).toBeVisible();
+          await page.goto('/about');
+          await expect.poll(opened).toBeGreaterThan(before);
+        });
+
+        await test.step('who signs out is not counted any more', async () => {
+          await page.goto('/faq');
+          await hydrated(page);
+          await page.clock.runFor(1500);
+          sent.length = 0;
+          const menu = page.getByRole('banner').getByRole('button', {
+            name: t(isMobile ? 'core:menu.open' : 'core:account'),
+            exact: true,
+          });
+          await press(menu, isMobile);
+          await press(page.getByRole('button', { name: t('core:log-out'), exact: true }), isMobile);
+          await page.clock.runFor(3000);
+          await expect(page).toHaveURL('/');
+          await page.clock.runFor(15_000);
+          expect(sent).toEqual([]);
+        });
+      },
+    );
   });
 }
 

@@ -13,127 +13,123 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     walkIn(language, { desktop: 'ru' });
 
-    test('a member builds a bio of all five kinds: by touch on a phone, by the keyboard alone at a desk [BIO-01] [BIO-02] [NAV-01]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      isMobile,
-      t,
-    }) => {
-      test.slow();
-      const member = await account();
-      await signIn(context, member);
-      await page.goto('/');
-      await expect(page).toHaveURL('/bio-page');
-      const editor = new BioEditor(page, t, isMobile);
-      await editor.ready();
-      await expect(editor.main.getByRole('heading', { name: t('bio:hint.title') })).toBeVisible();
-      await checkAccess(page);
-
-      await test.step('text', async () => {
-        await editor.add('blank');
-        await editor.write(editor.field('bio:block.title'), 'Welcome in');
-        const text = editor.main.getByRole('textbox', { name: t('bio:blank.text'), exact: true });
-        await editor.write(text, 'Nice to see you');
-        await expect(text).toHaveText('Nice to see you');
-        if (isMobile) {
-          const chooser = page.waitForEvent('filechooser');
-          await editor.button('bio:rich.picture').tap();
-          await (await chooser).setFiles(picture());
-          await expect(text.locator('img[src^="/files/"]')).toBeVisible();
-        }
+    test(
+      'a member builds a bio of all five kinds: by touch on a phone, by the keyboard alone at a desk [BIO-01] [BIO-02] [NAV-01]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
+        test.slow();
+        const member = await account();
+        await signIn(context, member);
+        await page.goto('/');
+        await expect(page).toHaveURL('/bio-page');
+        const editor = new BioEditor(page, t, isMobile);
+        await editor.ready();
+        await expect(editor.main.getByRole('heading', { name: t('bio:hint.title') })).toBeVisible();
         await checkAccess(page);
-      });
 
-      await test.step('profile', async () => {
-        await editor.press(editor.line(member.nickName).or(editor.line(t('bio-sites:kind.profile'))));
-        await editor.write(editor.field('bio:profile.title', { n: '1' }), 'About me');
-        await editor.write(editor.field('bio:profile.content', { n: '1' }), 'I paint\nand sing');
-        await editor.press(editor.button('bio:profile.add'));
-        await editor.write(editor.field('bio:profile.title', { n: '2' }), 'Languages');
-        const styles = editor.main.getByRole('group', { name: t('bio:profile.style'), exact: true });
-        await (isMobile
-          ? editor.tick(styles.getByRole('radio', { name: t('bio:profile.style.3'), exact: true }))
-          : test.step('arrows', async () => {
-              await editor.reach(styles.getByRole('radio', { checked: true }));
-              await page.keyboard.press('ArrowRight');
-            }));
-        await checkAccess(page);
-      });
+        await test.step('text', async () => {
+          await editor.add('blank');
+          await editor.write(editor.field('bio:block.title'), 'Welcome in');
+          const text = editor.main.getByRole('textbox', { name: t('bio:blank.text'), exact: true });
+          await editor.write(text, 'Nice to see you');
+          await expect(text).toHaveText('Nice to see you');
+          if (isMobile) {
+            const chooser = page.waitForEvent('filechooser');
+            await editor.button('bio:rich.picture').tap();
+            await (await chooser).setFiles(picture());
+            await expect(text.locator('img[src^="/files/"]')).toBeVisible();
+          }
+          await checkAccess(page);
+        });
 
-      await test.step('tip menu', async () => {
-        await editor.add('tip-menu');
-        const what = editor.field('bio:tips.what', { n: '1' });
-        await editor.write(what, 'Wave');
-        await editor.write(editor.field('bio:tips.tokens', { n: '1' }), '25');
-        await editor.field('bio:tips.tokens', { n: '1' }).press('Enter');
-        await expect(editor.field('bio:tips.what', { n: '2' })).toBeFocused();
-        await page.keyboard.type('Song');
-        await expect(editor.main.getByText(t('bio:save.saved'), { exact: true })).toBeVisible();
-        await checkAccess(page);
-      });
+        await test.step('profile', async () => {
+          await editor.press(editor.line(member.nickName).or(editor.line(t('bio-sites:kind.profile'))));
+          await editor.write(editor.field('bio:profile.title', { n: '1' }), 'About me');
+          await editor.write(editor.field('bio:profile.content', { n: '1' }), 'I paint\nand sing');
+          await editor.press(editor.button('bio:profile.add'));
+          await editor.write(editor.field('bio:profile.title', { n: '2' }), 'Languages');
+          const styles = editor.main.getByRole('group', { name: t('bio:profile.style'), exact: true });
+          await (isMobile
+            ? editor.tick(styles.getByRole('radio', { name: t('bio:profile.style.3'), exact: true }))
+            : test.step('arrows', async () => {
+                await editor.reach(styles.getByRole('radio', { checked: true }));
+                await page.keyboard.press('ArrowRight');
+              }));
+          await checkAccess(page);
+        });
 
-      await test.step('schedule', async () => {
-        await editor.add('schedule');
-        await expect(editor.field('bio:schedule.zone')).toHaveValue('Europe/Madrid');
-        const sunday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 7));
-        await editor.tick(editor.main.getByRole('checkbox', { name: sunday, exact: true }));
-        await editor.field('bio:schedule.ends').fill('02:00');
-        await expect(editor.main.getByText(t('bio:schedule.next-day'), { exact: true })).toBeVisible();
-        await checkAccess(page);
-      });
+        await test.step('tip menu', async () => {
+          await editor.add('tip-menu');
+          const what = editor.field('bio:tips.what', { n: '1' });
+          await editor.write(what, 'Wave');
+          await editor.write(editor.field('bio:tips.tokens', { n: '1' }), '25');
+          await editor.field('bio:tips.tokens', { n: '1' }).press('Enter');
+          await expect(editor.field('bio:tips.what', { n: '2' })).toBeFocused();
+          await page.keyboard.type('Song');
+          await expect(editor.main.getByText(t('bio:save.saved'), { exact: true })).toBeVisible();
+          await checkAccess(page);
+        });
 
-      await test.step('social media', async () => {
-        await editor.add('social');
-        const first = editor.field('bio:social.value', { n: '1' });
-        await editor.write(first, 'ftp://me');
-        // Half an address is no mistake while one is writing it.
-        await (isMobile ? first.blur() : page.keyboard.press('Shift+Tab'));
-        await expect(editor.main.getByText(t('errors:bio.social-path'), { exact: true })).toBeVisible();
-        await checkAccess(page);
-        await editor.write(first, '@performer');
-        await expect(first).toHaveAccessibleDescription('x.com/performer');
-        await editor.saved();
-      });
+        await test.step('schedule', async () => {
+          await editor.add('schedule');
+          await expect(editor.field('bio:schedule.zone')).toHaveValue('Europe/Madrid');
+          const sunday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 7));
+          await editor.tick(editor.main.getByRole('checkbox', { name: sunday, exact: true }));
+          await editor.field('bio:schedule.ends').fill('02:00');
+          await expect(editor.main.getByText(t('bio:schedule.next-day'), { exact: true })).toBeVisible();
+          await checkAccess(page);
+        });
 
-      const order = await editor.names();
-      expect(order).toHaveLength(5);
-      await test.step('order', async () => {
-        await editor.press(editor.line(order.at(-1) ?? ''));
-        const handles = editor.blocks.locator('button[data-sort="handle"]');
-        if (isMobile) await editor.drag(handles.nth(2), handles.nth(0));
-        else {
-          await editor.reach(handles.nth(2));
-          await page.keyboard.press('ArrowUp');
-          await page.keyboard.press('ArrowUp');
-        }
-        const moved = [order[2], order[0], order[1], order[3], order[4]];
-        await expect.poll(() => editor.names()).toEqual(moved);
-        await editor.press(editor.button('bio:undo'));
-        if (!isMobile) await page.keyboard.press('Enter');
-        await expect.poll(() => editor.names()).toEqual(order);
-        await editor.press(editor.button('bio:redo'));
-        if (!isMobile) await page.keyboard.press('Enter');
-        await expect.poll(() => editor.names()).toEqual(moved);
-        await editor.saved();
-      });
+        await test.step('social media', async () => {
+          await editor.add('social');
+          const first = editor.field('bio:social.value', { n: '1' });
+          await editor.write(first, 'ftp://me');
+          // Half an address is no mistake while one is writing it.
+          await (isMobile ? first.blur() : page.keyboard.press('Shift+Tab'));
+          await expect(editor.main.getByText(t('errors:bio.social-path'), { exact: true })).toBeVisible();
+          await checkAccess(page);
+          await editor.write(first, '@performer');
+          await expect(first).toHaveAccessibleDescription('x.com/performer');
+          await editor.saved();
+        });
 
-      await page.reload();
-      await editor.ready();
-      await expect.poll(() => editor.names()).toEqual([order[2], order[0], order[1], order[3], order[4]]);
-      const { blocks, revision } = await apiOf(context.request)(bioRoutes.info, {});
-      expect(revision).toBeGreaterThan(0);
-      expect(new Set(blocks.map(({ kind }) => kind)).size).toBe(5);
-      expect(JSON.stringify(blocks)).toContain('Nice to see you');
-      expect(blocks.find(({ kind }) => kind === 'tip-menu')).toMatchObject({
-        items: [{ item: 'Wave', tokens: 25 }, { item: 'Song', tokens: null }, {}, {}, {}],
-      });
-      expect(blocks.find(({ kind }) => kind === 'schedule')).toMatchObject({
-        sessions: [{ ends: '02:00', days: ['mo', 'tu', 'we', 'th', 'fr', 'su'] }],
-      });
-    });
+        const order = await editor.names();
+        expect(order).toHaveLength(5);
+        await test.step('order', async () => {
+          await editor.press(editor.line(order.at(-1) ?? ''));
+          const handles = editor.blocks.locator('button[data-sort="handle"]');
+          if (isMobile) await editor.drag(handles.nth(2), handles.nth(0));
+          else {
+            await editor.reach(handles.nth(2));
+            await page.keyboard.press('ArrowUp');
+            await page.keyboard.press('ArrowUp');
+          }
+          const moved = [order[2], order[0], order[1], order[3], order[4]];
+          await expect.poll(() => editor.names()).toEqual(moved);
+          await editor.press(editor.button('bio:undo'));
+          if (!isMobile) await page.keyboard.press('Enter');
+          await expect.poll(() => editor.names()).toEqual(order);
+          await editor.press(editor.button('bio:redo'));
+          if (!isMobile) await page.keyboard.press('Enter');
+          await expect.poll(() => editor.names()).toEqual(moved);
+          await editor.saved();
+        });
+
+        await page.reload();
+        await editor.ready();
+        await expect.poll(() => editor.names()).toEqual([order[2], order[0], order[1], order[3], order[4]]);
+        const { blocks, revision } = await apiOf(context.request)(bioRoutes.info, {});
+        expect(revision).toBeGreaterThan(0);
+        expect(new Set(blocks.map(({ kind }) => kind)).size).toBe(5);
+        expect(JSON.stringify(blocks)).toContain('Nice to see you');
+        expect(blocks.find(({ kind }) => kind === 'tip-menu')).toMatchObject({
+          items: [{ item: 'Wave', tokens: 25 }, { item: 'Song', tokens: null }, {}, {}, {}],
+        });
+        expect(blocks.find(({ kind }) => kind === 'schedule')).toMatchObject({
+          sessions: [{ ends: '02:00', days: ['mo', 'tu', 'we', 'th', 'fr', 'su'] }],
+        });
+      },
+    );
   });
 }
 

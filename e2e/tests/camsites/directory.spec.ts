@@ -8,92 +8,89 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a visitor finds sites by filters, shares the address and compares what was ticked [SITES-01 SITES-02]', async ({
-      page,
-      request,
-      isMobile,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const { items } = await apiOf(request)(camsiteRoutes.list, { tag: 'Freemium', minimum: '50' });
-      expect(items.length).toBeGreaterThan(1);
-      const [first, second] = items;
-      await page.goto('/camsiteView/list');
-      await hydrated(page);
-      const main = page.getByRole('main');
-      const rows = main.getByRole('region', { name: t('camsites:found') }).getByRole('rowheader');
-      await expect(rows.first()).toBeVisible();
-      expect(await rows.count()).toBeGreaterThanOrEqual(13);
-      await checkAccess(page);
+    test(
+      'a visitor finds sites by filters, shares the address and compares what was ticked [SITES-01 SITES-02]',
+      { tag: '@both' },
+      async ({ page, request, isMobile, anotherBrowser, checkAccess, t }) => {
+        const { items } = await apiOf(request)(camsiteRoutes.list, { tag: 'Freemium', minimum: '50' });
+        expect(items.length).toBeGreaterThan(1);
+        const [first, second] = items;
+        await page.goto('/camsiteView/list');
+        await hydrated(page);
+        const main = page.getByRole('main');
+        const rows = main.getByRole('region', { name: t('camsites:found') }).getByRole('rowheader');
+        await expect(rows.first()).toBeVisible();
+        expect(await rows.count()).toBeGreaterThanOrEqual(13);
+        await checkAccess(page);
 
-      // By the keyboard, as by the finger.
-      const filters = main.getByRole('search', { name: t('camsites:filters'), exact: true });
-      if (isMobile) await filters.getByRole('button', { name: t('camsites:filters') }).click();
-      const choice = (filter: 'tag' | 'minimum', name: string | RegExp) =>
-        filters.getByRole('group', { name: t(`camsites:filter.${filter}`) }).getByRole('checkbox', { name });
-      await choice('tag', 'Freemium').focus();
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL('/camsiteView/list?tag=Freemium');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('camsites:list.Freemium'));
-      await choice('minimum', /^\D*50\D*$/).focus();
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL('/camsiteView/list?tag=Freemium&minimum=50');
-      await expect(rows).toHaveCount(items.length);
-      await checkAccess(page);
+        // By the keyboard, as by the finger.
+        const filters = main.getByRole('search', { name: t('camsites:filters'), exact: true });
+        if (isMobile) await filters.getByRole('button', { name: t('camsites:filters') }).click();
+        const choice = (filter: 'tag' | 'minimum', name: string | RegExp) =>
+          filters.getByRole('group', { name: t(`camsites:filter.${filter}`) }).getByRole('checkbox', { name });
+        await choice('tag', 'Freemium').focus();
+        await page.keyboard.press('Space');
+        await expect(page).toHaveURL('/camsiteView/list?tag=Freemium');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('camsites:list.Freemium'));
+        await choice('minimum', /^\D*50\D*$/).focus();
+        await page.keyboard.press('Space');
+        await expect(page).toHaveURL('/camsiteView/list?tag=Freemium&minimum=50');
+        await expect(rows).toHaveCount(items.length);
+        await checkAccess(page);
 
-      // Whoever gets the address sees the same, in the order that was chosen.
-      const sort = main.getByRole('combobox', { name: t('camsites:sort') });
-      await sort.selectOption('minimum');
-      await expect(page).toHaveURL(/&sort=minimum$/);
-      const sorted = await apiOf(request)(camsiteRoutes.list, { tag: 'Freemium', minimum: '50', sort: 'minimum' });
-      const names = sorted.items.map(({ name }) => new RegExp(`^${name}`));
-      await expect(rows).toHaveText(names);
-      const other = await anotherBrowser();
-      await other.goto(page.url());
-      await hydrated(other);
-      await expect(other.getByRole('main').getByRole('rowheader')).toHaveText(names);
-      await sort.selectOption('name');
+        // Whoever gets the address sees the same, in the order that was chosen.
+        const sort = main.getByRole('combobox', { name: t('camsites:sort') });
+        await sort.selectOption('minimum');
+        await expect(page).toHaveURL(/&sort=minimum$/);
+        const sorted = await apiOf(request)(camsiteRoutes.list, { tag: 'Freemium', minimum: '50', sort: 'minimum' });
+        const names = sorted.items.map(({ name }) => new RegExp(`^${name}`));
+        await expect(rows).toHaveText(names);
+        const other = await anotherBrowser();
+        await other.goto(page.url());
+        await hydrated(other);
+        await expect(other.getByRole('main').getByRole('rowheader')).toHaveText(names);
+        await sort.selectOption('name');
 
-      const tick = (name = '') =>
-        main.getByRole('checkbox', { name: t('camsites:compare.tick', { name }), exact: true });
-      await tick(first?.name).check();
-      const bar = main.getByRole('region', { name: t('camsites:compare.bar') });
-      await expect(bar).toContainText(t('camsites:compare.one-more'));
-      await tick(second?.name).check();
-      // A filter leaves what is ticked ticked.
-      await main.getByRole('button', { name: t('camsites:reset'), exact: true }).click();
-      await expect(bar).toContainText(second?.name ?? '');
-      await checkAccess(page);
-      await bar.getByRole('link', { name: t('camsites:compare'), exact: true }).click();
+        const tick = (name = '') =>
+          main.getByRole('checkbox', { name: t('camsites:compare.tick', { name }), exact: true });
+        await tick(first?.name).check();
+        const bar = main.getByRole('region', { name: t('camsites:compare.bar') });
+        await expect(bar).toContainText(t('camsites:compare.one-more'));
+        await tick(second?.name).check();
+        // A filter leaves what is ticked ticked.
+        await main.getByRole('button', { name: t('camsites:reset'), exact: true }).click();
+        await expect(bar).toContainText(second?.name ?? '');
+        await checkAccess(page);
+        await bar.getByRole('link', { name: t('camsites:compare'), exact: true }).click();
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('camsites:compare.title'));
-      const columns = main.getByRole('columnheader');
-      await expect(columns).toHaveCount(2);
-      await checkAccess(page);
-      const add = main.getByRole('combobox', { name: t('camsites:compare.add'), exact: true });
-      await add.selectOption('onlyfans');
-      await expect(columns).toHaveCount(3);
-      const facts = main.getByRole('rowheader');
-      const all = await facts.count();
-      await main.getByRole('checkbox', { name: t('camsites:compare.only'), exact: true }).check();
-      expect(await facts.count()).toBeLessThan(all);
-      await expect(facts.first()).toContainText(t('camsites:compare.differs'));
-      await columns
-        .first()
-        .getByRole('button', { name: t('camsites:compare.remove', { name: first?.name ?? '' }), exact: true })
-        .click();
-      await expect(columns).toHaveCount(2);
-      await page.reload();
-      await hydrated(page);
-      await expect(columns).toHaveCount(2);
-      await columns
-        .first()
-        .getByRole('button', { name: t('camsites:compare.remove', { name: second?.name ?? '' }), exact: true })
-        .click();
-      await expect(page.getByText(t('camsites:compare.empty'), { exact: true })).toBeVisible();
-      await checkAccess(page);
-    });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('camsites:compare.title'));
+        const columns = main.getByRole('columnheader');
+        await expect(columns).toHaveCount(2);
+        await checkAccess(page);
+        const add = main.getByRole('combobox', { name: t('camsites:compare.add'), exact: true });
+        await add.selectOption('onlyfans');
+        await expect(columns).toHaveCount(3);
+        const facts = main.getByRole('rowheader');
+        const all = await facts.count();
+        await main.getByRole('checkbox', { name: t('camsites:compare.only'), exact: true }).check();
+        expect(await facts.count()).toBeLessThan(all);
+        await expect(facts.first()).toContainText(t('camsites:compare.differs'));
+        await columns
+          .first()
+          .getByRole('button', { name: t('camsites:compare.remove', { name: first?.name ?? '' }), exact: true })
+          .click();
+        await expect(columns).toHaveCount(2);
+        await page.reload();
+        await hydrated(page);
+        await expect(columns).toHaveCount(2);
+        await columns
+          .first()
+          .getByRole('button', { name: t('camsites:compare.remove', { name: second?.name ?? '' }), exact: true })
+          .click();
+        await expect(page.getByText(t('camsites:compare.empty'), { exact: true })).toBeVisible();
+        await checkAccess(page);
+      },
+    );
 
     test('the calculator is used by the keyboard, says what it does, and the address keeps it [SITES-02]', async ({
       page,

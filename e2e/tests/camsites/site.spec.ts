@@ -91,65 +91,61 @@ for (const language of LANGUAGES) {
       await expect(main.getByRole('button', { name: t('camsites:review.write'), exact: true })).toBeVisible();
     });
 
-    test('staff change a fact where it stands; the history has it, and who follows the site is told [SITES-02]', async ({
-      page,
-      context,
-      isMobile,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const { slug, name } = CHANGED[language];
-      const fact = isMobile ? 'rank' : 'otherSites';
-      await signIn(context, await account());
-      await page.goto(`/camsiteView/detail/${slug}`);
-      await hydrated(page);
-      await page.getByRole('button', { name: `${t('following:follow')} ${name}`, exact: true }).click();
-      await expect(page.getByText(t('following:done.followed-site'), { exact: true })).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true }),
-      ).toHaveCount(0);
+    test(
+      'staff change a fact where it stands; the history has it, and who follows the site is told [SITES-02]',
+      { tag: '@both' },
+      async ({ page, context, isMobile, account, signIn, anotherBrowser, checkAccess, t }) => {
+        const { slug, name } = CHANGED[language];
+        const fact = isMobile ? 'rank' : 'otherSites';
+        await signIn(context, await account());
+        await page.goto(`/camsiteView/detail/${slug}`);
+        await hydrated(page);
+        await page.getByRole('button', { name: `${t('following:follow')} ${name}`, exact: true }).click();
+        await expect(page.getByText(t('following:done.followed-site'), { exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true }),
+        ).toHaveCount(0);
 
-      const staff = await anotherBrowser();
-      await signIn(staff.context(), await account({ role: 'Moderator' }));
-      await staff.goto(`/camsiteView/detail/${slug}`);
-      await hydrated(staff);
-      const editName = { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true };
-      await staff.getByRole('button', editName).click();
-      const form = staff.getByRole('form', editName);
-      const save = form.getByRole('button', { name: t('camsites:edit.save'), exact: true });
-      await save.click();
-      await expect(form.getByText(t('errors:camsites.value'), { exact: true })).toBeVisible();
-      await checkAccess(staff);
-      if (fact === 'rank') await form.getByRole('textbox', { name: t('camsites:fact.rank'), exact: true }).fill('4321');
-      else await form.getByRole('combobox', { name: t('camsites:fact.otherSites') }).selectOption('yes');
-      await form
-        .getByRole('textbox', { name: t('camsites:edit.source-url'), exact: true })
-        .fill('https://help.example.com/rules');
-      await form.getByRole('combobox', { name: t('camsites:edit.confidence') }).selectOption('official');
-      await save.click();
-      await expect(form).toHaveCount(0);
-      await expect(staff.getByRole('button', editName)).toBeFocused();
-      const history = staff.getByRole('region', { name: t('camsites:history'), exact: true });
-      await expect(history.getByRole('listitem').first()).toContainText(t(`camsites:fact.${fact}`));
-      await expect(history.getByRole('listitem').first()).toContainText(t('camsites:history.staff'));
-      await expect(staff.getByRole('link', { name: /help\.example\.com/ }).first()).toBeVisible();
-      await checkAccess(staff);
+        const staff = await anotherBrowser();
+        await signIn(staff.context(), await account({ role: 'Moderator' }));
+        await staff.goto(`/camsiteView/detail/${slug}`);
+        await hydrated(staff);
+        const editName = { name: t('camsites:edit.of', { fact: t(`camsites:fact.${fact}`) }), exact: true };
+        await staff.getByRole('button', editName).click();
+        const form = staff.getByRole('form', editName);
+        const save = form.getByRole('button', { name: t('camsites:edit.save'), exact: true });
+        await save.click();
+        await expect(form.getByText(t('errors:camsites.value'), { exact: true })).toBeVisible();
+        await checkAccess(staff);
+        if (fact === 'rank')
+          await form.getByRole('textbox', { name: t('camsites:fact.rank'), exact: true }).fill('4321');
+        else await form.getByRole('combobox', { name: t('camsites:fact.otherSites') }).selectOption('yes');
+        await form
+          .getByRole('textbox', { name: t('camsites:edit.source-url'), exact: true })
+          .fill('https://help.example.com/rules');
+        await form.getByRole('combobox', { name: t('camsites:edit.confidence') }).selectOption('official');
+        await save.click();
+        await expect(form).toHaveCount(0);
+        await expect(staff.getByRole('button', editName)).toBeFocused();
+        const history = staff.getByRole('region', { name: t('camsites:history'), exact: true });
+        await expect(history.getByRole('listitem').first()).toContainText(t(`camsites:fact.${fact}`));
+        await expect(history.getByRole('listitem').first()).toContainText(t('camsites:history.staff'));
+        await expect(staff.getByRole('link', { name: /help\.example\.com/ }).first()).toBeVisible();
+        await checkAccess(staff);
 
-      const notice = page
-        .getByRole('main')
-        .locator('[data-item]')
-        .filter({ hasText: t('notifications:siteFactChanged') });
-      await expect(async () => {
-        await page.goto('/messages');
-        await expect(notice).toHaveCount(1, { timeout: 1000 });
-      }).toPass();
-      await expect(notice).toContainText(name);
-      await notice.getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(`/camsiteView/detail/${slug}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    });
+        const notice = page
+          .getByRole('main')
+          .locator('[data-item]')
+          .filter({ hasText: t('notifications:siteFactChanged') });
+        await expect(async () => {
+          await page.goto('/messages');
+          await expect(notice).toHaveCount(1, { timeout: 1000 });
+        }).toPass();
+        await expect(notice).toContainText(name);
+        await notice.getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`/camsiteView/detail/${slug}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      },
+    );
   });
 }

@@ -16,93 +16,89 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('is walked from the first task to the award [POINTS-07] [NAV-12]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      t,
-      isMobile,
-      checkAccess,
-    }) => {
-      const member = await account();
-      const badge = (done: number) => t('contest:badge', { done: String(done), all: '6' });
-      await context.route(/twitter\.com/, (route) => route.fulfill({ body: 'tweet' }));
-      await signIn(context, member);
-      await page.goto('/faq');
-      await hydrated(page);
-
-      await test.step('the widget says how far one is, and closes when one goes on', async () => {
-        await widgetOf(page, badge(1)).click();
-        const box = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: t('contest:title') });
-        await expect(box.getByRole('listitem')).toHaveCount(6);
-        await expect(box.getByRole('listitem').first()).toContainText(t('contest:done'));
-        await checkAccess(page);
-        await box.getByRole('link', { name: t('contest:more') }).click();
-        await expect(page).toHaveURL('/activity');
-        await expect(box).toBeHidden();
-      });
-
-      const main = page.getByRole('main');
-      const task = (name: 'tweet' | 'subscribe' | 'courses' | 'post' | 'invite') =>
-        main.getByRole('listitem').filter({ hasText: t(`contest:task.${name}`) });
-      const go = (name: Parameters<typeof task>[0]) => task(name).getByRole('link');
-
-      await test.step('the tweet opens elsewhere, and counts by one’s word', async () => {
-        await checkAccess(page);
-        await expect(main.getByRole('button', { name: t('contest:claim', { points: '100' }) })).toBeDisabled();
-        const popup = page.waitForEvent('popup');
-        await go('tweet').click();
-        expect((await popup).url()).toContain('text=');
-        await (await popup).close();
-        await expect(task('tweet')).toContainText(t('contest:done'));
-        await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: '2', all: '6' }));
-      });
-
-      await test.step('the courses count when one looks in', async () => {
-        await go('courses').click();
-        await expect(page).toHaveURL(/coursesView\/list/);
-        await expect(widgetOf(page, badge(3))).toBeVisible();
-      });
-
-      await test.step('the newsletter counts once it is subscribed to', async () => {
-        await page.goto('/newsletter');
+    test(
+      'is walked from the first task to the award [POINTS-07] [NAV-12]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, t, isMobile, checkAccess }) => {
+        const member = await account();
+        const badge = (done: number) => t('contest:badge', { done: String(done), all: '6' });
+        await context.route(/twitter\.com/, (route) => route.fulfill({ body: 'tweet' }));
+        await signIn(context, member);
+        await page.goto('/faq');
         await hydrated(page);
-        await main.getByRole('button', { name: t('newsletter:own.subscribe'), exact: true }).click();
-        await expect(main.getByText(t('newsletter:own.active'))).toBeVisible();
-        await page.goto('/activity');
-        await expect(task('subscribe')).toContainText(t('contest:done'));
-      });
 
-      await test.step('the first post', async () => {
-        await go('post').click();
-        await expect(page).toHaveURL(/\/forum\/post/);
-        await apiOf(context.request)(forumRoutes.createPost, {
-          topic: 'lounge',
-          title: 'My very first post in this place',
-          content: '<p>Hello to everybody.</p>',
-          language,
+        await test.step('the widget says how far one is, and closes when one goes on', async () => {
+          await widgetOf(page, badge(1)).click();
+          const box = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: t('contest:title') });
+          await expect(box.getByRole('listitem')).toHaveCount(6);
+          await expect(box.getByRole('listitem').first()).toContainText(t('contest:done'));
+          await checkAccess(page);
+          await box.getByRole('link', { name: t('contest:more') }).click();
+          await expect(page).toHaveURL('/activity');
+          await expect(box).toBeHidden();
         });
-        await page.goto('/faq');
-        await expect(widgetOf(page, badge(5))).toBeVisible();
-      });
 
-      await test.step('two friends, and the award', async () => {
-        await invitedFriends(member.id, 1);
-        await page.goto('/activity');
-        await expect(task('invite')).toContainText(t('contest:task.of', { have: '1', need: '2' }));
-        await invitedFriends(member.id, 1);
-        await page.reload();
-        await hydrated(page);
-        await main.getByRole('button', { name: t('contest:claim', { points: '100' }) }).click();
-        await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeVisible();
-        await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeFocused();
-        await checkAccess(page);
-        await page.goto('/faq');
-        await hydrated(page);
-        await expect(widgetOf(page, badge(6))).toBeHidden();
-      });
-    });
+        const main = page.getByRole('main');
+        const task = (name: 'tweet' | 'subscribe' | 'courses' | 'post' | 'invite') =>
+          main.getByRole('listitem').filter({ hasText: t(`contest:task.${name}`) });
+        const go = (name: Parameters<typeof task>[0]) => task(name).getByRole('link');
+
+        await test.step('the tweet opens elsewhere, and counts by one’s word', async () => {
+          await checkAccess(page);
+          await expect(main.getByRole('button', { name: t('contest:claim', { points: '100' }) })).toBeDisabled();
+          const popup = page.waitForEvent('popup');
+          await go('tweet').click();
+          expect((await popup).url()).toContain('text=');
+          await (await popup).close();
+          await expect(task('tweet')).toContainText(t('contest:done'));
+          await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: '2', all: '6' }));
+        });
+
+        await test.step('the courses count when one looks in', async () => {
+          await go('courses').click();
+          await expect(page).toHaveURL(/coursesView\/list/);
+          await expect(widgetOf(page, badge(3))).toBeVisible();
+        });
+
+        await test.step('the newsletter counts once it is subscribed to', async () => {
+          await page.goto('/newsletter');
+          await hydrated(page);
+          await main.getByRole('button', { name: t('newsletter:own.subscribe'), exact: true }).click();
+          await expect(main.getByText(t('newsletter:own.active'))).toBeVisible();
+          await page.goto('/activity');
+          await expect(task('subscribe')).toContainText(t('contest:done'));
+        });
+
+        await test.step('the first post', async () => {
+          await go('post').click();
+          await expect(page).toHaveURL(/\/forum\/post/);
+          await apiOf(context.request)(forumRoutes.createPost, {
+            topic: 'lounge',
+            title: 'My very first post in this place',
+            content: '<p>Hello to everybody.</p>',
+            language,
+          });
+          await page.goto('/faq');
+          await expect(widgetOf(page, badge(5))).toBeVisible();
+        });
+
+        await test.step('two friends, and the award', async () => {
+          await invitedFriends(member.id, 1);
+          await page.goto('/activity');
+          await expect(task('invite')).toContainText(t('contest:task.of', { have: '1', need: '2' }));
+          await invitedFriends(member.id, 1);
+          await page.reload();
+          await hydrated(page);
+          await main.getByRole('button', { name: t('contest:claim', { points: '100' }) }).click();
+          await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeVisible();
+          await expect(main.getByText(t('contest:claimed', { points: '100' }))).toBeFocused();
+          await checkAccess(page);
+          await page.goto('/faq');
+          await hydrated(page);
+          await expect(widgetOf(page, badge(6))).toBeHidden();
+        });
+      },
+    );
   });
 }
 

@@ -24,38 +24,35 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
     test.use({ language });
 
-    test('the account menu has all labels of the member area [NAV-17]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      t,
-      isMobile,
-    }) => {
-      await signIn(context, await account({ role: 'Moderator' }));
-      await page.goto('/faq');
-      await hydrated(page);
-      if (isMobile) await page.getByRole('button', { name: t('core:menu.open') }).tap();
-      else
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: t('core:account') })
-          .click();
-      const links = [
-        ['core:account.bio', '/bio-page'],
-        ['core:account.bio-hd', '/bio-page/panels'],
-        ['core:notifications', '/messages'],
-        ['core:chat', '/chat-page'],
-        ['core:account.moderation', '/management/member'],
-        ['core:account.achievements', '/achievements'],
-        ['core:account.points', '/points'],
-        ['core:account.settings', '/authorization'],
-        ['core:account.password', '/change-password'],
-      ] as const;
-      for (const [text, path] of links) {
-        const link = page.getByRole('link', { name: t(text), exact: true }).and(page.locator(`[href^="${path}"]`));
-        await expect(link.first()).toBeVisible();
-      }
-    });
+    test(
+      'the account menu has all labels of the member area [NAV-17]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, t, isMobile }) => {
+        await signIn(context, await account({ role: 'Moderator' }));
+        await page.goto('/faq');
+        await hydrated(page);
+        if (isMobile) await page.getByRole('button', { name: t('core:menu.open') }).tap();
+        else
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: t('core:account') })
+            .click();
+        const links = [
+          ['core:account.bio', '/bio-page'],
+          ['core:account.bio-hd', '/bio-page/panels'],
+          ['core:notifications', '/messages'],
+          ['core:chat', '/chat-page'],
+          ['core:account.moderation', '/management/member'],
+          ['core:account.achievements', '/achievements'],
+          ['core:account.points', '/points'],
+          ['core:account.settings', '/authorization'],
+          ['core:account.password', '/change-password'],
+        ] as const;
+        for (const [text, path] of links) {
+          const link = page.getByRole('link', { name: t(text), exact: true }).and(page.locator(`[href^="${path}"]`));
+          await expect(link.first()).toBeVisible();
+        }
+      },
+    );
   });
 }

@@ -26,104 +26,100 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'en' });
 
-    test('a member makes a page with links, a look and a greeting, and visitors without scripts use it [BIO-06]', async ({
-      page,
-      context,
-      browser,
-      baseURL,
-      account,
-      signIn,
-      checkAccess,
-      isMobile,
-      t,
-    }) => {
-      const own = await account();
-      await signIn(context, own);
-      const editor = new LinkEditor(page, t);
-      const { main } = editor;
-      await editor.open();
-      await withMicrophone(page);
-      await checkAccess(page);
-      const { code } = await apiOf(context.request)(myLinkRoutes.info, {});
-      await expect(editor.name).toHaveValue(own.nickName);
+    test(
+      'a member makes a page with links, a look and a greeting, and visitors without scripts use it [BIO-06]',
+      { tag: '@both' },
+      async ({ page, context, browser, baseURL, account, signIn, checkAccess, isMobile, t }) => {
+        const own = await account();
+        await signIn(context, own);
+        const editor = new LinkEditor(page, t);
+        const { main } = editor;
+        await editor.open();
+        await withMicrophone(page);
+        await checkAccess(page);
+        const { code } = await apiOf(context.request)(myLinkRoutes.info, {});
+        await expect(editor.name).toHaveValue(own.nickName);
 
-      const address = `lena-${own.nickName.slice(-8).toLowerCase()}`;
-      await editor.address.fill(address);
-      await expect(main.getByText(t('my-link:address.free'), { exact: true })).toBeVisible();
-      await editor.name.fill('Lena Luz');
-      await editor.intro.fill('Music & plants.\n<b>Every</b> evening.');
+        const address = `lena-${own.nickName.slice(-8).toLowerCase()}`;
+        await editor.address.fill(address);
+        await expect(main.getByText(t('my-link:address.free'), { exact: true })).toBeVisible();
+        await editor.name.fill('Lena Luz');
+        await editor.intro.fill('Music & plants.\n<b>Every</b> evening.');
 
-      await editor.add('www.example.org/shop');
-      await expect.poll(() => editor.list.getByRole('listitem').count()).toBe(1);
-      await editor.add('https://onlyfans.com/lena');
-      await expect.poll(() => editor.list.getByRole('listitem').count()).toBe(2);
-      await expect(editor.list.getByText(t('my-link:links.adult-chip'), { exact: true })).toBeVisible();
-      const first = editor.list.getByRole('listitem').first();
-      await first.locator('[aria-expanded]').click();
-      await first.getByLabel(t('my-link:links.title'), { exact: true }).fill('My shop');
-      await checkAccess(page);
-      await editor.button('links.edit', { name: 'My shop' }).click();
+        await editor.add('www.example.org/shop');
+        await expect.poll(() => editor.list.getByRole('listitem').count()).toBe(1);
+        await editor.add('https://onlyfans.com/lena');
+        await expect.poll(() => editor.list.getByRole('listitem').count()).toBe(2);
+        await expect(editor.list.getByText(t('my-link:links.adult-chip'), { exact: true })).toBeVisible();
+        const first = editor.list.getByRole('listitem').first();
+        await first.locator('[aria-expanded]').click();
+        await first.getByLabel(t('my-link:links.title'), { exact: true }).fill('My shop');
+        await checkAccess(page);
+        await editor.button('links.edit', { name: 'My shop' }).click();
 
-      // The field is drawn over what is seen of it.
-      await main.getByRole('radio', { name: t('bio:theme.velvet'), exact: true }).check({ force: true });
-      await main.getByRole('radio', { name: t('my-link:scheme.dark'), exact: true }).check();
+        // The field is drawn over what is seen of it.
+        await main.getByRole('radio', { name: t('bio:theme.velvet'), exact: true }).check({ force: true });
+        await main.getByRole('radio', { name: t('my-link:scheme.dark'), exact: true }).check();
 
-      await editor.button('audio.record').click();
-      await expect(main.getByText(t('my-link:audio.recording').split('{{')[0] ?? '').first()).toBeVisible();
-      // As long as somebody says hello.
-      await expect(main.getByText('0:02').first()).toBeVisible();
-      await editor.button('audio.stop').click();
-      await expect(main.getByLabel(t('my-link:audio.new'), { exact: true })).toBeVisible();
-      await checkAccess(page);
-      await editor.button('audio.use').click();
-      await expect(main.getByLabel(t('my-link:audio.yours'), { exact: true })).toBeVisible();
+        await editor.button('audio.record').click();
+        await expect(main.getByText(t('my-link:audio.recording').split('{{')[0] ?? '').first()).toBeVisible();
+        // As long as somebody says hello.
+        await expect(main.getByText('0:02').first()).toBeVisible();
+        await editor.button('audio.stop').click();
+        await expect(main.getByLabel(t('my-link:audio.new'), { exact: true })).toBeVisible();
+        await checkAccess(page);
+        await editor.button('audio.use').click();
+        await expect(main.getByLabel(t('my-link:audio.yours'), { exact: true })).toBeVisible();
 
-      if (isMobile) {
-        await editor.button('preview').click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Lena Luz' })).toBeVisible();
-        await dialog.getByRole('button', { name: t('my-link:preview.back'), exact: true }).click();
-      } else {
-        const frame = page.frameLocator(`iframe[title="${t('my-link:preview.frame')}"]`);
-        await expect(frame.getByRole('heading', { level: 1, name: 'Lena Luz' })).toBeVisible();
-        await editor.button('preview.desktop').click();
-        await expect(frame.getByText('My shop')).toBeVisible();
-      }
+        if (isMobile) {
+          await editor.button('preview').click();
+          const dialog = page.getByRole('dialog');
+          await expect(
+            dialog.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Lena Luz' }),
+          ).toBeVisible();
+          await dialog.getByRole('button', { name: t('my-link:preview.back'), exact: true }).click();
+        } else {
+          const frame = page.frameLocator(`iframe[title="${t('my-link:preview.frame')}"]`);
+          await expect(frame.getByRole('heading', { level: 1, name: 'Lena Luz' })).toBeVisible();
+          await editor.button('preview.desktop').click();
+          await expect(frame.getByText('My shop')).toBeVisible();
+        }
 
-      await editor.button('save').click();
-      await expect(editor.status).toBeVisible();
-      // Saved and not published: there is nothing for anybody else.
-      const guest = await visitor(browser, isMobile ? 390 : 1280, baseURL);
-      const other = await guest.newPage();
-      for (const path of [`/m/${address}`, `/m/${code}`]) expect((await other.goto(path))?.status()).toBe(404);
+        await editor.button('save').click();
+        await expect(editor.status).toBeVisible();
+        // Saved and not published: there is nothing for anybody else.
+        const guest = await visitor(browser, isMobile ? 390 : 1280, baseURL);
+        const other = await guest.newPage();
+        for (const path of [`/m/${address}`, `/m/${code}`]) expect((await other.goto(path))?.status()).toBe(404);
 
-      await editor.published.check();
-      await editor.button('save.publish').click();
-      await expect(editor.button('save')).toBeDisabled();
-      await checkAccess(page);
+        await editor.published.check();
+        await editor.button('save.publish').click();
+        await expect(editor.button('save')).toBeDisabled();
+        await checkAccess(page);
 
-      expect((await other.goto(`/m/${code}`))?.status()).toBe(200);
-      const answer = await other.goto(`/m/${address}`);
-      expect(answer?.status()).toBe(200);
-      expect(await answer?.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
-      await expect(other.getByRole('heading', { level: 1, name: 'Lena Luz', exact: true })).toBeVisible();
-      await expect(other.getByText('<b>Every</b> evening.')).toBeVisible();
-      await expect(other.locator('audio')).toBeVisible();
-      const shop = other.getByRole('link', { name: /My shop/ });
-      const led = await guest.request.get((await shop.getAttribute('href')) ?? '', { maxRedirects: 0 });
-      expect([led.status(), led.headers()['location']]).toEqual([302, 'https://www.example.org/shop']);
-      expect(await guest.cookies()).toEqual([]);
-      const over = await other.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(over).toBe(0);
-      await guest.close();
+        expect((await other.goto(`/m/${code}`))?.status()).toBe(200);
+        const answer = await other.goto(`/m/${address}`);
+        expect(answer?.status()).toBe(200);
+        expect(await answer?.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+        await expect(other.getByRole('heading', { level: 1, name: 'Lena Luz', exact: true })).toBeVisible();
+        await expect(other.getByText('<b>Every</b> evening.')).toBeVisible();
+        await expect(other.locator('audio')).toBeVisible();
+        const shop = other.getByRole('link', { name: /My shop/ });
+        const led = await guest.request.get((await shop.getAttribute('href')) ?? '', { maxRedirects: 0 });
+        expect([led.status(), led.headers()['location']]).toEqual([302, 'https://www.example.org/shop']);
+        expect(await guest.cookies()).toEqual([]);
+        const over = await other.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(over).toBe(0);
+        await guest.close();
 
-      // The same page where axe can look at it.
-      await page.goto(`/m/${address}`);
-      await checkAccess(page);
-    });
+        // The same page where axe can look at it.
+        await page.goto(`/m/${address}`);
+        await checkAccess(page);
+      },
+    );
   });
 }
 

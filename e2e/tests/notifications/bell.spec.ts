@@ -13,70 +13,65 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: language === 'ru' ? 'dark' : 'light' });
     walkIn(language, { desktop: 'es' });
 
-    test('the bell counts up while one reads, opens, begins anew, and leads to the reply [RT-03 RT-06]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      isMobile,
-      t,
-    }) => {
-      const one = t('core:notifications.new_one', { count: '1' });
-      const other = await account();
-      const { request } = (await anotherBrowser()).context();
-      const theirs = apiOf(request);
-      await theirs(accountRoutes.login, { email: other.email, password: other.password });
-      await signIn(context, await account());
-      const title = `Lamps for ${other.nickName}`;
-      const mine = apiOf(context.request);
-      const { id } = await mine(forumRoutes.createPost, {
-        topic: 'lounge',
-        title,
-        content: '<p>The warm ones are kinder.</p>',
-        language: 'en',
-      });
-      // A first post reaches a badge, which is told too: it goes before the walk begins.
-      const told = async () => (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
-      await expect.poll(told).toHaveLength(1);
-      for (const msgId of await told()) await mine(notificationRoutes.remove, { msgId });
-      const notices = new NoticesPage(page, { t, phone: isMobile });
-      await notices.listenOn('/forum/home');
-      await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
-      await theirs(forumRoutes.createReply, { id, content: '<p>Warm ones, always.</p>' });
-      await expect(notices.bell).toHaveAccessibleName(one);
-      await expect(page).toHaveTitle(/^\(1\) /);
-      await checkAccess(page);
-
-      await notices.bell.click();
-      await expect(notices.row(other.nickName)).toContainText(title);
-      await expect(notices.row(other.nickName)).toHaveAttribute('data-read', 'false');
-      await expect(page).not.toHaveTitle(/^\(/);
-      await checkAccess(page);
-      if (isMobile) {
-        await expect(page).toHaveURL('/messages');
-        // Nothing moves under the reader: what comes waits until one asks for it.
-        await theirs(forumRoutes.like, { kind: 'post', id, on: true });
-        await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
-      } else {
+    test(
+      'the bell counts up while one reads, opens, begins anew, and leads to the reply [RT-03 RT-06]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, anotherBrowser, checkAccess, isMobile, t }) => {
+        const one = t('core:notifications.new_one', { count: '1' });
+        const other = await account();
+        const { request } = (await anotherBrowser()).context();
+        const theirs = apiOf(request);
+        await theirs(accountRoutes.login, { email: other.email, password: other.password });
+        await signIn(context, await account());
+        const title = `Lamps for ${other.nickName}`;
+        const mine = apiOf(context.request);
+        const { id } = await mine(forumRoutes.createPost, {
+          topic: 'lounge',
+          title,
+          content: '<p>The warm ones are kinder.</p>',
+          language: 'en',
+        });
+        // A first post reaches a badge, which is told too: it goes before the walk begins.
+        const told = async () => (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
+        await expect.poll(told).toHaveLength(1);
+        for (const msgId of await told()) await mine(notificationRoutes.remove, { msgId });
+        const notices = new NoticesPage(page, { t, phone: isMobile });
+        await notices.listenOn('/forum/home');
         await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
-        await theirs(forumRoutes.like, { kind: 'post', id, on: true });
-      }
-      await expect(notices.rows).toHaveCount(2);
-      await notices.row('Warm ones, always.').getByRole('link').click();
-      await expect(page).toHaveURL(new RegExp(`/forumDetails\\?id=${id}&reply=\\d+`));
-      await expect(page.getByText('Warm ones, always.')).toBeVisible();
+        await theirs(forumRoutes.createReply, { id, content: '<p>Warm ones, always.</p>' });
+        await expect(notices.bell).toHaveAccessibleName(one);
+        await expect(page).toHaveTitle(/^\(1\) /);
+        await checkAccess(page);
 
-      await notices.openAll();
-      const all = new NoticesPage(page, { t, phone: true });
-      await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
-      await all.button('notices:mark-all').click();
-      await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
-      await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
-      await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
-      await checkAccess(page);
-    });
+        await notices.bell.click();
+        await expect(notices.row(other.nickName)).toContainText(title);
+        await expect(notices.row(other.nickName)).toHaveAttribute('data-read', 'false');
+        await expect(page).not.toHaveTitle(/^\(/);
+        await checkAccess(page);
+        if (isMobile) {
+          await expect(page).toHaveURL('/messages');
+          // Nothing moves under the reader: what comes waits until one asks for it.
+          await theirs(forumRoutes.like, { kind: 'post', id, on: true });
+          await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
+        } else {
+          await expect(notices.bell).toHaveAccessibleName(t('core:notifications'));
+          await theirs(forumRoutes.like, { kind: 'post', id, on: true });
+        }
+        await expect(notices.rows).toHaveCount(2);
+        await notices.row('Warm ones, always.').getByRole('link').click();
+        await expect(page).toHaveURL(new RegExp(`/forumDetails\\?id=${id}&reply=\\d+`));
+        await expect(page.getByText('Warm ones, always.')).toBeVisible();
+
+        await notices.openAll();
+        const all = new NoticesPage(page, { t, phone: true });
+        await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
+        await all.button('notices:mark-all').click();
+        await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
+        await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
+        await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
+        await checkAccess(page);
+      },
+    );
   });
 }
 

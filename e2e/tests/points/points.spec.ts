@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
       await expect.poll(rest).toEqual([]);
     });
 
-    test('a reached badge is claimed once, and stands on the profile [POINTS-04 FORUM-14]', async ({
+    test('a reached badge is claimed once, shown, and stands on the profile [POINTS-04 FORUM-14]', async ({
       page,
       context,
       account,
@@ -211,14 +211,18 @@ for (const language of LANGUAGES) {
       const levels = card.getByRole('listitem');
       await expect(levels.nth(1)).toContainText(t('achievements:state.progress'));
       await pointsOf(context).toBe(visit.points + post.points);
-      const claimed = page.waitForResponse((response) => response.url().endsWith('/badges/claim'));
       await card
         .getByRole('button', { name: t('achievements:claim-name', { badge, level: '1' }), exact: true })
         .click();
-      await claimed;
-      await open(page, '/achievements');
-      await expect(levels.first()).toContainText(t('achievements:state.done'));
+      const dialog = page.getByRole('dialog', { name: t('notices:badge.title'), exact: true });
+      await expect(dialog).toContainText(badge);
+      await expect(dialog).toContainText(t('notices:badge.level', { lv: '1' }));
+      await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 120);
       await checkAccess(page);
+      await dialog.getByRole('button', { name: t('notices:badge.ok'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(levels.first()).toContainText(t('achievements:state.done'));
+      await expect(levels.first()).toBeFocused();
       await expect(card.getByRole('button')).toHaveCount(0);
       await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
       // Claimed again, it is told the same and gives nothing.

@@ -8,85 +8,81 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a member changes the profile and sees it changed [JOIN-05]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      isMobile,
-      t,
-    }) => {
-      const other = await account();
-      const member = await account();
-      await signIn(context, member);
-      await page.goto('/about-me');
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
-      await expect(page.getByText(t('profiles:none.written'))).toBeVisible();
-      await checkAccess(page);
-
-      const form = new ProfileForm(page, t);
-      await form.open();
-      await expect(page).toHaveURL(isMobile ? '/mobile/userInfo/eidt' : '/about-me?edit=true');
-      await expect(form.title).toBeVisible();
-      await checkAccess(page);
-
-      await test.step('what is wrong is said at the fields', async () => {
-        await form.nickName.fill(other.nickName.toUpperCase());
-        await expect(page.getByText(t('errors:members.nick-name-taken'))).toBeVisible();
-        await form.years.fill('');
-        await form.addLink.click();
-        await expect(form.linkTitle(1)).toBeFocused();
-        await form.linkUrl(1).fill('my page');
-        await form.save.click();
-        await expect(form.years).toHaveAccessibleDescription(new RegExp(t('errors:members.required')));
-        await expect(form.linkTitle(1)).toHaveAccessibleDescription(new RegExp(t('errors:members.required')));
-        await expect(form.linkUrl(1)).toHaveAccessibleDescription(new RegExp(t('errors:members.url')));
-        await expect(form.years).toBeFocused();
+    test(
+      'a member changes the profile and sees it changed [JOIN-05]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
+        const other = await account();
+        const member = await account();
+        await signIn(context, member);
+        await page.goto('/about-me');
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
+        await expect(page.getByText(t('profiles:none.written'))).toBeVisible();
         await checkAccess(page);
-      });
 
-      await test.step('a nickname that somebody has is refused when it is saved, too', async () => {
-        await form.years.fill('3');
-        await form.linkTitle(1).fill('My songs');
-        await form.linkUrl(1).fill('https://songs.example.com/me');
+        const form = new ProfileForm(page, t);
+        await form.open();
+        await expect(page).toHaveURL(isMobile ? '/mobile/userInfo/eidt' : '/about-me?edit=true');
+        await expect(form.title).toBeVisible();
+        await checkAccess(page);
+
+        await test.step('what is wrong is said at the fields', async () => {
+          await form.nickName.fill(other.nickName.toUpperCase());
+          await expect(page.getByText(t('errors:members.nick-name-taken'))).toBeVisible();
+          await form.years.fill('');
+          await form.addLink.click();
+          await expect(form.linkTitle(1)).toBeFocused();
+          await form.linkUrl(1).fill('my page');
+          await form.save.click();
+          await expect(form.years).toHaveAccessibleDescription(new RegExp(t('errors:members.required')));
+          await expect(form.linkTitle(1)).toHaveAccessibleDescription(new RegExp(t('errors:members.required')));
+          await expect(form.linkUrl(1)).toHaveAccessibleDescription(new RegExp(t('errors:members.url')));
+          await expect(form.years).toBeFocused();
+          await checkAccess(page);
+        });
+
+        await test.step('a nickname that somebody has is refused when it is saved, too', async () => {
+          await form.years.fill('3');
+          await form.linkTitle(1).fill('My songs');
+          await form.linkUrl(1).fill('https://songs.example.com/me');
+          await form.save.click();
+          await expect(form.nickName).toHaveAccessibleDescription(new RegExp(t('errors:members.nick-name-taken')));
+          await expect(form.nickName).toBeFocused();
+        });
+
+        const nickName = `${member.nickName}x`;
+        await test.step('links change places by the keyboard', async () => {
+          await form.nickName.fill(nickName);
+          await form.location.fill('UTC+2');
+          await form.recently.fill('Tuning a guitar.');
+          await form.about.fill('I sing.\nMostly at night.');
+          await form.addLink.click();
+          await form.linkTitle(2).fill('My shop');
+          await form.linkUrl(2).fill('https://shop.example.com');
+          await form.moveUp(2).press('Enter');
+          await expect(form.linkTitle(1)).toHaveValue('My shop');
+          await expect(form.linkTitle(2)).toHaveValue('My songs');
+        });
+
         await form.save.click();
-        await expect(form.nickName).toHaveAccessibleDescription(new RegExp(t('errors:members.nick-name-taken')));
-        await expect(form.nickName).toBeFocused();
-      });
-
-      const nickName = `${member.nickName}x`;
-      await test.step('links change places by the keyboard', async () => {
-        await form.nickName.fill(nickName);
-        await form.location.fill('UTC+2');
-        await form.recently.fill('Tuning a guitar.');
-        await form.about.fill('I sing.\nMostly at night.');
-        await form.addLink.click();
-        await form.linkTitle(2).fill('My shop');
-        await form.linkUrl(2).fill('https://shop.example.com');
-        await form.moveUp(2).press('Enter');
-        await expect(form.linkTitle(1)).toHaveValue('My shop');
-        await expect(form.linkTitle(2)).toHaveValue('My songs');
-      });
-
-      await form.save.click();
-      await expect(page.getByText(t('profiles:edit.saved'))).toBeVisible();
-      await expect(page).toHaveURL('/about-me');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
-      await expect(page.getByText('Mostly at night.')).toBeVisible();
-      await expect(page.getByText('UTC+2')).toBeVisible();
-      // Those that lead elsewhere.
-      const links = page
-        .getByRole('complementary')
-        .getByRole('link')
-        .filter({ hasText: t('core:new-tab') });
-      await expect(links).toHaveText([/^My shop/, /^My songs/]);
-      await expect(links.first()).toHaveAttribute('href', 'https://shop.example.com');
-      await expect(links.first()).toHaveAttribute('rel', 'noopener nofollow ugc');
-      await checkAccess(page);
-      await expect((await new SiteHeader(page, t).openAccount()).getByText(nickName)).toBeVisible();
-    });
+        await expect(page.getByText(t('profiles:edit.saved'))).toBeVisible();
+        await expect(page).toHaveURL('/about-me');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
+        await expect(page.getByText('Mostly at night.')).toBeVisible();
+        await expect(page.getByText('UTC+2')).toBeVisible();
+        // Those that lead elsewhere.
+        const links = page
+          .getByRole('complementary')
+          .getByRole('link')
+          .filter({ hasText: t('core:new-tab') });
+        await expect(links).toHaveText([/^My shop/, /^My songs/]);
+        await expect(links.first()).toHaveAttribute('href', 'https://shop.example.com');
+        await expect(links.first()).toHaveAttribute('rel', 'noopener nofollow ugc');
+        await checkAccess(page);
+        await expect((await new SiteHeader(page, t).openAccount()).getByText(nickName)).toBeVisible();
+      },
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { copiedText } from '../../fixtures/copied-text.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -96,7 +97,7 @@ for (const language of LANGUAGES) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: t('referrals:copy') }).click();
       await expect(page.getByText(t('referrals:copied'))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+      expect(await copiedText(context)).toBe(await link.inputValue());
     });
   });
 }

@@ -13,39 +13,35 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
 
-    test('the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      isMobile,
-      t,
-      checkAccess,
-    }) => {
-      await signIn(context, await account());
-      await page.goto('/forum/home');
-      await hydrated(page);
-      const header = new SiteHeader(page, t);
-      await (await header.openAccount()).getByRole('link', { name: t('core:account.mine') }).click();
-      await expect(page).toHaveURL('/authorization');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:title'));
-      await expect(header.root).toBeVisible({ visible: !isMobile });
-      const list = page.getByRole('navigation', { name: t('settings:sections') });
-      for (const tab of TABS) {
-        await list.getByRole('link', { name: t(`settings:tab.${tab}`) }).click();
-        await expect(page).toHaveURL(`/authorization?tab=${tab}`);
-        const title = page.getByRole('heading', { level: 2, name: t(`settings:tab.${tab}`), exact: true });
-        await expect(title).toBeVisible();
-        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+    test(
+      'the account menu leads to the settings, and every section opens from the list [RT-06 NAV-17]',
+      { tag: '@both' },
+      async ({ page, context, account, signIn, isMobile, t, checkAccess }) => {
+        await signIn(context, await account());
+        await page.goto('/forum/home');
+        await hydrated(page);
+        const header = new SiteHeader(page, t);
+        await (await header.openAccount()).getByRole('link', { name: t('core:account.mine') }).click();
+        await expect(page).toHaveURL('/authorization');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:title'));
+        await expect(header.root).toBeVisible({ visible: !isMobile });
+        const list = page.getByRole('navigation', { name: t('settings:sections') });
+        for (const tab of TABS) {
+          await list.getByRole('link', { name: t(`settings:tab.${tab}`) }).click();
+          await expect(page).toHaveURL(`/authorization?tab=${tab}`);
+          const title = page.getByRole('heading', { level: 2, name: t(`settings:tab.${tab}`), exact: true });
+          await expect(title).toBeVisible();
+          await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await checkAccess(page);
+          if (!isMobile) continue;
+          await expect(title).toBeFocused();
+          await page.getByRole('link', { name: t('settings:back'), exact: true }).click();
+          await expect(list.getByRole('link', { name: t(`settings:tab.${tab}`) })).toBeFocused();
+        }
         await checkAccess(page);
-        if (!isMobile) continue;
-        await expect(title).toBeFocused();
-        await page.getByRole('link', { name: t('settings:back'), exact: true }).click();
-        await expect(list.getByRole('link', { name: t(`settings:tab.${tab}`) })).toBeFocused();
-      }
-      await checkAccess(page);
-    });
+      },
+    );
   });
 }
 

@@ -1,20 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: language });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`home reads well in ${language}, ${colorScheme} [OPS-05]`, async ({ page, checkAccess }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto('/');
-        await hydrated(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'home:title'));
-        await checkAccess(page);
-      });
-    }
 
     test(`an unknown address says so in ${language} [NAV-09]`, async ({ page }) => {
       const response = await page.goto('/no/such/page');

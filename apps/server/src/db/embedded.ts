@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   fast?: boolean;
   /** False takes the way for root where user namespaces are forbidden. */
   namespaces?: boolean;
+  /** Where it was before; a free port when not given. */
+  port?: number;
   signal?: AbortSignal;
 }
 
@@ -61,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   runner.own(data);
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const started = await launch({ dir, data, runner, port, fast, signal });
     if (started.database) {
       return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };

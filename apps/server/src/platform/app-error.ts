@@ -6,8 +6,10 @@ interface Details {
   params?: Record<string, string | number>;
   /** Field -> problem, for validation errors. */
   fields?: Record<string, FieldProblem>;
-  /** Seconds after which a new try makes sense (429). */
+  /** Seconds after which a new try makes sense (429, 503). */
   retryAfter?: number;
+  /** What went wrong inside: for the log, never for the caller. */
+  cause?: unknown;
 }
 
 /** What an operation throws to refuse: a name of the contract's error table. */
@@ -16,8 +18,8 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>;
   readonly fields: Record<string, FieldProblem>;
   readonly retryAfter: number | undefined;
-  constructor(errorName: ErrorName, { params = {}, fields = {}, retryAfter }: Details = {}) {
-    super(errorName);
+  constructor(errorName: ErrorName, { params = {}, fields = {}, retryAfter, cause }: Details = {}) {
+    super(errorName, { cause });
     this.name = 'AppError';
     this.errorName = errorName;
     this.params = params;

@@ -14,9 +14,16 @@ it('files with a hash in their names are kept for good, those that a release may
   });
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'assets', 'a-1f2e.js'), '1');
+  await writeFile(join(root, 'assets', 'a-1f2e.js.br'), 'packed');
   await writeFile(join(root, 'icon.svg'), '<svg/>');
   await serveClientFiles(http, `${root}/`);
   const kept = async (url: string) => (await http.inject({ url })).headers['cache-control'];
   expect(await kept('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/icon.svg')).toBe('public, max-age=3600');
+  // A worker obeys the policy of its file.
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await http.inject({ url: '/assets/a-1f2e.js', headers: { 'accept-encoding': encoding } });
+    expect([encoding, headers['content-encoding'] ?? 'identity']).toEqual([encoding, encoding]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*script-src 'self'; connect-src 'self'$/);
+  }
 });

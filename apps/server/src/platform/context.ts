@@ -6,8 +6,10 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { ModeratedRegister } from './moderated.ts';
 import type { DomainEvent, Outbox } from './outbox.ts';
+import type { Overload } from './overload.ts';
 import type { PersonalRegister } from './personal-data.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
@@ -17,12 +19,18 @@ import type { ShelfRegister } from './shelf-source.ts';
 import type { Tokens, Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What every feature stands on; one set per process. */
 export interface Services {
   settings: Settings;
   db: Database;
+  /** A few connections of its own, for looks from outside, which do not wait behind requests. */
+  probe: Database;
   log: Log;
+  metrics: Metrics;
+  /** Null where nothing is traced. */
+  tracing: Tracing | null;
   outbox: Outbox;
   jobs: Jobs;
   mail: Mail;
@@ -36,6 +44,7 @@ export interface Services {
   hub: Hub;
   presence: Presence;
   limits: Limits;
+  overload: Overload;
   cache: ResponseCache;
   siteSettings: SiteSettings;
   /** What instances share; null where there is one only. */
@@ -66,6 +75,9 @@ export interface Context extends Services {
   setTokens(tokens: Tokens | 'clear'): void;
   /** Gives the browser its lasting token. */
   setBrowser(token: string): void;
+  /** Work begins: takes a place among the requests under way, once.
+   * @throws AppError overloaded when there is none */
+  admit(): void;
   /** Lets a visitor's answer be kept until one of the tags is dropped. */
   tag(...tags: string[]): void;
 }

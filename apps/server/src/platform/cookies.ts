@@ -19,7 +19,8 @@ export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN
   return {
     token: `${guard}${PARTNER_SLUG}_token`,
     refresh: `${guard}${PARTNER_SLUG}_refresh`,
-    language: `${PRODUCT_SHORT}_lang`,
+    // The page sets it, for this host alone.
+    language: `${secure ? '__Host-' : ''}${PRODUCT_SHORT}_lang`,
     browser: `${guard}${PARTNER_SLUG}_browser`,
   };
 }

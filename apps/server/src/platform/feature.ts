@@ -37,6 +37,8 @@ export interface Feature {
   shelf?: readonly ShelfSource[];
   /** What it does with what pages say by their sockets. */
   sockets?: (services: Services) => SocketListeners;
+  /** What of it is counted beside requests, jobs and the like: see guides/observe.md. */
+  metrics?: (services: Services) => void;
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

@@ -4,9 +4,10 @@ import type { Services } from './context.ts';
 
 /**
  * /health: the process lives. /ready: it can answer; false while it stops, so that a balancer sends nobody. Without Redis
- * it answers as well, for itself: `degraded` says so.
+ * it answers as well, for itself: `degraded` says so. Where it turns visits away because there are too many, it is ready:
+ * another instance would get them on top of its own.
  */
-export function serveHealth(app: FastifyInstance, { db, hub, redis }: Services): void {
+export function serveHealth(app: FastifyInstance, { probe, hub, redis }: Services): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -17,7 +18,7 @@ export function serveHealth(app: FastifyInstance, { db, hub, redis }: Services):
     const ready =
       !stopping &&
       !hub.moving &&
-      (await db.execute(sql`select 1`).then(
+      (await probe.execute(sql`select 1`).then(
         () => true,
         () => false,
       ));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { ERRORS } from '@site/contract/core/errors.ts';
 import { API } from '@site/contract/core/paths.ts';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
@@ -115,6 +116,21 @@ it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
 it('what a visitor uploads is refused before it is read [FORM-03]', async () => {
   const { status } = await post(mediaRoutes.uploadImage.path, '{}');
   expect(status).toBe(401);
+});
+
+it.each([
+  ['', 'multipart/form-data'],
+  ['', 'multipart/form-data; boundary=x'],
+  ['--x\r\n\r\n\r\n--x--\r\n', 'multipart/form-data; boundary=x'],
+  [
+    '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.png"\r\n\r\nabc',
+    'multipart/form-data; boundary=x',
+  ],
+  ['--x\r\ncontent-disposition: form-data; name="form"\r\n\r\n{}', 'multipart/form-data; boundary=x'],
+])('a broken form %j as %s is refused [BASE-08]', async (text, type) => {
+  const { status, body } = await post(contactRoutes.send.path, text, { 'content-type': type });
+  expect(status).toBe(200);
+  expect([10001, 10002]).toContain(body.code);
 });
 
 it('a body of 20 MB is 413 [BASE-07]', async () => {

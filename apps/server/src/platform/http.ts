@@ -1,23 +1,39 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { API, UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
 import { ERRORS, isSilent, type Envelope } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
+import { whyAway } from '#db/why-away.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { countryOf } from './country-of.ts';
 import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { describe } from './openapi.ts';
+import { retryAfter } from './overload.ts';
+import { isNoPage, sendOverloadedPage, wantsPage } from './overloaded-page.ts';
 import { sendPacked } from './packed.ts';
 import { execute } from './pipeline.ts';
+import { logRefusal } from './security-log.ts';
 import { resolveSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
+import { within } from './within.ts';
+
+/** When a new try makes sense while the database is away, in seconds. */
+const AWAY_S = 5;
+/** Of the time that clients wait: they hear that it took too long before they give up. */
+const IN_TIME = 0.9;
+/** What is sent may be large, and lines slow. */
+const UPLOAD_MS = 600_000;
 
 /** The language of requests whose caller is known: errors are told in the same one. */
 const languages = new WeakMap<FastifyRequest, Language>();
+
+/** The account of a request, once it is known: refusals are logged with its number. */
+const callers = new WeakMap<FastifyRequest, number>();
 
 /** What a request makes known about its caller. */
 export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -27,7 +43,7 @@ export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Prom
  * @throws AppError token-malformed for a token cookie that cannot be ours (BASE-07)
  */
 export function contextMaker(services: Services): MakeContext {
-  const { settings, db, hub } = services;
+  const { settings, db, hub, overload } = services;
   const names = cookieNames(settings);
   return async (request, reply) => {
     const { malformed, ...tokens } = readTokens(request, names);
@@ -38,7 +54,11 @@ export function contextMaker(services: Services): MakeContext {
     }
     const { viewer, cookies, stolen } = await resolveSession(db, tokens);
     if (cookies) setTokens(cookies);
-    if (stolen) hub.endSession(stolen, 'forum_user_log_out');
+    if (stolen) {
+      request.log.warn({ event: 'token-stolen', userId: stolen.id, requestId: request.id }, 'a spent token came back');
+      hub.endSession(stolen, 'forum_user_log_out');
+    }
+    if (viewer) callers.set(request, viewer.id);
     const language = pickLanguage(
       request.cookies[names.language],
       viewer?.language,
@@ -57,6 +77,7 @@ export function contextMaker(services: Services): MakeContext {
       uploads: [],
       setTokens,
       setBrowser: (token) => writeBrowser(reply, names, settings, token),
+      admit: () => overload.admit(request),
       tag: () => undefined,
     };
   };
@@ -94,12 +115,24 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
   };
 }
 
+/** PostgreSQL's query_canceled: a statement of a request took longer than it may. It is logged as a slow query. */
+function wasCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
 /** Turns what Fastify and its parts throw into our table. */
 export function toAppError(error: FastifyError | AppError | Error): AppError | null {
   if (error instanceof AppError) return error;
+  // Thrown where a connection is taken: the database's library wraps it.
+  if (error.cause instanceof AppError) return error.cause;
+  if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
+  // The caller went away while the body was read.
+  if ('statusCode' in error && error.statusCode === 400) return new AppError('body-broken');
+  if (whyAway(error) !== null) return new AppError('unavailable', { retryAfter: AWAY_S });
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError('too-large');
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', { retryAfter: AWAY_S });
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status < 500 ? new AppError('body-broken') : null;
 }
@@ -107,24 +140,40 @@ export function toAppError(error: FastifyError | AppError | Error): AppError | n
 function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeContext): void {
   const { route } = bound;
   const inBody = route.method === 'POST' || route.method === 'PUT';
+  const ms = route.upload ? UPLOAD_MS : (route.timeout ?? TIMEOUT_MS) * IN_TIME;
   app.route({
     method: route.method,
     url: route.path,
     // Most instances are never asked for the reference: it is written when one is.
-    config: { swaggerTransform: ({ url }) => ({ schema: describe(route), url }) },
+    config: {
+      name: route.name,
+      ...(route.method === 'GET' && !route.once && { kept: true }),
+      swaggerTransform: ({ url }) => ({ schema: describe(route), url }),
+    },
+    // Fastify's own ends with a body; it holds for who never sends all of one.
+    handlerTimeout: ms + 1000,
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
-      const context = await makeContext(request, reply);
-      const given = (inBody ? request.body : request.query) ?? {};
-      const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: text by name
-      const { upload } = route;
-      const answer = await execute(bound, context, input, upload && (() => readUploads(request, upload)));
+      // A frozen database answers nobody; nor does it refuse.
+      const answer = await within(
+        answered(request, reply),
+        ms,
+        () => new AppError('unavailable', { retryAfter: AWAY_S }),
+      );
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       if (!answer.bytes) return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
       reply.header('vary', 'accept-encoding');
       return sendPacked(reply, { kept: answer, body: answer.bytes, accepted: request.headers['accept-encoding'] });
     },
   });
+
+  async function answered(request: FastifyRequest, reply: FastifyReply) {
+    const context = await makeContext(request, reply);
+    const given = (inBody ? request.body : request.query) ?? {};
+    const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: text by name
+    const { upload } = route;
+    return execute(bound, context, input, upload && (() => readUploads(request, upload)));
+  }
 }
 
 /** Registers every route of the features, and the answers for what is wrong. */
@@ -147,10 +196,14 @@ export function sendError(
   error: AppError,
   settings: Settings,
 ): FastifyReply {
-  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   // Of an address that cannot be read, the cookies are not read either.
   const cookie = request.cookies?.[cookieNames(settings).language];
   const language = languages.get(request) ?? pickLanguage(cookie, null, request.headers['accept-language']);
+  if (isNoPage(error.errorName) && wantsPage(request)) {
+    const seconds = error.retryAfter ?? retryAfter();
+    return sendOverloadedPage(reply, { why: error.errorName, language, seconds, settings });
+  }
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
@@ -158,8 +211,11 @@ export function sendError(
     .send(errorEnvelope(error, language, request.id));
 }
 
+const kindOfError = (error: Error) => ('code' in error ? String(error.code) : error.name);
+
 /** The one handler that makes errors into envelopes. Unknown errors become the generic one and are logged whole. */
-export function handleErrors(app: FastifyInstance, { settings }: Services): void {
+export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
+  const errors = metrics.counter('site_http_errors_total', 'Answers by name of the error table', ['name']);
   app.setNotFoundHandler(async () => {
     throw new AppError('no-such-address');
   });
@@ -173,7 +229,15 @@ export function handleErrors(app: FastifyInstance, { settings }: Services): void
         .send();
     }
     const known = toAppError(error);
-    if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return sendError(request, reply, known ?? new AppError('failed'), settings);
+    const route = request.routeOptions.url;
+    if (!known) request.log.error({ err: error, route }, 'request failed');
+    // Its message names files: what kind it is must do.
+    else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
+    else if (known.errorName === 'unavailable')
+      request.log.warn({ reason: whyAway(error) ?? 'took too long', route }, 'request could not be answered');
+    if (known) logRefusal(request, known.errorName, callers.get(request) ?? null);
+    const shown = known ?? new AppError('failed');
+    errors.inc({ name: shown.errorName });
+    return sendError(request, reply, shown, settings);
   });
 }

@@ -24,6 +24,7 @@ import {
 } from './socket-rooms.ts';
 import type { InstanceNews, ServerSocket, SocketServer } from './socket-server.ts';
 import { spread } from './spread.ts';
+import { inTask } from './task.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { unsign } from './tokens.ts';
 
@@ -121,7 +122,7 @@ export class Hub {
     });
     io.engine.on('connection', (raw) => this.#guard.watch(raw));
     io.use((socket, next) => {
-      this.#admit(socket).then(
+      inTask({ kind: 'socket', name: 'connect', id: socket.id }, () => this.#admit(socket)).then(
         () => next(),
         (error: unknown) => next(error instanceof Refused ? error : new Refused('unavailable')),
       );
@@ -180,7 +181,8 @@ export class Hub {
       for (const [event, listener] of Object.entries(listeners)) {
         // A client says what it likes: the names are those of the contract, what comes with them is not checked.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
-          void (async () => listener(caller, request))().catch((error: unknown) =>
+          const task = { kind: 'socket', name: event, id: socket.id } as const;
+          void inTask(task, async () => listener(caller, request)).catch((error: unknown) =>
             this.#parts.log.warn({ err: error, event }, 'socket listener failed'),
           );
         });
@@ -226,6 +228,11 @@ export class Hub {
       const tell = (socket: ServerSocket) => socket.emit('catch_up', {});
       void spread(sockets, catchUpMs(sockets.length), tell, this.#ended.signal);
     }, SETTLE_MS).unref();
+  }
+
+  /** Open here. */
+  get sockets(): number {
+    return this.#io?.engine.clientsCount ?? 0;
   }
 
   /** Whether it says goodbye: nobody should be sent here any more. */

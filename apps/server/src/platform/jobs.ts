@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '#db/client.ts';
+import { whyAway } from '#db/why-away.ts';
 import type { Log } from './log.ts';
+import { problemWord } from './problem-word.ts';
+import { inTask, type RunTask } from './task.ts';
 
 /** A kind of background job. */
 export interface Job<Data extends object = object> {
@@ -17,9 +20,22 @@ export interface Job<Data extends object = object> {
   run(data: Data): Promise<void>;
 }
 
+/** Who works on a job says so twice in that time. After a crash it is tried again a minute later, not when it may take no longer. */
+const BEAT_S = 60;
+const SAY_MS = 10_000;
 const LONGEST_PAUSE_S = 1800;
 /** A job that is over is soon forgotten: what it was sent may name people and hold links that work. */
 const KEPT_S = 3600;
+/** How a kind ended is written down at most so often: of mails there are many. */
+const NOTE_MS = 2000;
+
+const NOTE = `
+  insert into job_states (name, ended_at, ms, failed_at, problem)
+  select * from unnest($1::text[], $2::timestamptz[], $3::int[], $4::timestamptz[], $5::text[])
+  on conflict (name) do update set
+    ended_at = excluded.ended_at, ms = excluded.ms,
+    failed_at = coalesce(excluded.failed_at, job_states.failed_at),
+    problem = coalesce(excluded.problem, job_states.problem)`;
 
 /**
  * A job that is sent wakes its worker, which goes on while something waits. Looking from time to time finds what is tried
@@ -34,17 +50,44 @@ const FETCH = {
   perJobResults: true,
 } as const;
 
+/** How jobs of a kind ended since it was last written down. */
+interface Ended {
+  at: Date;
+  ms: number;
+  failedAt: Date | null;
+  problem: string | null;
+}
+
 /** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Log;
+  readonly #work: boolean;
+  readonly #inTask: RunTask;
   readonly #jobs: Job[] = [];
   readonly #stop = new AbortController();
+  readonly #workers = new Map<string, string>();
+  readonly #ended = new Map<string, Ended>();
+  #noting: NodeJS.Timeout | undefined;
 
-  constructor(databaseUrl: string, log: Log) {
+  /** @param work whether this process runs jobs; each may send them */
+  constructor(databaseUrl: string, log: Log, { work = true, run = inTask }: { work?: boolean; run?: RunTask } = {}) {
+    this.#inTask = run;
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    // Every queue asks each second: while the database is away that is said now and then, not each time.
+    let saidAt = 0;
+    this.#boss.on('error', (given) => {
+      // The queue's own errors are made of what was thrown, without being errors.
+      const error = given instanceof Error ? given : Object.assign(new Error(Object(given).message), given);
+      const reason = whyAway(error);
+      if (reason === null) log.error({ err: error }, 'job queue');
+      else if (Date.now() - saidAt > SAY_MS) {
+        saidAt = Date.now();
+        log.warn({ reason }, 'job queue: the database is away');
+      }
+    });
     this.#log = log;
+    this.#work = work;
   }
 
   add<Data extends object>(job: Job<Data>): void {
@@ -61,28 +104,77 @@ export class Jobs {
         retryDelayMax: LONGEST_PAUSE_S,
         deleteAfterSeconds: KEPT_S,
         notify: true,
+        heartbeatSeconds: BEAT_S,
         expireInSeconds: (job.hours ?? 0.25) * 3600,
       };
       await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
       // Of one that was there before.
       await this.#boss.updateQueue(job.name, options);
-      await this.#boss.work(job.name, FETCH, async (batch) => {
+      if (!this.#work) continue;
+      const worker = await this.#boss.work(job.name, FETCH, async (batch) => {
         const results: JobResult[] = [];
-        for (const { data, id } of batch) results.push({ id, status: await this.#run(job, id, data as object) });
+        for (const { data, id } of batch) results.push({ id, ...(await this.#run(job, id, data as object)) });
         return results;
       });
+      this.#workers.set(job.name, worker);
       if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
   }
 
-  async #run(job: Job, id: string, data: object): Promise<'completed' | 'failed'> {
+  async #run(job: Job, id: string, data: object): Promise<Omit<JobResult, 'id'>> {
+    const begun = performance.now();
+    const ended = (problem: string | null) => {
+      const at = new Date();
+      const before = this.#ended.get(job.name);
+      const failed =
+        problem === null
+          ? { failedAt: before?.failedAt ?? null, problem: before?.problem ?? null }
+          : { failedAt: at, problem };
+      this.#ended.set(job.name, { at, ms: Math.round(performance.now() - begun), ...failed });
+      if (this.stopping) void this.#note();
+      else this.#noting ??= setTimeout(() => void this.#note(), NOTE_MS).unref();
+    };
     try {
-      await job.run(data);
-      return 'completed';
+      await this.#inTask({ kind: 'job', name: job.name, id }, () => job.run(data));
+      ended(null);
+      return { status: 'completed' };
     } catch (error) {
       this.#log.error({ err: error, job: job.name, id }, 'job failed');
-      return 'failed';
+      const problem = problemWord(error);
+      ended(problem);
+      return { status: 'failed', output: { problem } };
     }
+  }
+
+  /** Writes down how kinds ended. Staff read it; nothing else stands on it. */
+  async #note(): Promise<void> {
+    clearTimeout(this.#noting);
+    this.#noting = undefined;
+    const ended = [...this.#ended];
+    this.#ended.clear();
+    if (ended.length === 0) return;
+    const columns = [
+      ended.map(([name]) => name),
+      ended.map(([, { at }]) => at.toISOString()),
+      ended.map(([, { ms }]) => ms),
+      ended.map(([, { failedAt }]) => failedAt?.toISOString() ?? null),
+      ended.map(([, { problem }]) => problem),
+    ];
+    try {
+      await this.#boss.getDb().executeSql(NOTE, columns);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the ends of jobs could not be written down');
+    }
+  }
+
+  /** The kinds that this process knows. */
+  kinds(): { name: string; cron: string | null }[] {
+    return this.#jobs.map(({ name, cron = null }) => ({ name, cron }));
+  }
+
+  /** When a schedule comes next after a time. */
+  nextAt(cron: string, after: Date): Date | null {
+    return this.#boss.previewSchedule(cron, { tz: 'UTC', from: after, count: 1 })[0] ?? null;
   }
 
   /** Sends a job in a transaction. */
@@ -92,6 +184,12 @@ export class Jobs {
       return { rows };
     };
     await this.#boss.send(job.name, data, { db: { executeSql } });
+  }
+
+  /** Lets the worker of a kind look at once for what may run now: jobs that were changed wake nobody. */
+  wake(name: string): void {
+    const worker = this.#workers.get(name);
+    if (worker !== undefined) this.#boss.notifyWorker(worker);
   }
 
   /** Removes the jobs of every kind and state that carry a text, by a pattern for it. */
@@ -111,6 +209,7 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.#stop.abort();
+    await this.#note();
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }
 }

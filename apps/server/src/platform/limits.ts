@@ -57,7 +57,8 @@ export class Limits {
       await this.#limiter(name, bound).consume(this.#keyOf(caller));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
+      // After the clock of the machine was set back the end of the window would seem far away.
+      const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
       throw new AppError('too-many', { retryAfter, params: { count: retryAfter } });
     }
   }
@@ -71,7 +72,7 @@ export class Limits {
     const limiter = this.#limiter(name, bound);
     const counted = await limiter.get(this.#keyOf(caller));
     if (!counted) return { left: limiter.points, resetsAt: null };
-    const resetsAt = new Date(Date.now() + counted.msBeforeNext).toISOString();
+    const resetsAt = new Date(Date.now() + Math.min(counted.msBeforeNext, bound.seconds * 1000)).toISOString();
     return { left: Math.max(0, counted.remainingPoints), resetsAt };
   }
 

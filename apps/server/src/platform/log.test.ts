@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { applicationForm } from '../testing/application.ts';
-import { createUser } from '../testing/factories.ts';
+import { createUser, PASSWORD } from '../testing/factories.ts';
 import { logIn } from '../testing/log-in.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { createLog } from './log.ts';
@@ -66,6 +67,29 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
     'words of a post',
   ];
   for (const value of [...personal, ...cookies]) expect(text).not.toContain(value);
+});
+
+it('who tries doors is seen in the log: by route, reason and number, and nothing else [OPS-04]', async () => {
+  const member = await createUser(app.services);
+  const api = client(app, { headers: { 'user-agent': 'prying/1.0 {"event":"forged"}' } });
+  const begun = lines.length;
+  await api(accountRoutes.login, { email: member.email, password: 'wrong-word-1' }).catch(() => undefined);
+  await logIn(api, { email: member.email, password: PASSWORD });
+  await api(moderationRoutes.applications, {}).catch(() => undefined);
+  const events = lines.slice(begun).flatMap((line) => {
+    const told = JSON.parse(line) as Record<string, string>;
+    return told['event'] ? [told] : [];
+  });
+  expect(events).toMatchObject([
+    { event: 'refused', refusal: 'accounts.credentials', route: accountRoutes.login.path, userId: null },
+    { event: 'proved', next: 'signed-in', byPassword: true, userId: member.id },
+    { event: 'refused', refusal: 'forbidden', route: moderationRoutes.applications.path, userId: member.id },
+  ]);
+  for (const { time, requestId } of events) {
+    expect(time).toMatch(/^\d{4}-.*Z$/);
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(lines.join('')).not.toMatch(/prying|forged/);
 });
 
 it('a mail that cannot be sent is logged without its reader [OPS-03]', async () => {

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { allRoutes } from '../testing/all-routes.ts';
 
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, unknown>;
+}
+
 interface Described {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; summary: string; responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 let app: TestApp;
@@ -35,6 +43,18 @@ it.each(allRoutes)(
     expect(JSON.stringify(operation?.responses['200'])).toContain('"code"');
   },
 );
+
+it('what a path names stands in the path alone [BASE-12]', () => {
+  const operation = described.paths['/api/v1/security/passkeys/{id}']?.['put'];
+  expect(operation?.parameters).toMatchObject([{ in: 'path', name: 'id', schema: { type: 'integer' } }]);
+  expect(operation?.requestBody?.content['application/json']?.schema.required).toEqual(['name']);
+  expect(described.paths['/api/v1/security/devices/{id}']?.['delete']?.parameters).toHaveLength(1);
+});
+
+it('an upload says which fields come with the file [BASE-12]', () => {
+  const { schema } = described.paths['/api/v1/contact']?.['post']?.requestBody?.content['multipart/form-data'] ?? {};
+  expect(schema?.required).toEqual(['form', 'draft', 'photos']);
+});
 
 it('the reference can be browsed [BASE-12]', async () => {
   const response = await fetch(`${app.origin}/api/docs`);

@@ -3,7 +3,26 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Route } from '@site/contract/core/route.ts';
+import { REFERENCE_POLICY } from './headers.ts';
 import type { Settings } from './settings.ts';
+
+interface ObjectSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+}
+
+/** A schema of an object in two: the fields that the path carries, and the others. */
+function split(schema: Record<string, unknown>, path: string) {
+  // Inputs are objects.
+  const { properties, required = [], ...rest } = schema as unknown as ObjectSchema;
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const part = (wanted: boolean) => ({
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => inPath.has(name) === wanted)),
+    required: required.filter((name) => inPath.has(name) === wanted),
+  });
+  return { params: inPath.size > 0 ? part(true) : undefined, input: part(false) };
+}
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -27,7 +46,7 @@ const envelope = (data: Record<string, unknown>) => ({
 
 /** The route for the API reference, from the schemas that validate (BASE-12). */
 export function describe(route: Route): FastifySchema {
-  const input = jsonSchema(route.input, 'input');
+  const { params, input } = split(jsonSchema(route.input, 'input'), route.path);
   const notes = [
     `Access: ${route.access}. Limit: ${route.limit}.`,
     route.errors.length > 0 ? `Errors: ${route.errors.join(', ')}.` : '',
@@ -37,12 +56,14 @@ export function describe(route: Route): FastifySchema {
     summary: route.summary,
     description: notes,
     tags: [route.name.split('.')[0] ?? ''],
+    ...(params && { params }),
   };
   const response = { 200: envelope(jsonSchema(route.data, 'input')) };
   if (route.upload) {
     const { field } = route.upload;
-    const file = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
-    return { ...base, consumes: ['multipart/form-data'], body: file, response };
+    const file = { type: 'string', format: 'binary' };
+    const form = { ...input, properties: { ...input.properties, [field]: file }, required: [...input.required, field] };
+    return { ...base, consumes: ['multipart/form-data'], body: form, response };
   }
   return route.method === 'GET' || route.method === 'DELETE'
     ? { ...base, querystring: input, response }
@@ -65,6 +86,11 @@ export async function serveReference(app: FastifyInstance, settings: Settings): 
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (header) => header });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: REFERENCE_POLICY,
+    // Without the bar that shows its maker's name, and brings a style of its own.
+    uiConfig: { layout: 'BaseLayout' },
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -2,6 +2,8 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/client.ts';
 import { outbox } from '#db/schema/platform.ts';
 import type { Log } from './log.ts';
+import { problemWord } from './problem-word.ts';
+import { inTask, type RunTask } from './task.ts';
 
 /** A domain event of a feature: a name and the shape of what it carries (ids rather than texts). */
 export interface DomainEvent<Payload> {
@@ -48,15 +50,17 @@ const MAX_WAIT_S = 3600;
 export class Outbox {
   readonly #db: Database;
   readonly #log: Log;
+  readonly #inTask: RunTask;
   readonly #subscribers = new Map<string, Subscriber>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(db: Database, log: Log) {
+  constructor(db: Database, log: Log, run: RunTask = inTask) {
     this.#db = db;
     this.#log = log;
+    this.#inTask = run;
   }
 
   add(subscribers: readonly Subscriber[]): void {
@@ -64,6 +68,11 @@ export class Outbox {
       if (this.#subscribers.has(item.name)) throw new Error(`two subscribers are named ${item.name}`);
       this.#subscribers.set(item.name, item);
     }
+  }
+
+  /** The names of the subscribers that this process has. */
+  get subscribers(): ReadonlySet<string> {
+    return new Set(this.#subscribers.keys());
   }
 
   /** Stores an event in the caller's transaction; `wake` brings it out after the commit. */
@@ -78,7 +87,8 @@ export class Outbox {
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;
-    this.#running ??= this.#rounds();
+    // It is nobody's work who wakes it.
+    this.#running ??= inTask(null, () => this.#rounds());
   }
 
   /** Resolves when nothing more can be delivered now. */
@@ -125,6 +135,7 @@ export class Outbox {
         .for('update', { skipLocked: true });
       if (!row) return false;
       const failed: string[] = [];
+      let problem: string | null = null;
       for (const name of row.pending) {
         const item = this.#subscribers.get(name);
         if (!item) {
@@ -133,12 +144,14 @@ export class Outbox {
         }
         const mine: typeof after = [];
         try {
-          await tx.transaction((inner) =>
-            item.handle(row.payload, { tx: inner, at: row.createdAt, afterCommit: (run) => mine.push(run) }),
+          const delivery = { at: row.createdAt, afterCommit: (run: () => void | Promise<void>) => mine.push(run) };
+          await this.#inTask({ kind: 'subscriber', name, id: String(row.id) }, () =>
+            tx.transaction((inner) => item.handle(row.payload, { ...delivery, tx: inner })),
           );
           after.push(...mine);
         } catch (error) {
           failed.push(name);
+          problem = problemWord(error);
           this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
         }
       }
@@ -149,7 +162,10 @@ export class Outbox {
         const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
         await tx
           .update(outbox)
-          .set({ pending: failed, attempts: row.attempts + 1, runAt })
+          .set({
+            ...{ pending: failed, attempts: row.attempts + 1, runAt },
+            ...(problem !== null && { problem, failedAt: sql<string>`now()` }),
+          })
           .where(eq(outbox.id, row.id));
       }
       return true;

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
+import { pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
 import { execute } from './pipeline.ts';
@@ -36,23 +38,6 @@ interface Page extends Packable {
   body: Buffer;
 }
 
-/** @param elsewhere what pages connect to beside this site */
-function contentSecurityPolicy(scripts: readonly string[], elsewhere: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    // What was just recorded is listened to before it is sent.
-    "media-src 'self' blob:",
-    ["connect-src 'self'", ...elsewhere].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
 /** Where pages connect beside this site: to its sockets, and to the check of regions. */
 function connectsTo({ WS_URL, REGION_CHECK_URL }: Settings): string[] {
   return [
@@ -67,11 +52,19 @@ function ownPath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
-/**
- * The client for pages rendered here: the same pipeline as over HTTP, without the network.
- * @param untagged hears of each answer that named no tags: nothing would drop what is made of it
- */
-function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRoute>, untagged: () => void): Client {
+interface Hearers {
+  /** Hears of each answer that named no tags: nothing would drop what is made of it. */
+  untagged: () => void;
+  /** Hears that the page cannot be made now: there are too many requests, or the database or the files are away. */
+  away: (error: AppError) => void;
+}
+
+/** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
+function inProcessClient(
+  context: Context,
+  routes: ReadonlyMap<string, BoundRoute>,
+  { untagged, away }: Hearers,
+): Client {
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
     try {
@@ -89,6 +82,7 @@ function inProcessClient(context: Context, routes: ReadonlyMap<string, BoundRout
       const known = error instanceof Error ? toAppError(error) : null;
       if (!known) context.log.error({ err: error, route: route.name }, 'page data failed');
       const shown = known ?? new AppError('failed');
+      if (shown.status === 503) away(shown);
       const { message, errors, name } = errorEnvelope(shown, context.language, context.requestId);
       throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always names the error
     }
@@ -99,7 +93,7 @@ async function render(
   load: () => Promise<PageHandler>,
   request: Request,
   context: PageContext,
-  elsewhere: readonly string[],
+  policyOf: (scripts: string[]) => string,
 ): Promise<Page> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
@@ -108,7 +102,7 @@ async function render(
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   const { html, hashes } = takeSeal(await response.text(), context.seal);
-  headers.push(['content-security-policy', contentSecurityPolicy(hashes, elsewhere)]);
+  headers.push(['content-security-policy', policyOf(hashes)]);
   return { status: response.status, headers, body: Buffer.from(html) };
 }
 
@@ -116,12 +110,13 @@ async function render(
 export function servePages(
   app: FastifyInstance,
   services: Services,
-  { load, routes }: { load: () => Promise<PageHandler>; routes: readonly BoundRoute[] },
+  { load, routes, live = false }: { load: () => Promise<PageHandler>; routes: readonly BoundRoute[]; live?: boolean },
 ): void {
   const { settings, cache, log } = services;
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
   const elsewhere = connectsTo(settings);
+  const policyOf = (scripts: string[]) => pagePolicy({ scripts, elsewhere, live });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
   const pageOf = async (
@@ -132,14 +127,18 @@ export function servePages(
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
     const asked = new Request(settings.PUBLIC_URL + ownPath(request.url), { headers });
+    const refusals: AppError[] = [];
+    const away = (error: AppError) => void refusals.push(error);
     const made: PageContext = {
-      api: inProcessClient(context, byName, untagged),
+      api: inProcessClient(context, byName, { untagged, away }),
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
       seal: newSeal(),
     };
-    const page = await render(load, asked, made, elsewhere);
+    const page = await render(load, asked, made, policyOf);
+    // Not the page that says that something went wrong: it asks again by itself.
+    if (refusals[0]) throw refusals[0];
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;
   };
@@ -153,6 +152,7 @@ export function servePages(
       asked = true;
       const tags: string[] = [];
       let kept = true;
+      services.overload.admit(request);
       const context = { ...(await makeContext(request, reply)), tag: (...given: string[]) => void tags.push(...given) };
       const page = await pageOf(request, context, { signedIn: false, untagged: () => (kept = false) });
       return { value: page, tags: kept && page.status === 200 ? tags : [], bytes: page.body.length };
@@ -167,6 +167,8 @@ export function servePages(
     url: '/*',
     exposeHeadRoute: false,
     schema: { hide: true },
+    config: { name: 'page', kept: true },
+    handlerTimeout: TIMEOUT_MS,
     handler: async (request, reply) => {
       const mayBeSignedIn = names.token in request.cookies || names.refresh in request.cookies;
       let page: Page;
@@ -182,6 +184,8 @@ export function servePages(
       } else {
         page = await visitorPage(request, reply);
       }
+      // It took too long, and was answered with that.
+      if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
       // A member's page is not left behind in a shared browser; a visitor's may be asked for again.
       reply.header('cache-control', mayBeSignedIn ? 'no-store' : 'no-cache');

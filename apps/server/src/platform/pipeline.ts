@@ -60,10 +60,12 @@ export async function execute(
   const parsed = parse(route, received ? received.fields : input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
   if (route.method !== 'GET' || viewer || route.once) {
+    context.admit();
     const uploads = received?.files ?? [];
     return { data: promised(route, await run({ ...context, uploads }, parsed), checks) };
   }
   const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
+    context.admit();
     const tags: string[] = [];
     const data = promised(
       route,

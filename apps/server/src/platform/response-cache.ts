@@ -8,6 +8,17 @@ interface Entry {
   tags: readonly string[];
 }
 
+/** How an answer was come by: it was kept, another was waiting for the same, or it was made. */
+type Outcome = 'kept' | 'shared' | 'made';
+
+interface CacheOptions {
+  maxBytes: number;
+  /** Brings what was dropped here to other instances. */
+  tell?: (tags: readonly string[]) => void;
+  /** Hears of each answer. */
+  count?: (outcome: Outcome) => void;
+}
+
 /**
  * What visitors are answered, in memory, under tags. An answer is kept only when the operations behind it named their
  * tags; `drop` removes all that carry one. Whoever waits for the same answer waits for one computation.
@@ -17,11 +28,12 @@ export class ResponseCache {
   readonly #byTag = new Map<string, Set<string>>();
   readonly #pending = new Map<string, Promise<object>>();
   readonly #tell: (tags: readonly string[]) => void;
+  readonly #count: (outcome: Outcome) => void;
   #generation = 0;
 
-  /** @param tell brings what was dropped here to other instances */
-  constructor({ maxBytes, tell = () => undefined }: { maxBytes: number; tell?: (tags: readonly string[]) => void }) {
+  constructor({ maxBytes, tell = () => undefined, count = () => undefined }: CacheOptions) {
     this.#tell = tell;
+    this.#count = count;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
       ttl: LIVES_MS,
@@ -35,6 +47,10 @@ export class ResponseCache {
     });
   }
 
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   get(key: string): object | undefined {
     return this.#entries.get(key)?.value;
   }
@@ -46,8 +62,12 @@ export class ResponseCache {
   ): Promise<T> {
     // A key belongs to one kind of answer: its prefix says which.
     const kept = this.get(key) as T | undefined;
-    if (kept) return kept;
+    if (kept) {
+      this.#count('kept');
+      return kept;
+    }
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
+    this.#count(waiting ? 'shared' : 'made');
     if (waiting) return waiting;
     const generation = this.#generation;
     const job = make()

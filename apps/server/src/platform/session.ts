@@ -11,6 +11,8 @@ const DAY = 86_400_000;
 const TOKEN_MS = 3_600_000;
 /** How long a session lives without a visit (AUTH-10). */
 export const SESSION_MS = 30 * DAY;
+/** How long a session lives at all: then its owner proves anew who sits there. */
+const WHOLE_MS = 180 * DAY;
 /** A spent refresh token within this time is a second tab that asked at the same moment, not a thief. */
 const RACE_MS = 30_000;
 
@@ -136,7 +138,7 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
     const hash = hashToken(given);
     // The session first, as whoever ends it does: a refresh and a logout at once do not wait for each other in a circle.
     const [session] = await tx
-      .select({ id: sessions.id })
+      .select({ id: sessions.id, createdAt: sessions.createdAt })
       .from(sessions)
       .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
       .where(eq(refreshTokens.hash, hash))
@@ -150,13 +152,15 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
       .returning({ hash: refreshTokens.hash });
     if (spent.length > 0) {
       const tokens = { token: newToken(), refresh: newToken() };
+      const end = Date.parse(session.createdAt) + WHOLE_MS;
+      const until = (ms: number) => new Date(Math.min(Date.now() + ms, end)).toISOString();
       await tx.insert(refreshTokens).values({ hash: hashToken(tokens.refresh), sessionId: session.id });
       await tx
         .update(sessions)
         .set({
           tokenHash: hashToken(tokens.token),
-          tokenExpiresAt: inMs(TOKEN_MS),
-          expiresAt: inMs(SESSION_MS),
+          tokenExpiresAt: until(TOKEN_MS),
+          expiresAt: until(SESSION_MS),
           lastSeenAt: sql`now()`,
         })
         .where(eq(sessions.id, session.id));

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SETTINGS, SettingsError } from './settings.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'settings '));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -104,4 +104,60 @@ it('the feeds are off, and the key of a feed is named when only its id is set [D
     'FEED_CAMSODA_URL',
     'FEED_STRIPCHAT_KEY',
   ]);
+});
+
+it('a setting may stand in a file, with a newline at its end [OPS-04]', () => {
+  const path = join(dir, 'a secret');
+  writeFileSync(path, `${'s'.repeat(32)} \n`);
+  expect(readSettings({ ...base, SECRET_FILE: path }).SECRET).toBe(`${'s'.repeat(32)} `);
+  writeFileSync(path, 'postgres://u:p@db:5432/site\r\n');
+  expect(readSettings({ DATA_DIR: dir, DATABASE_URL_FILE: path, DATABASE_URL: '' }).DATABASE_URL).toBe(
+    'postgres://u:p@db:5432/site',
+  );
+});
+
+it('every setting may stand in a file [OPS-04]', () => {
+  for (const name of SETTINGS) {
+    expect(faultsOf({ [`${name}_FILE`]: '/no such file' })).toEqual([
+      `${name}_FILE: /no such file cannot be read (ENOENT)`,
+    ]);
+  }
+});
+
+it('files that are missing, empty or beside the variable are named, all at once and without what they hold [OPS-04]', () => {
+  const [full, empty] = [join(dir, 'full'), join(dir, 'empty')];
+  writeFileSync(full, 'hidden');
+  writeFileSync(empty, '\n');
+  const faults = faultsOf({
+    ...base,
+    DATABASE_URL_FILE: full,
+    SMTP_URL_FILE: empty,
+    REDIS_URL_FILE: dir,
+    FEED_STRIPCHAT_KEY_FILE: join(dir, 'missing'),
+    SECRET_FILE: '',
+  });
+  expect(faults).toEqual([
+    'DATABASE_URL: set together with DATABASE_URL_FILE; one of the two is enough',
+    `REDIS_URL_FILE: ${dir} cannot be read (EISDIR)`,
+    `SMTP_URL_FILE: ${empty} is empty`,
+    `FEED_STRIPCHAT_KEY_FILE: ${join(dir, 'missing')} cannot be read (ENOENT)`,
+  ]);
+});
+
+it('jobs that are worked on apart need Redis [OPS-02]', () => {
+  for (const WORK of ['apart', 'only'])
+    expect(faultsOf({ ...base, WORK })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
+  expect(readSettings({ ...base, WORK: 'apart', REDIS_URL: 'redis://localhost' }).WORK).toBe('apart');
+  expect(readSettings(base).WORK).toBe('here');
+});
+
+it('a bucket is named whole: its keys together, and no part of it without a name [OPS-02]', () => {
+  expect(readSettings({ ...base, S3_BUCKET: 'site-files' })).toMatchObject({
+    S3_BUCKET: 'site-files',
+    S3_REGION: 'us-east-1',
+  });
+  expect(faultsOf({ ...base, S3_ENDPOINT: 'https://s3.example.com' }).join()).toContain('S3_BUCKET');
+  expect(faultsOf({ ...base, S3_BUCKET: 'site', S3_ACCESS_KEY_ID: 'x' }).join()).toContain('S3_SECRET_ACCESS_KEY');
+  const wrong = faultsOf({ ...base, S3_BUCKET: 'No Bucket', S3_ENDPOINT: 's3.example.com', S3_PATH_STYLE: 'maybe' });
+  for (const name of ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PATH_STYLE']) expect(wrong.join()).toContain(name);
 });

@@ -4,7 +4,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 /** A mail as nodemailer takes it. */
-type LineMail = ConstructorParameters<typeof MailComposer>[0];
+export type LineMail = ConstructorParameters<typeof MailComposer>[0];
 
 /** Longest silence of the mail server. */
 const TIMEOUT_MS = 60_000;
@@ -53,10 +53,11 @@ export class SmtpLine {
     if (this.#connection) return this.#connection;
     const { auth, ...options } = parseConnectionUrl(this.#url);
     const connection = new SMTPConnection({
-      ...options,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
+      // The address may say otherwise: `?socketTimeout=...`.
+      ...options,
     });
     // What is under way hears of it by itself.
     connection.on('error', () => this.close());

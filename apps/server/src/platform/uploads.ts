@@ -12,15 +12,9 @@ export interface Uploads {
   fields: Record<string, string>;
 }
 
-/**
- * Reads a multipart request into memory; the parts are small and bounded.
- * @throws AppError media.size, media.count, or body-broken
- */
-export async function readUploads(
-  request: FastifyRequest,
-  { field, maxFiles, maxBytes }: NonNullable<RouteSpec['upload']>,
-): Promise<Uploads> {
-  if (!request.isMultipart()) throw new AppError('body-broken');
+type Limits = NonNullable<RouteSpec['upload']>;
+
+async function readParts(request: FastifyRequest, { field, maxFiles, maxBytes }: Limits): Promise<Uploads> {
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};
   const tooBig = new AppError('media.size', { params: { n: maxBytes / MB } });
@@ -45,4 +39,25 @@ export async function readUploads(
     files.push({ name: part.filename, content });
   }
   return { files, fields };
+}
+
+/** Errors of our table, and those of Fastify that are made into them. */
+function isKnown(error: unknown): boolean {
+  return (
+    error instanceof AppError || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))
+  );
+}
+
+/**
+ * Reads a multipart request into memory; the parts are small and bounded.
+ * @throws AppError media.size, media.count, or body-broken
+ */
+export async function readUploads(request: FastifyRequest, limits: Limits): Promise<Uploads> {
+  if (!request.isMultipart()) throw new AppError('body-broken');
+  try {
+    return await readParts(request, limits);
+  } catch (error) {
+    // The parser has no names for what it finds: a missing boundary, an end too soon.
+    throw isKnown(error) ? error : new AppError('body-broken');
+  }
 }

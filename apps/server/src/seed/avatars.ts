@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { diskFiles } from '#platform/files.ts';
+import type { Files } from '#platform/files.ts';
 import { drawAvatar } from './draw-avatar.ts';
 
 /**
  * Draws the profile pictures into the file store.
  * @returns their keys; a key follows from the drawing, because files are cached for good
  */
-export async function storeAvatars(filesDir: string, count: number): Promise<string[]> {
-  const files = diskFiles(filesDir);
+export async function storeAvatars(files: Files, count: number): Promise<string[]> {
   const drawings = Array.from({ length: count }, (_, number) => {
     const svg = drawAvatar(number);
     const hash = createHash('sha256').update(svg).digest('hex');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { InspoFields } from '@site/contract/inspiration/fields.ts';
-import { diskFiles } from '#platform/files.ts';
+import { diskFiles } from '#platform/disk-files.ts';
 import { imageFile } from '#features/media';
 import { readCorpus } from './corpus.ts';
 import { makeCrowd } from './crowd.ts';
@@ -65,13 +65,13 @@ it('pictures are drawn, differ, and are the same each time [OPS-01]', () => {
 it('pictures are stored under keys that follow from them, each with its blur [OPS-01]', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   try {
-    const stored = await storePictures(dir, 5);
-    expect(await storePictures(dir, 5)).toEqual(stored);
+    const files = diskFiles(dir);
+    const stored = await storePictures(files, 5);
+    expect(await storePictures(files, 5)).toEqual(stored);
     expect(new Set(stored.map(({ key }) => key)).size).toBe(5);
     for (const { key, width, placeholder } of stored) {
-      const file = await diskFiles(dir).read(imageFile(key, width));
-      file?.content.destroy();
-      expect(file?.bytes).toBeGreaterThan(100);
+      const file = await files.size(imageFile(key, width));
+      expect(file).toBeGreaterThan(100);
       expect(placeholder?.length).toBeLessThan(400);
     }
   } finally {

@@ -7,6 +7,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { ProfileLink } from '@site/contract/profiles/fields.ts';
+import { diskFiles } from '#platform/disk-files.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -28,21 +29,20 @@ async function asker(url: string): Promise<(sql: string) => Promise<Record<strin
   return async (sql) => (await connection.query<Record<string, unknown>>(sql)).rows;
 }
 
-const fill = (databaseUrl: string, filesDir: string, scale = 1) =>
-  seed({ databaseUrl, filesDir, scale, now, onProgress: () => undefined });
-
-async function folder(): Promise<string> {
+async function otherFiles() {
   const dir = await mkdtemp(join(tmpdir(), 'site-seed-'));
   stop.push(() => rm(dir, { recursive: true, force: true }));
-  return dir;
+  return diskFiles(dir);
 }
+const fill = (databaseUrl: string, files: TestApp['services']['files'], scale = 1) =>
+  seed({ databaseUrl, files, scale, now, onProgress: () => undefined });
 
 beforeAll(async () => {
   app = await testApp();
   stop.push(() => app.close());
   query = await asker(app.databaseUrl);
-  ({ accounts } = await fill(app.databaseUrl, app.services.files.dir));
-  first = await seededContent(query, app.services.files.dir);
+  ({ accounts } = await fill(app.databaseUrl, app.services.files));
+  first = await seededContent(query, app.services.files);
 });
 
 afterAll(async () => {
@@ -267,7 +267,7 @@ describe('the seed', () => {
 
   test('refuses a site that has accounts and leaves it as it is [OPS-01]', async () => {
     expect(await isSeeded(app.databaseUrl)).toBe(true);
-    await expect(fill(app.databaseUrl, await folder())).rejects.toThrow('accounts');
+    await expect(fill(app.databaseUrl, await otherFiles())).rejects.toThrow('accounts');
     expect(await query('select count(*)::int from users')).toEqual([{ count: 208 }]);
   });
 });
@@ -288,13 +288,13 @@ test('cam sites have reviews by members who work there, and votes that are count
 
 test('two seeds of one day are the same, and a larger scale begins with as many of each [OPS-01]', async () => {
   const another = async (scale: number) => {
-    const [dir, database] = [await folder(), await testDatabase()];
+    const [files, database] = [await otherFiles(), await testDatabase()];
     stop.push(database.drop);
-    await fill(database.url, dir, scale);
-    return { dir, ask: await asker(database.url) };
+    await fill(database.url, files, scale);
+    return { files, ask: await asker(database.url) };
   };
   const again = await another(1);
-  expect(await seededContent(again.ask, again.dir)).toEqual(first);
+  expect(await seededContent(again.ask, again.files)).toEqual(first);
   const counts = `select (select count(*)::int from posts) as posts, (select count(*)::int from users where role is not null) as members`;
   expect(await (await another(2)).ask(counts)).toEqual([{ posts: 1260, members: 400 }]);
 }, 60_000);

@@ -34,6 +34,7 @@ import { ensureCamSites } from '#features/camsites';
 import { ensureDocuments } from '#features/documents';
 import { ensureTopics } from '#features/forum';
 import { policyVersions } from '#features/site';
+import type { Files } from '#platform/files.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { newToken } from '#platform/tokens.ts';
 import { storeAvatars } from './avatars.ts';
@@ -62,7 +63,7 @@ import { writeStream } from './write-stream.ts';
 interface SeedOptions {
   databaseUrl: string;
   /** Where the server keeps its files. */
-  filesDir: string;
+  files: Files;
   /** How many times the usual amount. */
   scale: number;
   onProgress(text: string): void;
@@ -114,7 +115,7 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
  * Fills a migrated database without accounts with the demonstration content: all of it or nothing. The same day gives the
  * same content each time.
  */
-export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new Date() }: SeedOptions) {
+export async function seed({ databaseUrl, files, scale, onProgress, now = new Date() }: SeedOptions) {
   if (!Number.isSafeInteger(scale) || scale < 1) throw new Error('scale: a whole number from 1');
   if (await isSeeded(databaseUrl))
     throw new Error('This database holds accounts already; demonstration content goes into an empty one only.');
@@ -124,7 +125,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
     const corpus = readCorpus();
     onProgress('Drawing the avatars');
     const [avatars, passwordHash, lockedHash] = await Promise.all([
-      storeAvatars(filesDir, corpus.members.length),
+      storeAvatars(files, corpus.members.length),
       hashPassword(DEMO_PASSWORD),
       hashPassword(newToken()),
       ensureTopics(db),
@@ -155,7 +156,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       const crowd = makeCrowd(people);
       await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
       onProgress('Drawing pictures');
-      await writeInspiration(client, { posts: planInspiration(crowd, today), filesDir });
+      await writeInspiration(client, { posts: planInspiration(crowd, today), files });
       await writeCamSites(client, { today });
       await writeCases(client, { today });
       await writeChats(client, { today });
@@ -168,7 +169,7 @@ export async function seed({ databaseUrl, filesDir, scale, onProgress, now = new
       await writeBadges(client, { today, members: corpus.members.length });
       await finish(client);
       // After the ids that were written: its pictures get the next ones.
-      await writeLinkPages(client, { today, filesDir });
+      await writeLinkPages(client, { today, files });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);

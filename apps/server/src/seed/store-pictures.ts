@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { imageFile, placeholderOf } from '#features/media';
-import { diskFiles } from '#platform/files.ts';
+import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspiration.ts';
 
 /** Soft pictures lose little by being drawn small and made larger. */
@@ -23,8 +23,7 @@ interface StoredPicture {
  * Draws the pictures of the posts into the file store.
  * @returns their rows; a key follows from the drawing, because files are cached for good
  */
-export async function storePictures(filesDir: string, count: number): Promise<StoredPicture[]> {
-  const files = diskFiles(filesDir);
+export async function storePictures(files: Files, count: number): Promise<StoredPicture[]> {
   const drawn: { content: Buffer; height: number; placeholder: string | null }[] = [];
   let next = 0;
   async function draw(): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
   await seed({
     databaseUrl: app.databaseUrl,
-    filesDir: app.services.files.dir,
+    files: app.services.files,
     scale: 1,
     now: new Date('2026-05-14T15:20:00Z'),
     onProgress: () => undefined,

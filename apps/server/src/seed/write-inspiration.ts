@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
+import type { Files } from '#platform/files.ts';
 import { HOUR } from './calendar.ts';
 import { copyRows } from './copy-rows.ts';
 import type { planInspiration } from './plan-inspiration.ts';
@@ -8,17 +9,17 @@ import { storePictures } from './store-pictures.ts';
 
 interface Given {
   posts: ReturnType<typeof planInspiration>;
-  filesDir: string;
+  files: Files;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Writes posts of pictures with their files, marks and consents; every counter is the number of the rows it counts. */
-export async function writeInspiration(client: pg.ClientBase, { posts, filesDir }: Given): Promise<void> {
+export async function writeInspiration(client: pg.ClientBase, { posts, files }: Given): Promise<void> {
   const places = posts.flatMap((post, index) =>
     Array.from({ length: post.pictures }, (_, position) => ({ post, postId: index + 1, position })),
   );
-  const stored = await storePictures(filesDir, places.length);
+  const stored = await storePictures(files, places.length);
   const pictures = places.map((place, index) => {
     const picture = stored[index];
     if (!picture) throw new Error('a picture was not drawn');

@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import { imageFile } from '#features/media';
 import { seedLinkPages } from '#features/my-link';
-import { diskFiles } from '#platform/files.ts';
+import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspiration.ts';
 
 /** Drawings that no post of the demonstration content shows. */
@@ -56,9 +56,8 @@ interface Drawing {
 const AVATAR = [96, 400].map((width) => ({ width, height: width }));
 const COVER = [480, 960].map((width) => ({ width, height: Math.round(width / 3) }));
 
-export async function writeLinkPages(client: pg.PoolClient, { today, filesDir }: { today: number; filesDir: string }) {
+export async function writeLinkPages(client: pg.PoolClient, { today, files }: { today: number; files: Files }) {
   const db = drizzle({ client, casing: 'snake_case' });
-  const files = diskFiles(filesDir);
 
   async function picture(ownerId: number, { number, kind, sizes }: Drawing): Promise<number> {
     const { pixels, width, height } = drawInspiration(number, DRAWN);

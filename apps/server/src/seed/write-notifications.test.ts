@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   const { files } = app.services;
-  await seed({ databaseUrl: app.databaseUrl, filesDir: files.dir, scale: 1, onProgress: () => undefined });
+  await seed({ databaseUrl: app.databaseUrl, files, scale: 1, onProgress: () => undefined });
 }, 120_000);
 afterAll(() => app.close());
 

@@ -16,7 +16,7 @@ let member: TestClient;
 beforeAll(async () => {
   app = await testApp();
   const { files } = app.services;
-  await seed({ databaseUrl: app.databaseUrl, filesDir: files.dir, scale: 1, now, onProgress: () => undefined });
+  await seed({ databaseUrl: app.databaseUrl, files, scale: 1, now, onProgress: () => undefined });
   member = client(app);
   await logIn(member, { email: 'member@demo.example', password: DEMO_PASSWORD });
 }, 120_000);

@@ -29,6 +29,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
+import { operationRoutes } from '@site/contract/operations/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -87,5 +88,6 @@ export const allRoutes: readonly Route[] = [
   advertRoutes,
   analyticsRoutes,
   seasonRoutes,
+  operationRoutes,
   siteRoutes,
 ].flatMap((group): Route[] => Object.values(group));

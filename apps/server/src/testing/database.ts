@@ -10,9 +10,18 @@ export interface TestDatabase {
 
 /** A migrated, empty database of its own for whoever asks: a clone takes some tens of milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url: server, template } = inject('databaseServer');
+  return makeDatabase(`template ${inject('databaseServer').template}`);
+}
+
+/** A database with nothing in it, not even tables. */
+export async function blankDatabase(): Promise<TestDatabase> {
+  return makeDatabase('template template0');
+}
+
+async function makeDatabase(from: string): Promise<TestDatabase> {
+  const { url: server } = inject('databaseServer');
   const name = `test_${process.env.VITEST_POOL_ID ?? 0}_${randomBytes(4).toString('hex')}`;
-  await run(server, `create database ${name} template ${template}`);
+  await run(server, `create database ${name} ${from} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };

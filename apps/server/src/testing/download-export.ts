@@ -1,13 +1,15 @@
 import { API } from '@site/contract/core/paths.ts';
+import { signedAddress } from '#platform/signed-address.ts';
 import { cookieHeader, type TestApp, type TestClient } from './app.ts';
 
 /** Asks for the zip of an export, as the caller's browser does. */
 export function downloadExport(
-  { origin }: Pick<TestApp, 'origin'>,
+  { origin, services }: Pick<TestApp, 'origin' | 'services'>,
   api: TestClient,
   id: number | string,
   method = 'GET',
 ): Promise<Response> {
   const headers = { cookie: cookieHeader(api.cookies) };
-  return fetch(`${origin}${API}/privacy/export/${id}/file`, { method, headers });
+  const path = signedAddress(services.settings, `${API}/privacy/export/${id}/file`, Date.now() + 60_000);
+  return fetch(origin + path, { method, headers });
 }

@@ -6,10 +6,10 @@ import { readSettings } from '#platform/settings.ts';
 import { buildApp } from '../app.ts';
 
 const { services } = await buildApp(readSettings(process.env), { pages: 'none' });
-const { privateFiles } = services;
+const { privateFiles, settings } = services;
 // What `write` has done by the time that half of the content has come.
 privateFiles.write = async (key) => {
-  const path = join(privateFiles.dir, `${key}.part`);
+  const path = join(settings.DATA_DIR, 'private', `${key}.part`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'half of a zip');
   process.stdout.write('half\n');

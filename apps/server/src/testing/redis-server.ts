@@ -20,7 +20,7 @@ export interface RedisServer {
 }
 
 // Our end of its input closes with us, however we die: then Redis ends too. The pid is that of Redis itself.
-const KEEPER = `exec 3<&0
+export const KEEPER = `exec 3<&0
 "$@" </dev/null 3<&- >/dev/null 2>&1 & redis=$!
 echo $redis
 (read -r _ <&3; kill -KILL $redis) >/dev/null 2>&1 & watch=$!

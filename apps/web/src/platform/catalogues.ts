@@ -34,6 +34,7 @@ import type moderation from '../../../../content/catalogues/en/moderation.json';
 import type myLink from '../../../../content/catalogues/en/my-link.json';
 import type newsletter from '../../../../content/catalogues/en/newsletter.json';
 import type notices from '../../../../content/catalogues/en/notices.json';
+import type operations from '../../../../content/catalogues/en/operations.json';
 import type pages from '../../../../content/catalogues/en/pages.json';
 import type offline from '../../../../content/catalogues/en/offline.json';
 import type passwords from '../../../../content/catalogues/en/passwords.json';
@@ -89,6 +90,7 @@ interface Catalogues {
   'my-link': typeof myLink;
   newsletter: typeof newsletter;
   notices: typeof notices;
+  operations: typeof operations;
   pages: typeof pages;
   offline: typeof offline;
   passwords: typeof passwords;

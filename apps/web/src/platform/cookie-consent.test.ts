@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consent, onConsent, setConsent, withdrawConsent } from './cookie-consent.ts';
 
+beforeEach(() => vi.stubGlobal('window', { location: { protocol: 'http:' } }));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
@@ -23,12 +24,13 @@ it('what was put away lasts as long as the browser is open, what was accepted 10
   const told = vi.fn<() => void>();
   const stop = onConsent(told);
   setConsent('ll', 1);
-  expect(jar.cookie).toBe('ll_cookie_open=1; path=/; samesite=lax; secure');
+  expect(jar.cookie).toBe('__Host-ll_cookie_open=1; path=/; samesite=lax; secure');
   setConsent('ll', 2);
-  expect(jar.cookie).toBe('ll_cookie_open=2; path=/; samesite=lax; max-age=8640000; secure');
+  expect(jar.cookie).toBe('__Host-ll_cookie_open=2; path=/; samesite=lax; max-age=8640000; secure');
+  expect(consent('ll', '__Host-ll_cookie_open=2; ll_cookie_open=1')).toBe(2);
   expect(told).toHaveBeenCalledTimes(2);
   withdrawConsent('ll');
-  expect(jar.cookie).toBe('ll_cookie_open=; path=/; max-age=0');
+  expect(jar.cookie).toBe('__Host-ll_cookie_open=; path=/; samesite=lax; max-age=0; secure');
   expect(told).toHaveBeenCalledTimes(3);
   stop();
   setConsent('ll', 2);

@@ -1,3 +1,5 @@
+import { ownCookieName, setOwnCookie } from './own-cookie.ts';
+
 /** What the reader said to the cookie notice (NAV-06). 0: nothing yet. 1: put away for this session. 2: accepted. */
 export type Consent = 0 | 1 | 2;
 
@@ -11,7 +13,7 @@ const nameOf = (shortName: string) => `${shortName}_cookie_open`;
  * @param shortName of the product (SiteInfo): it begins the cookie's name
  */
 export function consent(shortName: string, cookies: string = document.cookie): Consent {
-  const name = `${nameOf(shortName)}=`;
+  const name = `${ownCookieName(nameOf(shortName))}=`;
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(name))
@@ -22,15 +24,13 @@ export function consent(shortName: string, cookies: string = document.cookie): C
 
 /** Keeps it: 1 until the browser is closed, 2 for 100 days. */
 export function setConsent(shortName: string, said: 1 | 2): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  const age = said === 2 ? `; max-age=${ACCEPTED_S}` : '';
-  document.cookie = `${nameOf(shortName)}=${said}; path=/; samesite=lax${age}${secure}`;
+  setOwnCookie(nameOf(shortName), String(said), said === 2 ? ACCEPTED_S : null);
   for (const listener of listeners) listener();
 }
 
 /** Takes it back: the notice asks anew. */
 export function withdrawConsent(shortName: string): void {
-  document.cookie = `${nameOf(shortName)}=; path=/; max-age=0`;
+  setOwnCookie(nameOf(shortName), '', 0);
   for (const listener of listeners) listener();
 }
 

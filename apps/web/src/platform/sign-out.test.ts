@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
-import { beforeSignOut, signOut } from './sign-out.ts';
+import type * as SignOut from './sign-out.ts';
 
 const acts: string[] = [];
 const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
@@ -23,9 +23,12 @@ function storage(kept: Record<string, string>) {
   });
 }
 
+/** A page is left once: each test, here and after it, has one of its own. */
+let page: typeof SignOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;
-beforeEach(() => {
+beforeEach(async () => {
+  page = await import('./sign-out.ts');
   acts.length = 0;
   local = { 'outbox:cards:7:a': '{}', 'desk-7-3-en': '{}', theme: 'dark' };
   tab = { 'cards-turned:7': '[]', other: '1' };
@@ -36,13 +39,16 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 it('sends what waits before the session ends, and clears what this browser kept [AUTH-15]', async () => {
-  const takeBack = beforeSignOut(async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`));
-  const gone = signOut(client, queryClient);
+  const takeBack = page.beforeSignOut(
+    async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`),
+  );
+  const gone = page.signOut(client, queryClient);
   await vi.runAllTimersAsync();
   await gone;
   expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
@@ -56,8 +62,8 @@ it.each([
   ['does not answer', () => new Promise(() => undefined)],
   ['fails', () => Promise.reject(new Error('no connection'))],
 ])('is not held up by what %s [AUTH-15]', async (_, send) => {
-  const takeBack = beforeSignOut(send);
-  const gone = signOut(client, queryClient);
+  const takeBack = page.beforeSignOut(send);
+  const gone = page.signOut(client, queryClient);
   await vi.runAllTimersAsync();
   await gone;
   expect(acts).toEqual(['logout', '/']);

@@ -10,6 +10,7 @@ import type { Texts } from '#platform/texts.ts';
 import { quietScript } from '#features/safe-exit/quiet-script.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
+import { trustedHtmlScript } from '#ui/trusted-html-script.ts';
 import themeCss from '#ui/theme.css?url';
 import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import onestLatin from '#ui/fonts/onest-latin.woff2?url';
@@ -88,7 +89,9 @@ function Document({ children }: { children: ReactNode }) {
         <script
           nonce={useRouter().options.ssr?.nonce}
           // It has run by the time the browser's bundle loads, which does not carry it again.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${colorSchemeScript};${quietScript}` : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${trustedHtmlScript};${colorSchemeScript};${quietScript}` : '',
+          }}
           suppressHydrationWarning
         />
       </head>

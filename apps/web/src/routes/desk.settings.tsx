@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/desk/settings-page.tsx';
+import { EnvironmentPanel } from '#features/operations/environment-panel.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/desk/settings')({
-  staticData: { access: 'admin', texts: ['desk', 'errors'] },
+  staticData: { access: 'admin', texts: ['desk', 'operations', 'errors'] },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.settings'), hidden: true }),
-  component: SettingsPage,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <SettingsPage>
+      <EnvironmentPanel />
+    </SettingsPage>
+  );
+}

@@ -6,7 +6,8 @@ const LEFT_OUT = 'script, base, meta[http-equiv], link, iframe, object, embed';
  * and the scroll place stays. Links open a page of their own, if the frame's sandbox lets them.
  */
 export function fillFrame(page: Document, html: string): void {
-  const wanted = new DOMParser().parseFromString(html, 'text/html');
+  // By the frame's own parser: a style in the page would break the policy of the page around it, though it is shown nowhere.
+  const wanted = new (page.defaultView ?? window).DOMParser().parseFromString(html, 'text/html');
   for (const element of wanted.querySelectorAll(LEFT_OUT)) element.remove();
   for (const link of wanted.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');

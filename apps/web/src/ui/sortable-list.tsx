@@ -129,7 +129,7 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
     </Button>
   );
   return (
-    <li ref={ref} data-dragging={isDragging}>
+    <li ref={ref} className={s['item']} data-dragging={isDragging}>
       {draw(item, {
         index,
         handle: (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done } from '../core/fields.ts';
+import { COUNTER_MAX, Done } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { BioConfig, Blocks, PartId } from './blocks.ts';
@@ -104,7 +104,7 @@ export const bioRoutes = routes('bio', {
     access: 'member',
     limit: 'read',
     summary: 'An earlier version as it was.',
-    input: z.strictObject({ revision: z.coerce.number().int().min(1) }),
+    input: z.strictObject({ revision: z.coerce.number().int().min(1).max(COUNTER_MAX) }),
     data: z.object({ config: BioConfig, blocks: Blocks }),
     errors: ['bio.version-not-found'],
   }),

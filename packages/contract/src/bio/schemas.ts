@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Time } from '../core/fields.ts';
+import { COUNTER_MAX, Time } from '../core/fields.ts';
 import { BioConfig, Blocks, PartId } from './blocks.ts';
 import { BIO_SITES, COPY_PARTS } from './limits.ts';
 
 /** Counts up with each change that is saved; who changes says which one they saw. 0: nothing is saved yet. */
-export const Revision = z.number().int().min(0);
+export const Revision = z.number().int().min(0).max(COUNTER_MAX);
 
 /** What was last copied for a site. */
 export const BioCopy = z.object({

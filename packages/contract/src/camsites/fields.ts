@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LanguageField } from '../core/fields.ts';
+import { COUNTER_MAX, Id, LanguageField } from '../core/fields.ts';
 import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from './facts.ts';
 
 /** Filters of the list (SITES-01). A rate is "at least", in percent. */
@@ -77,7 +77,7 @@ export const FactFields = z
   .strictObject({
     fact: z.enum(FACT_KEYS),
     /** The version that was changed: another one meanwhile is not overwritten. */
-    version: z.number().int().min(1),
+    version: z.number().int().min(1).max(COUNTER_MAX),
     /** In the shape that FACT_VALUES gives it; null: unknown. */
     value: z.json(),
     note: z.strictObject({ en: text(NOTE_MAX), es: text(NOTE_MAX), ru: text(NOTE_MAX) }),
@@ -138,7 +138,7 @@ export const VoteFields = z.strictObject({
   siteId: Id,
   fact: z.enum(FACT_KEYS),
   /** The version that was looked at. */
-  version: z.number().int().min(1),
+  version: z.number().int().min(1).max(COUNTER_MAX),
   /** Whether it is still true; null takes the vote back. */
   vote: z.boolean().nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../core/fields.ts';
+import { COUNTER_MAX, Id } from '../core/fields.ts';
 
 export const MESSAGE_MAX = 4000;
 /** Pictures of one message. */
@@ -11,7 +11,7 @@ export const NEW_PEOPLE_MAX = 20;
 export const CHAT_SEARCH_MAX = 40;
 
 /** The number of a message in its conversation, no larger than the database holds; 0 is before the first. */
-export const Seq = z.coerce.number().int().nonnegative().max(2_147_483_647);
+export const Seq = z.coerce.number().int().nonnegative().max(COUNTER_MAX);
 
 /** Who may write to one; `everyone`: whom one does not follow comes as a request. */
 export const WRITERS = ['everyone', 'followed', 'nobody'] as const;

@@ -80,6 +80,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
     const timeout = AbortSignal.timeout(route.timeout ?? TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     let envelope: Envelope;
+    let retryAfter: number;
     try {
       const response = await (options.send ?? fetch)(origin + request.url, {
         method: route.method,
@@ -89,13 +90,16 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
         body: sent.body,
       });
       onResponse?.(response);
+      retryAfter = Number(response.headers.get('retry-after'));
       // Every answer of the API has this shape (BASE-06); anything else fails below or is not JSON.
       envelope = (await response.json()) as Envelope;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiError('failed', error instanceof Error ? error.message : '');
     }
-    if (envelope.code !== 0) throw new ApiError(nameOf(envelope), envelope.message, envelope.errors);
+    if (envelope.code !== 0) {
+      throw new ApiError(nameOf(envelope), envelope.message, envelope.errors, retryAfter || null);
+    }
     // The contract's promise: code 0 carries the route's data.
     return envelope.data as never;
   };

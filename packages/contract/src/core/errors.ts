@@ -24,6 +24,9 @@ export const ERRORS = {
   'too-large': { code: 413, status: 413 },
   'too-many': { code: 429, status: 429 },
   unavailable: { code: 503, status: 503 },
+  /** Where files are kept cannot be reached, or is full. */
+  'files-away': { code: 50301, status: 503 },
+  overloaded: { code: 50302, status: 503 },
 
   'request-superseded': { code: 50115, status: 200, silent: true },
   'not-ready': { code: 50018, status: 200, silent: true },
@@ -218,6 +221,7 @@ export const ERRORS = {
   'contest.closed': { code: 41001, status: 200 },
   'contest.not-done': { code: 41002, status: 200 },
   'seasons.overlap': { code: 42001, status: 200 },
+  'operations.no-such-job': { code: 43001, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;
@@ -242,13 +246,16 @@ export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
   readonly errors: FieldErrors;
-  constructor(errorName: ErrorName, message: string, errors: FieldErrors = {}) {
+  /** Seconds after which a new try makes sense, where the answer said so. */
+  readonly retryAfter: number | null;
+  constructor(errorName: ErrorName, message: string, errors: FieldErrors = {}, retryAfter: number | null = null) {
     super(message);
     this.name = 'ApiError';
     this.errorName = errorName;
     this.code = ERRORS[errorName].code;
     this.status = ERRORS[errorName].status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -6,6 +6,9 @@ import { LANGUAGES } from './languages.ts';
 /** A row's id: a positive whole number, also as text (query strings and forms carry text). */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** The largest number that a counter of the database holds: revisions, versions, places in a row. */
+export const COUNTER_MAX = 2_147_483_647;
+
 /** Yes or no, also as the texts true/false/1/0 of query strings and forms. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 

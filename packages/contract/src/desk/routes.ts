@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cursor, Done, Flag, Id, LanguageField, pageOf, Time } from '../core/fields.ts';
+import { COUNTER_MAX, Cursor, Done, Flag, Id, LanguageField, pageOf, Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Content, PARTS } from '../documents/fields.ts';
@@ -28,7 +28,7 @@ export const deskRoutes = routes('desk', {
       cursor: Cursor.optional(),
     }),
     data: pageOf(DeskRow),
-    errors: ['forum.cursor-invalid'],
+    errors: ['forum.cursor-invalid', 'forbidden'],
   }),
   open: route({
     method: 'GET',
@@ -60,7 +60,7 @@ export const deskRoutes = routes('desk', {
       'Keeps what was written of one part. Refused when somebody else saved since `revision`; nothing is lost then.',
     input: one.extend({
       content: Content,
-      revision: z.number().int().min(0),
+      revision: z.number().int().min(0).max(COUNTER_MAX),
       /** Of a first save (revision 0): what was live when it was read. Left out, it is not compared. */
       liveVersion: z.number().int().nullable().optional(),
     }),
@@ -74,7 +74,7 @@ export const deskRoutes = routes('desk', {
     access: 'moderator',
     limit: 'write',
     summary: 'Throws the draft of a part away; what is live stays.',
-    input: one.extend({ revision: z.number().int().min(1) }),
+    input: one.extend({ revision: z.number().int().min(1).max(COUNTER_MAX) }),
     data: DeskPart,
     errors: edited,
   }),
@@ -88,7 +88,7 @@ export const deskRoutes = routes('desk', {
     input: z.strictObject({
       id: Id,
       parts: z
-        .array(z.object({ part, revision: z.number().int().min(1) }))
+        .array(z.object({ part, revision: z.number().int().min(1).max(COUNTER_MAX) }))
         .min(1)
         .max(PARTS.length),
       unchanged: z.array(LanguageField).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done } from '../core/fields.ts';
+import { COUNTER_MAX, Done } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
@@ -36,7 +36,7 @@ export const draftRoutes = routes('drafts', {
     limit: 'read',
     summary:
       'Keeps a draft over the `version` that the device knows (0: none). When another device has saved meanwhile nothing is kept, and `newer` is what stands there.',
-    input: z.strictObject({ place: DraftPlace, body: DraftBody, version: z.number().int().min(0) }),
+    input: z.strictObject({ place: DraftPlace, body: DraftBody, version: z.number().int().min(0).max(COUNTER_MAX) }),
     data: z.object({
       /** Of what stands now. */
       version: z.number().int(),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Id, LanguageField, Time } from '../core/fields.ts';
 import { ROLES } from '../core/roles.ts';
 import { Author } from '../members/schemas.ts';
+import { STAFF_ACTIONS } from './staff-actions.ts';
+
+export { STAFF_ACTIONS, type StaffAction } from './staff-actions.ts';
 
 /** FORUM-09, in the order of the form. Texts are in the `moderation` catalogue, as those of all lists here. */
 export const REPORT_REASONS = [
@@ -54,44 +57,6 @@ export const QUEUES = ['open', 'mine', 'decided'] as const;
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const;
 export const MANAGED_POST_SORTS = ['newest', 'updated', 'likes', 'replies', 'views'] as const;
 export const MANAGED_REPLY_SORTS = ['newest', 'updated', 'likes', 'replies'] as const;
-
-/** What the log of the staff can say (MOD-04). Texts in the `moderation` catalogue as `log.<action>`. */
-export const STAFF_ACTIONS = [
-  'application-accepted',
-  'application-rejected',
-  'case-kept',
-  'case-hidden',
-  'case-deleted',
-  'case-suspended',
-  'appeal-granted',
-  'appeal-refused',
-  'item-hidden',
-  'item-shown',
-  'item-deleted',
-  'post-pinned',
-  'post-unpinned',
-  'suspended',
-  'unsuspended',
-  'suspension-ended',
-  'role-changed',
-  'memo-changed',
-  'word-added',
-  'word-removed',
-  'rules-changed',
-  'feature-state-changed',
-  'document-published',
-  'document-archived',
-  'text-changed',
-  'setting-changed',
-  'claim-confirmed',
-  'claim-refused',
-  'room-opted-out',
-  'room-opted-in',
-  'season-added',
-  'season-removed',
-  'site-fact-changed',
-] as const;
-export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
 /** An item in place, as its readers see it, whatever its state. */
 export const ItemView = z.object({

@@ -117,7 +117,7 @@ export const myLinkRoutes = routes('myLink', {
     summary: 'Stores a greeting of 60 seconds at most, without what its file says of whoever recorded it.',
     input: z.strictObject({}),
     data: Greeting,
-    errors: ['my-link.audio-type', 'media.size', 'my-link.audio-long', 'my-link.audio-unreadable'],
+    errors: ['my-link.audio-type', 'media.size', 'media.count', 'my-link.audio-long', 'my-link.audio-unreadable'],
     upload: { field: 'file', maxFiles: 1, maxBytes: AUDIO_BYTES },
     timeout: SHORT_TIMEOUT_MS,
     quiet: true,

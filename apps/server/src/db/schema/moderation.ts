@@ -186,6 +186,7 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(t.subjectId, t.id.desc().nullsFirst()),
     index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
     index('audit_log_action').on(t.action, t.id.desc().nullsFirst()),
+    index('audit_log_at').on(t.at),
   ],
 );
 

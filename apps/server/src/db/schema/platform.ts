@@ -12,6 +12,9 @@ export const outbox = pgTable(
     /** Names of the subscribers still to run; the row goes with the last. */
     pending: text().array().notNull(),
     attempts: integer().notNull().default(0),
+    /** When a subscriber last failed, and a word or two for what it met. */
+    failedAt: time(),
+    problem: text(),
     runAt: time()
       .notNull()
       .default(sql`now()`),

@@ -55,12 +55,15 @@ export async function enter(
   userId: number,
   { proved, asksForCode }: { proved: (tx: Work['tx'], user: User) => Promise<void>; asksForCode: boolean },
 ): Promise<LoginResult> {
+  const { log, requestId } = context;
   const entered = await transact(context, async (work) => {
     const user = await lockUser(work.tx, userId);
     if (!user || user.purgedAt !== null) throw new AppError('accounts.credentials');
     await proved(work.tx, user);
     return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, user);
   });
+  const next = 'next' in entered ? entered.next : 'signed-in';
+  log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'a proof was taken');
   if ('next' in entered) return entered;
   const { user, sessionId, tokens, browser } = entered;
   context.setTokens(tokens);

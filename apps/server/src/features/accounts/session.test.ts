@@ -142,6 +142,19 @@ it('a session without a visit for 30 days is over [AUTH-10]', async () => {
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
+it('a session ends after 180 days, however often it was used [AUTH-10] [OPS-04]', async () => {
+  const { user, api } = await signedIn(app);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const store = (values: Partial<typeof sessions.$inferInsert>) =>
+    app.services.db.update(sessions).set(values).where(eq(sessions.userId, user.id));
+  await store({ createdAt: daysAgo(179), tokenExpiresAt: daysAgo(0) });
+  await api(accountRoutes.userInfo, {});
+  const [last] = await app.services.db.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(Date.parse(last?.expiresAt ?? '')).toBe(Date.parse(last?.createdAt ?? '') + 180 * 86_400_000);
+  await store({ createdAt: daysAgo(181), tokenExpiresAt: daysAgo(1), expiresAt: daysAgo(1) });
+  await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
 it('a token that never was is signed out, and its cookies are taken back [AUTH-10]', async () => {
   const api = client(app, { cookies: { [TOKEN]: 'a'.repeat(43), [REFRESH]: 'b'.repeat(43) } });
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });

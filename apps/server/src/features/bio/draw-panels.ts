@@ -38,7 +38,7 @@ export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context
       .where(and(same, revision > 0 ? sql`(${ready} or ${underWay})` : underWay))
       .orderBy(desc(bioPanelSets.createdAt))
       .limit(1);
-    if (known) return panelView(known);
+    if (known) return panelView(context, known);
     await limits.countOf('bio-panels', PER_ACCOUNT, `user:${viewer.id}`);
     const left = await tx
       .delete(bioPanelSets)
@@ -48,6 +48,6 @@ export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context
     const [made] = await tx.insert(bioPanelSets).values({ userId: viewer.id, site, revision, total }).returning();
     if (!made) throw new Error('a set of panels was not stored');
     await jobs.send(tx, { name: PANEL_JOB }, { setId: made.id });
-    return panelView(made);
+    return panelView(context, made);
   });
 };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +69,7 @@ const silentSince = (id: string, interval: string) =>
 
 /** Files that are not written to their end. */
 async function parts(): Promise<string[]> {
-  const names = await readdir(app.services.privateFiles.dir, { recursive: true });
+  const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));
 }
 

@@ -1,10 +1,16 @@
 import { API } from '@site/contract/core/paths.ts';
 import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import type { bioPanelSets } from '#db/schema/bio-panels.ts';
+import type { Services } from '#platform/context.ts';
+import { signedAddress } from '#platform/signed-address.ts';
 
 /** A set of panels as its owner sees it. */
-export function panelView(row: typeof bioPanelSets.$inferSelect): PanelSet {
-  const { id, site, state, done, total, bytes } = row;
-  const url = state === 'ready' ? `${API}/bioPage/panels/${id}/file` : null;
+export function panelView(
+  { settings }: Pick<Services, 'settings'>,
+  { id, site, state, done, total, bytes, expiresAt }: typeof bioPanelSets.$inferSelect,
+): PanelSet {
+  const path = `${API}/bioPage/panels/${id}/file`;
+  // As long as the zip is there.
+  const url = state === 'ready' && expiresAt ? signedAddress(settings, path, Date.parse(expiresAt)) : null;
   return { id, site, state, done, total, bytes, url };
 }

@@ -6,10 +6,14 @@ import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';
+import { requireSigned } from '#platform/signed-address.ts';
+import { sendFile } from '#platform/send-file.ts';
+
+const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'cache-control': 'private, no-store' };
 
 /** The zip of a set of panels, for its owner and for nobody else: to others there is no such address. */
 export function servePanels(http: FastifyInstance, services: Services): void {
-  const { db, limits, privateFiles } = services;
+  const { db, limits, privateFiles, settings } = services;
   const makeContext = contextMaker(services);
   http.get<{ Params: { id: string } }>(
     `${API}/bioPage/panels/:id(^[0-9a-f-]{36}$)/file`,
@@ -19,20 +23,14 @@ export function servePanels(http: FastifyInstance, services: Services): void {
       const refusal = gate(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await limits.count('read', `user:${viewer.id}`);
+      requireSigned(settings, request.url);
       const own = and(sql`${bioPanelSets.id}::text = ${request.params.id}`, eq(bioPanelSets.userId, viewer.id));
       const [found] = await db
-        .select({ key: bioPanelSets.fileKey, site: bioPanelSets.site })
+        .select({ key: bioPanelSets.fileKey })
         .from(bioPanelSets)
         .where(and(own, eq(bioPanelSets.state, 'ready'), gt(bioPanelSets.expiresAt, sql`now()`)));
-      const file = found?.key ? await privateFiles.read(found.key) : null;
-      if (!found || !file) throw new AppError('no-such-address');
-      return reply
-        .type('application/zip')
-        .header('content-length', file.bytes)
-        .header('content-disposition', 'attachment; filename="panels.zip"')
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(file.content);
+      if (!found?.key) throw new AppError('no-such-address');
+      return sendFile(request, reply, privateFiles, { key: found.key, type: 'application/zip', headers: HEADERS });
     },
   );
 }

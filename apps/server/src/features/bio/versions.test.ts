@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { VERSIONS } from '@site/contract/bio/limits.ts';
+import { COUNTER_MAX } from '@site/contract/core/fields.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
@@ -33,6 +34,17 @@ it('what is saved within some minutes is one version, kept when one goes on late
   await save(api, 6, 'and a moment after that');
   expect(await kept(api)).toEqual([{ revision: 5, savedAt: before?.savedAt, blocks: 1 }]);
   expect(await api(bioRoutes.version, { revision: 5 })).toMatchObject({ blocks: [wordsBlock('Text 4')] });
+});
+
+it('a number that no version can have is refused, not looked up [BIO-01]', async () => {
+  const { api } = await signedIn(app);
+  for (const revision of [COUNTER_MAX + 1, Number.MAX_SAFE_INTEGER]) {
+    await expect(api(bioRoutes.version, { revision })).rejects.toMatchObject({ errorName: 'invalid' });
+    await expect(save(api, revision, 'Text')).rejects.toMatchObject({ errorName: 'invalid' });
+  }
+  await expect(api(bioRoutes.version, { revision: COUNTER_MAX })).rejects.toMatchObject({
+    errorName: 'bio.version-not-found',
+  });
 });
 
 it('so many are kept, the newest first; an older one is not found any more [BIO-01]', async () => {

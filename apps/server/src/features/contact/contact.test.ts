@@ -123,7 +123,7 @@ describe('photos', () => {
     expect(seen.headers.get('cache-control')).toBe('private, no-store');
     expect((await see(client(app))).status).toBe(401);
     expect((await see((await signedIn(app)).api)).status).toBe(403);
-    const beyond = `${app.origin}${message?.photos[0]?.replace(/0$/, '7') ?? ''}`;
+    const beyond = `${app.origin}${message?.photos[0]?.replace('/photo/0', '/photo/7') ?? ''}`;
     expect((await fetch(beyond, { headers: { cookie: cookieHeader(staff.cookies) } })).status).toBe(404);
   });
 

@@ -3,12 +3,15 @@ import type { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { signedAddress } from '#platform/signed-address.ts';
 import { photoPath } from './photo-path.ts';
 
 const PAGE = 20;
+/** How long the photos of a list can be opened from it. */
+const OPEN_MS = 3_600_000;
 
 /** What was sent, the newest first. */
-export const messages: Operation<typeof contactRoutes.messages> = async ({ db }, { state, cursor }) => {
+export const messages: Operation<typeof contactRoutes.messages> = async ({ db, settings }, { state, cursor }) => {
   const rows = await db
     .select()
     .from(contactMessages)
@@ -22,10 +25,11 @@ export const messages: Operation<typeof contactRoutes.messages> = async ({ db },
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
+  const until = Date.now() + OPEN_MS;
   return {
     items: shown.map(({ draft: _draft, userId: _userId, createdAt: sentAt, photos, ...row }) => ({
       ...row,
-      photos: photos.map((_, at) => photoPath(row.id, at)),
+      photos: photos.map((_, at) => signedAddress(settings, photoPath(row.id, at), until)),
       sentAt,
     })),
     next: last && rows.length > PAGE ? encodePlace({ value: last.id, id: last.id }) : null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Files } from '#platform/files.ts';
@@ -35,16 +35,23 @@ function hashOf({ data, pictures }: ChapterSheet): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Written last: where it is, the file is whole. */
+const noteOf = (hash: string) => `${FILES_FOLDER}/${hash}.json`;
+
+/** Stores the note of a file once more: its time is when its text was last wanted. */
+export async function keepNote({ privateFiles }: Services, hash: string): Promise<void> {
+  const noted = await privateFiles.read(noteOf(hash));
+  if (noted) await privateFiles.put(noteOf(hash), await buffer(noted.content));
+}
+
 async function make({ privateFiles }: Services, sheet: ChapterSheet, hash: string): Promise<ChapterFile> {
-  // Written last: where it is, the file is whole.
-  const note = `${FILES_FOLDER}/${hash}.json`;
-  const noted = await privateFiles.read(note);
+  const noted = await privateFiles.read(noteOf(hash));
   // Written below, by this function.
   if (noted) return (await json(noted.content)) as ChapterFile;
   const { pdf, pages } = await typeset({ template: 'chapter', ...sheet });
   const file = { hash, pages, bytes: pdf.length };
   await privateFiles.put(`${FILES_FOLDER}/${hash}.pdf`, pdf);
-  await privateFiles.put(note, Buffer.from(JSON.stringify(file)));
+  await privateFiles.put(noteOf(hash), Buffer.from(JSON.stringify(file)));
   return file;
 }
 

@@ -21,15 +21,16 @@ it('files of texts that are gone are removed after some days, those of others ne
   const { pdf } = await api(courseRoutes.chapter, { name, chapter: 'part-1', lang: 'en' });
   const [kept = '', old, fresh] = [pdf?.url.split('/').at(-1), `${'0'.repeat(32)}.pdf`, `${'1'.repeat(32)}.pdf`];
   for (const file of [old, fresh]) await privateFiles.put(`courses/${file}`, Buffer.from('x'));
-  const folder = join(privateFiles.dir, 'courses');
+  const folder = join(app.dataDir, 'private/courses');
   const longAgo = new Date(Date.now() - 10 * 86_400_000);
-  for (const file of [kept, old]) await utimes(join(folder, file), longAgo, longAgo);
+  const note = kept.replace('.pdf', '.json');
+  for (const file of [kept, note, old]) await utimes(join(folder, file), longAgo, longAgo);
   await cleanUpJob(app.services).run({});
   const files = await readdir(folder);
-  expect(files).toEqual(expect.arrayContaining([kept, fresh]));
+  expect(files).toEqual(expect.arrayContaining([kept, note, fresh]));
   expect(files).not.toContain(old);
-  // Its time is when it was last wanted: from now on it would be kept for days.
-  expect(Date.now() - (await stat(join(folder, kept))).mtimeMs).toBeLessThan(60_000);
+  // Its time is when the text was last wanted: from now on both would be kept for days.
+  expect(Date.now() - (await stat(join(folder, note))).mtimeMs).toBeLessThan(60_000);
 });
 
 it('a file that many ask for at once is typeset once [LEARN-02]', async () => {

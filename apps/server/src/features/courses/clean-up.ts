@@ -1,9 +1,7 @@
-import { readdir, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
-import { chapterHash, FILES_FOLDER } from './chapter-file.ts';
+import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 import { dropCommentImages } from './drop-comment-images.ts';
 
@@ -22,15 +20,25 @@ async function wantedHashes(services: Services): Promise<Set<string>> {
   return wanted;
 }
 
+/** The files of each hash, and when the last of them was stored. */
+async function keptFiles({ privateFiles }: Services) {
+  const kept = new Map<string, { keys: string[]; storedAt: number }>();
+  for await (const { key, storedAt } of privateFiles.list(`${FILES_FOLDER}/`)) {
+    if (!key.startsWith(`${FILES_FOLDER}/`)) break;
+    const hash = key.slice(FILES_FOLDER.length + 1, key.lastIndexOf('.'));
+    const of = kept.get(hash) ?? { keys: [], storedAt: 0 };
+    kept.set(hash, { keys: [...of.keys, key], storedAt: Math.max(of.storedAt, storedAt.getTime()) });
+  }
+  return kept;
+}
+
 async function removeFiles(services: Services): Promise<void> {
-  const { privateFiles } = services;
   const wanted = await wantedHashes(services);
-  const now = new Date();
-  for (const file of await readdir(join(privateFiles.dir, FILES_FOLDER))) {
-    const path = join(privateFiles.dir, FILES_FOLDER, file);
-    // The time of a file is when it was last wanted.
-    if (wanted.has(file.slice(0, file.indexOf('.')))) await utimes(path, now, now);
-    else if (now.getTime() - (await stat(path)).mtimeMs > KEPT_MS) await privateFiles.remove(`${FILES_FOLDER}/${file}`);
+  const now = Date.now();
+  for (const [hash, { keys, storedAt }] of await keptFiles(services)) {
+    // The time of a note is when its text was last wanted.
+    if (wanted.has(hash)) await keepNote(services, hash);
+    else if (now - storedAt > KEPT_MS) for (const key of keys) await services.privateFiles.remove(key);
   }
 }
 

@@ -30,12 +30,20 @@ describe('the file of a chapter', () => {
     const answer = await get(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('content-disposition')).toBe('inline');
     const content = Buffer.from(await answer.arrayBuffer());
     expect(content.length).toBe(bytes);
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages).toBe(2);
+  });
+
+  it('is not sent again to who has it, and not shown again to who has signed out [LEARN-02]', async () => {
+    const { url } = await fileOf(await publishCourse(app.services));
+    const etag = (await get(url)).headers.get('etag') ?? '';
+    const again = await get(url, { 'if-none-match': etag });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+    expect((await get(url, { 'if-none-match': etag, cookie: '' })).status).toBe(401);
   });
 
   it('is given in ranges; those out of bounds are refused [LEARN-02]', async () => {

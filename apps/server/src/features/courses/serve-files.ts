@@ -1,18 +1,17 @@
 import fastifyStatic from '@fastify/static';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '@site/contract/core/languages.ts';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';
+import { sendFile } from '#platform/send-file.ts';
 import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
 import { FILMS_FOLDER, filmOf } from './film.ts';
 import { findChapter } from './live-courses.ts';
 
-const YEAR_S = 31_536_000;
-const KEPT = { pdf: `private, max-age=${YEAR_S}, immutable`, film: 'private, max-age=3600' };
+/** A file that is kept is shown to who is signed in still, and is not sent again. */
+const KEPT = { pdf: 'private, no-cache', film: 'private, max-age=3600' };
 const FILM = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
 
 interface OfChapter {
@@ -21,9 +20,8 @@ interface OfChapter {
 
 /** Files of courses, for who is signed in: whole or in ranges. A name that is not one of ours leads nowhere. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
+  const { privateFiles } = services;
   const makeContext = contextMaker(services);
-  const folder = join(services.privateFiles.dir, FILES_FOLDER);
-  mkdirSync(folder, { recursive: true });
 
   const requireViewer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { viewer } = await makeContext(request, reply);
@@ -31,7 +29,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
   };
 
   void http.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, decorateReply: true });
+    await scope.register(fastifyStatic, { root: FILMS_FOLDER, serve: false, cacheControl: false, decorateReply: true });
     const options = { schema: { hide: true }, preHandler: requireViewer };
 
     scope.get<OfChapter>(
@@ -47,8 +45,11 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         // A page that was opened before a text was changed goes on: the file it names is kept for a while.
         if (!/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
         await chapterFile(services, live, live.chapter);
-        reply.header('cache-control', KEPT.pdf).header('content-disposition', 'inline');
-        return reply.sendFile(file);
+        return sendFile(request, reply, privateFiles, {
+          key: `${FILES_FOLDER}/${file}`,
+          type: 'application/pdf',
+          headers: { 'cache-control': KEPT.pdf, 'content-disposition': 'inline' },
+        });
       },
     );
 
@@ -56,7 +57,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
       const name = FILM.exec(request.params.file)?.[1];
       if (!name || !(await filmOf(name))) throw new AppError('no-such-address');
       reply.header('cache-control', KEPT.film);
-      return reply.sendFile(request.params.file, FILMS_FOLDER);
+      return reply.sendFile(request.params.file);
     });
   });
 }

@@ -10,7 +10,7 @@ import { deskDocument } from './desk-document.ts';
 import { editable, type DocumentRow } from './editable.ts';
 
 /** Pages that law or every page's footer asks for. */
-const NEEDED = ['about', 'contact', 'copyright-statement'];
+const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
 
 const isNeeded = ({ kind, name }: DocumentRow) =>
   (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));

@@ -19,7 +19,6 @@ function serve(http: FastifyInstance, { db }: Services): void {
     index: false,
     maxAge: '1h',
     decorateReply: false,
-    setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'"),
   });
   http.addHook('onReady', () => ensureDocuments(db));
 }

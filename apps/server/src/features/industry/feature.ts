@@ -6,6 +6,7 @@ import { claimOperations } from './claims/operations.ts';
 import { claimsPersonal } from './claims/personal.ts';
 import { collectJob } from './collect-job.ts';
 import { serveExport } from './export/serve-export.ts';
+import { feedMetrics } from './feeds/feed-metrics.ts';
 import { performerOperations } from './performer/operations.ts';
 import { network } from './reading/network.ts';
 import { overview } from './reading/overview.ts';
@@ -24,6 +25,7 @@ export const industry: Feature = {
   subscribers: industrySubscribers,
   jobs: (services) => [collectJob(services), simulationJob(services), retentionJob(services)],
   personal: claimsPersonal,
+  metrics: feedMetrics,
   serve(http, services) {
     serveExport(http, services);
     simulateAtStart(http, services);

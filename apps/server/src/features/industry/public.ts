@@ -1,4 +1,5 @@
 export { claimConfirmed } from './claims/claim-confirmed.ts';
 export { confirmedRooms, type ConfirmedRoom } from './claims/confirmed-rooms.ts';
+export { isFeedOn } from './feeds/collect.ts';
 export { regularNames, simulatedHours } from './simulation/world.ts';
 export { hourKept } from './store/hour-kept.ts';

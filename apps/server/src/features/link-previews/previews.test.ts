@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
@@ -78,7 +79,7 @@ async function look(url: string): Promise<void> {
 }
 
 async function files(): Promise<string[]> {
-  const found = await readdir(app.services.files.dir, { recursive: true });
+  const found = await readdir(join(app.dataDir, 'files'), { recursive: true });
   return found.filter((name) => name.endsWith('.webp'));
 }
 

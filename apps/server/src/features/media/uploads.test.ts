@@ -30,8 +30,8 @@ async function fetched(url: string) {
 
 /** Files on the disk and rows in the table: what a failed upload must leave as it was. */
 async function kept(): Promise<{ files: number; rows: number }> {
-  const entries = await readdir(app.services.files.dir, { recursive: true });
-  const sizes = await Promise.all(entries.map((name) => stat(join(app.services.files.dir, name))));
+  const entries = await readdir(join(app.dataDir, 'files'), { recursive: true });
+  const sizes = await Promise.all(entries.map((name) => stat(join(app.dataDir, 'files', name))));
   return { files: sizes.filter((entry) => entry.isFile()).length, rows: await app.services.db.$count(media) };
 }
 
@@ -147,7 +147,7 @@ describe('a picture', () => {
       const { url } = await upload(await imageFile(name));
       expect(url).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-40\.webp$/);
     }
-    const stray = await readdir(app.services.files.dir, { recursive: true });
+    const stray = await readdir(join(app.dataDir, 'files'), { recursive: true });
     expect(stray.filter((name) => !/^[0-9a-f]{2}(\/[0-9a-f]{30}-\d+\.webp)?$/.test(name))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { claim } from './claim.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideCase } from './decide-case.ts';
 import { decide } from './decide.ts';
+import { exportLog } from './export-log.ts';
 import { getCase } from './get-case.ts';
 import { liftDueJob } from './lift-due.ts';
 import { listLog } from './list-log.ts';
@@ -59,6 +60,7 @@ export const moderation: Feature = {
     rules,
     saveRules,
     log: listLog,
+    exportLog,
     verifyLog,
     standing,
     myDecisions,

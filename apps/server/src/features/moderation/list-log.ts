@@ -1,4 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { ParsedOf } from '@site/contract/core/route.ts';
+import { foldName } from '@site/contract/members/fields.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import {
   ITEM_KINDS,
@@ -7,6 +9,7 @@ import {
   type LogLine,
   type StaffAction,
 } from '@site/contract/moderation/schemas.ts';
+import { users } from '#db/schema/accounts.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -22,21 +25,37 @@ export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find(
 // Only `record` writes these, with this type.
 const detailsOf = (value: unknown): Details | null => (value ?? null) as Details | null;
 
+/** The lines that are looked for. A nickname that nobody has finds none. */
+export function soughtLines({
+  action,
+  actor,
+  subject,
+  who,
+  whom,
+  from,
+  to,
+}: ParsedOf<typeof moderationRoutes.exportLog>): SQL | undefined {
+  const idOf = (name: string) =>
+    sql`(select ${users.id} from ${users} where ${users.nickNameFolded} = ${foldName(name)})`;
+  return and(
+    action && eq(auditLog.action, action),
+    actor === undefined ? undefined : eq(auditLog.actorId, actor),
+    subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+    who ? eq(auditLog.actorId, idOf(who)) : undefined,
+    whom ? eq(auditLog.subjectId, idOf(whom)) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, `${from}T00:00:00Z`),
+    to === undefined ? undefined : lt(auditLog.at, sql`${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`),
+  );
+}
+
 /** The log of the staff (MOD-04), newest first. */
-export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { action, actor, subject, cursor }) => {
+export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { cursor, ...sought }) => {
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const found = await db
     .select({ line: auditLog, before: auditDetails.before, after: auditDetails.after, note: auditDetails.note })
     .from(auditLog)
     .leftJoin(auditDetails, eq(auditDetails.logId, auditLog.id))
-    .where(
-      and(
-        action && eq(auditLog.action, action),
-        actor === undefined ? undefined : eq(auditLog.actorId, actor),
-        subject === undefined ? undefined : eq(auditLog.subjectId, subject),
-        after === undefined ? undefined : lt(auditLog.id, after),
-      ),
-    )
+    .where(and(soughtLines(sought), after === undefined ? undefined : lt(auditLog.id, after)))
     .orderBy(desc(auditLog.id))
     .limit(PAGE + 1);
   const shown = found.slice(0, PAGE);

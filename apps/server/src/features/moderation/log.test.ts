@@ -112,6 +112,44 @@ describe('what is in it', () => {
     await own.close();
   });
 
+  it('is searched by who, whom and when, each with the others [OPS-03]', async () => {
+    const { user: admin, api } = await signedIn(app, { role: 'Admin', nickName: 'Seekerwren' });
+    const { id } = await createUser(app.services, { nickName: 'Soughtfinch' });
+    await api(moderationRoutes.memo, { id, text: 'Seen.' });
+    const [today = ''] = new Date().toISOString().split('T');
+    const whole = { who: 'SEEKERWREN', whom: 'soughtfinch', action: 'memo-changed', from: today } as const;
+    expect((await api(moderationRoutes.log, whole)).items).toMatchObject([
+      { actor: { id: admin.id }, subject: { id }, action: 'memo-changed' },
+    ]);
+    for (const other of [
+      { who: 'Soughtfinch' },
+      { whom: 'Nobodyhere' },
+      { from: '2999-01-01' },
+      { to: '2001-01-01' },
+    ]) {
+      expect((await api(moderationRoutes.log, { ...whole, ...other })).items).toEqual([]);
+    }
+    for (const from of ['0000-01-01', '2026-02-30', 'today']) {
+      await expect(api(moderationRoutes.log, { from })).rejects.toMatchObject({ errorName: 'invalid' });
+    }
+  });
+
+  it('leaves as a file without a word of anybody, and that stands in it [OPS-03]', async () => {
+    const { user: admin, api } = await signedIn(app, { role: 'Admin' });
+    const { id } = await createUser(app.services);
+    await api(moderationRoutes.memo, { id, text: 'Nobody else reads this.' });
+    const { csv, lines, more } = await api(moderationRoutes.exportLog, { subject: id });
+    expect({ lines, more }).toEqual({ lines: 1, more: false });
+    const [head, line = ''] = csv.trim().split('\n');
+    expect(head).toBe('id,at,actorId,action,subjectId,kind,targetId,details,previous,hash');
+    const [shown] = (await api(moderationRoutes.log, { subject: id })).items;
+    expect(line).toContain(`,${admin.id},memo-changed,${id},,,`);
+    expect(line.endsWith(shown?.hash ?? '-')).toBe(true);
+    expect(csv).not.toContain('Nobody');
+    const { items } = await api(moderationRoutes.log, { action: 'log-exported', actor: admin.id });
+    expect(items).toMatchObject([{ after: { lines: 1 } }]);
+  });
+
   it.each([
     ['a visitor', 'signed-out', async () => client(app)],
     ['a member', 'forbidden', async () => (await signedIn(app)).api],
@@ -121,6 +159,7 @@ describe('what is in it', () => {
     const api = await who();
     await expect(api(moderationRoutes.log, {})).rejects.toMatchObject({ errorName });
     await expect(api(moderationRoutes.verifyLog, {})).rejects.toMatchObject({ errorName });
+    await expect(api(moderationRoutes.exportLog, {})).rejects.toMatchObject({ errorName });
   });
 });
 

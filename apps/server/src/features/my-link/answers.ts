@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
+import { commonHeaders } from '#platform/headers.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Settings } from '#platform/settings.ts';
 import { policyOf } from './page-entry.ts';
@@ -19,21 +20,16 @@ const NOT_FOUND = Object.fromEntries(
 ) as Record<Language, SmallPage>;
 
 /** Of the routes below /m/: each answer says for itself what a browser may do with it, and is packed once. */
-export const OWN_ANSWER = { helmet: false, compress: false, schema: { hide: true } } as const;
+export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
 
 /** What answers depend on: the same for all, so that it tells nothing. */
 function varies({ COUNTRY_HEADER }: Settings): string {
   return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
 }
 
-/** What every answer below /m/ carries. */
-export function commonHeaders({ settings }: Services): Record<string, string> {
-  return {
-    vary: varies(settings),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    ...(settings.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
+/** What every answer below /m/ carries: as it leaves past the application, what all answers carry too. */
+export function linkHeaders({ settings }: Services): Record<string, string> {
+  return { ...commonHeaders(settings), vary: varies(settings) };
 }
 
 /** The one answer for whatever is not there for whoever asks. */
@@ -43,7 +39,7 @@ export function sendNotFound(
 ) {
   const page = NOT_FOUND[language];
   reply
-    .headers(commonHeaders(services))
+    .headers(linkHeaders(services))
     .status(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -41,6 +41,7 @@ async function published(services: Services, request: FastifyRequest, key: strin
   const name = `my-link ${language} ${key}`;
   const kept = cache.get(name) as { entry: PageEntry } | undefined;
   if (kept) return kept.entry;
+  services.overload.admit(request);
   await limits.count('read', callerOf(request.ip));
   const { entry } = await cache.of<{ entry: PageEntry | null }>(name, async () => {
     const found = await publicPage(db, key);
@@ -63,6 +64,7 @@ export async function findEntry(services: Services, request: FastifyRequest): Pr
   const { preview: token } = request.query as { preview?: unknown };
   const key = plainKey(typed);
   if (typeof token === 'string') {
+    services.overload.admit(request);
     return { language, entry: await previewed(services, key, token, language), preview: true };
   }
   if ((await siteSettings.all()).login_required) return { language, entry: null, preview: false };

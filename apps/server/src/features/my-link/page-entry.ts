@@ -6,6 +6,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import type { PagePicture } from '@site/bio-html/link-page/data.ts';
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { Services } from '#platform/context.ts';
+import { styleHashes } from '#platform/headers.ts';
 import type { Packable } from '#platform/packed.ts';
 import { liveRooms } from './live-rooms.ts';
 import { pageFiles } from './page-files.ts';
@@ -33,11 +34,9 @@ export interface PageEntry extends Packable {
 
 /** What the browser may do with a page: nothing but show this site's pictures and play its greeting, in this one style. */
 export function policyOf(html: string, { framed = false, form = false } = {}): string {
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
-  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   return [
     "default-src 'none'",
-    `style-src ${hashes.join(' ')}`,
+    `style-src ${styleHashes(html)}`,
     "img-src 'self'",
     "media-src 'self'",
     "base-uri 'none'",

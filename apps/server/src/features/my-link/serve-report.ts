@@ -9,7 +9,7 @@ import { callerOf } from '#platform/limits.ts';
 import { findEntry } from './find-entry.ts';
 import { keepReport } from './keep-report.ts';
 import { policyOf } from './page-entry.ts';
-import { commonHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
+import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 
 /** Of one visitor. */
 const REPORTS = { name: 'my-link-report', bound: { points: 5, seconds: 3600 } } as const;
@@ -32,7 +32,7 @@ const Form = z.object({
 
 function send(services: Services, reply: FastifyReply, html: string) {
   return reply
-    .headers(commonHeaders(services))
+    .headers(linkHeaders(services))
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')

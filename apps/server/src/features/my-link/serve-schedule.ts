@@ -3,7 +3,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import type { PageEntry } from './page-entry.ts';
 import { scheduleFile } from './schedule.ts';
-import { commonHeaders, sendNotFound } from './answers.ts';
+import { linkHeaders, sendNotFound } from './answers.ts';
 
 /** The schedule of a page as a calendar, where the page shows one. */
 export function sendSchedule(
@@ -13,7 +13,7 @@ export function sendSchedule(
 ) {
   if (!schedule) return sendNotFound(services, asked);
   return asked.reply
-    .headers(commonHeaders(services))
+    .headers(linkHeaders(services))
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="schedule.ics"')
     .header('cache-control', 'private, no-cache')

@@ -39,7 +39,6 @@ export function serveStats(http: FastifyInstance, services: Services): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="visits.csv"')
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .send(content);
   });
 }

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { packed } from '#platform/packed.ts';
-import { commonHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
+import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -42,7 +42,7 @@ function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
 /** What a page carries; of a published one it is the same for all who take the same encoding. */
 function headersOf(services: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
   const headers: Record<string, string> = {
-    ...commonHeaders(services),
+    ...linkHeaders(services),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl(entry, preview),
     'content-language': language,
@@ -66,6 +66,7 @@ async function sendPage(
   }
   const { body, encoding } = await packed(entry, entry.body, request.headers['accept-encoding']);
   // Straight to the connection: whatever else makes answers ready has nothing to do with one that is.
+  services.overload.leave(request);
   reply.hijack();
   reply.raw.writeHead(200, {
     ...entry.headers,
@@ -89,7 +90,7 @@ async function follow(
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
   return reply
-    .headers(commonHeaders(services))
+    .headers(linkHeaders(services))
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .redirect(new URL(link.url).href, 302);
@@ -98,7 +99,7 @@ async function follow(
 /** Of the page's code, which never changes: what is printed leads to the page for as long as there is one. */
 function sendCode(services: Services, reply: FastifyReply, { entry, preview }: Asked & { entry: PageEntry }) {
   return reply
-    .headers(commonHeaders(services))
+    .headers(linkHeaders(services))
     .type('image/svg+xml')
     .header('cache-control', cacheControl(entry, preview))
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -126,6 +127,7 @@ export function serveLinkPages(http: FastifyInstance, services: Services): void 
       method: ['GET', 'HEAD'],
       url: `${PUBLIC_LINK}/:key${path}`,
       exposeHeadRoute: false,
+      config: { kept: true },
       ...OWN_ANSWER,
       handler: async (request, reply) => {
         const asked = await findEntry(services, request);

@@ -59,7 +59,8 @@ interface Sending {
 }
 
 /** @returns false when the mail server takes nothing now */
-async function sendOne({ services: { db, settings }, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
+async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
+  const { db, settings } = services;
   const { parts, state, subscriberId: id, email, language } = mail;
   const composed =
     parts && state === 'active'
@@ -85,9 +86,11 @@ async function sendOne({ services: { db, settings }, content, titles, line }: Se
       handed = await markHanded(db, mail);
       return handed;
     });
+    if (taken) services.mail.count('newsletter', 'sent');
     await (taken ? markSent(db, mail) : markSkipped(db, mail));
     return true;
   } catch (error) {
+    services.mail.count('newsletter', 'failed');
     const { code, recipient, away } = smtpFault(error);
     if (away) {
       // Taken back, for the server has said that it did not take it.

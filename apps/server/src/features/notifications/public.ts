@@ -1,2 +1,3 @@
 export { notify } from './notify.ts';
 export { tellBadge } from './tell-badge.ts';
+export { withholdNotices } from './withhold.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ const has = async (key: string) => {
 
 /** Files that are not written to their end. */
 async function parts(): Promise<string[]> {
-  const names = await readdir(app.services.privateFiles.dir, { recursive: true });
+  const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));
 }
 

@@ -1,2 +1,3 @@
 export { newsletterChosen } from './events.ts';
 export { keepNewsletterChoice } from './keep-newsletter-choice.ts';
+export { leaveAgain, waitAgain } from './leave-again.ts';

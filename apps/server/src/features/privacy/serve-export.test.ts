@@ -4,7 +4,8 @@ import { API } from '@site/contract/core/paths.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
-import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedAddress } from '#platform/signed-address.ts';
+import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { readyExport } from '../../testing/ready-export.ts';
@@ -36,7 +37,14 @@ describe('the download', () => {
   it('wants the proof that its owner sits there, as the way to it does [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await readyExport(api);
-    expect(await api(privacyRoutes.openExport, { id })).toEqual({ path: `${API}/privacy/export/${id}/file` });
+    const { path } = await api(privacyRoutes.openExport, { id });
+    const get = (address: string) => fetch(app.origin + address, { headers: { cookie: cookieHeader(api.cookies) } });
+    expect((await get(path)).status).toBe(200);
+    // The address alone, from a history or made by another site, leads nowhere; nor does one whose time is over.
+    expect((await get(`${API}/privacy/export/${id}/file`)).status).toBe(404);
+    expect((await get(path.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
+    const over = signedAddress(app.services.settings, `${API}/privacy/export/${id}/file`, Date.now() - 1000);
+    expect((await get(over)).status).toBe(404);
     await ageConfirmation(app.services, user.id);
     const refused = { errorName: 'accounts.confirm-first' };
     await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject(refused);

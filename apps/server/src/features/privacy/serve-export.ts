@@ -6,10 +6,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { contextMaker } from '#platform/http.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { requireSigned } from '#platform/signed-address.ts';
+import { sendFile } from '#platform/send-file.ts';
 
 /** The zip of an export, for its owner and for nobody else: to others there is no such address. */
 export function serveExport(http: FastifyInstance, services: Services): void {
-  const { db, limits, privateFiles } = services;
+  const { db, limits, privateFiles, settings } = services;
   const makeContext = contextMaker(services);
   http.get<{ Params: { id: string } }>(
     `${API}/privacy/export/:id(^\\d{1,15}$)/file`,
@@ -20,23 +22,19 @@ export function serveExport(http: FastifyInstance, services: Services): void {
       if (!viewer) throw new AppError('signed-out');
       await limits.count('read', `user:${viewer.id}`);
       requireConfirmed({ ...context, viewer });
+      requireSigned(settings, request.url);
       const own = and(eq(exports.id, Number(request.params.id)), eq(exports.userId, viewer.id));
       const [found] = await db
         .select({ key: exports.fileKey, createdAt: exports.createdAt })
         .from(exports)
         .where(and(own, eq(exports.state, 'ready'), gt(exports.expiresAt, sql`now()`)));
-      const file = found?.key ? await privateFiles.read(found.key) : null;
-      if (!found || !file) throw new AppError('no-such-address');
-      return (
-        reply
-          .type('application/zip')
-          .header('content-length', file.bytes)
-          // Its name says nothing of this site to whoever sees the folder of downloads.
-          .header('content-disposition', `attachment; filename="data-${found.createdAt.slice(0, 10)}.zip"`)
-          .header('cache-control', 'private, no-store')
-          .header('x-content-type-options', 'nosniff')
-          .send(file.content)
-      );
+      if (!found?.key) throw new AppError('no-such-address');
+      const headers = {
+        // Its name says nothing of this site to whoever sees the folder of downloads.
+        'content-disposition': `attachment; filename="data-${found.createdAt.slice(0, 10)}.zip"`,
+        'cache-control': 'private, no-store',
+      };
+      return sendFile(request, reply, privateFiles, { key: found.key, type: 'application/zip', headers });
     },
   );
 }

@@ -104,6 +104,14 @@ it('a code of long ago turns nothing on [AUTH-21]', async () => {
   });
 });
 
+it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])('%s is a wrong code, not a fault [AUTH-21]', async (code) => {
+  const { api } = await signedIn(app);
+  await api(securityRoutes.startTwoFactor, {});
+  await expect(api(securityRoutes.turnOnTwoFactor, { code })).rejects.toMatchObject({
+    errorName: 'accounts.code-wrong',
+  });
+});
+
 it('without a secret no code turns two-factor on [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: '123456' })).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { serveManifest } from './serve-manifest.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
+import { serveWellKnown } from './serve-well-known.ts';
 
 export const site: Feature = {
   name: 'site',
@@ -19,5 +20,6 @@ export const site: Feature = {
     serveOutbox(http, services);
     serveFrame(http);
     serveManifest(http, services);
+    serveWellKnown(http, services);
   },
 };

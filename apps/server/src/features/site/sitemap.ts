@@ -15,8 +15,8 @@ const PAGES = [
 ];
 /** Documents of the kind `pages` with an address of their own that is none of PAGES. */
 const WRITTEN: ReadonlySet<string> = new Set([
-  ...['about', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys', 'partner/control'],
-  ...['partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
+  ...['about', 'accessibility', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys'],
+  ...['partner/control', 'partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
 ]);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -77,7 +77,6 @@ export function serveStream(http: FastifyInstance, services: Services): void {
         .type(`${file.type}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
         .send(file.content);
     });
   };

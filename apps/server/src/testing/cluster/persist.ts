@@ -15,7 +15,7 @@ export async function persist<T>(call: () => Promise<T>, closed: () => boolean, 
     try {
       return await call();
     } catch (error) {
-      const passing = isApiError(error, 'failed', 'unavailable', 'too-many');
+      const passing = isApiError(error, 'failed', 'unavailable', 'overloaded', 'too-many');
       if (!passing || closed()) throw error;
       onRetry?.();
       await delay(isApiError(error, 'too-many') ? WAIT_MS : AGAIN_MS * (0.5 + Math.random() / 2));

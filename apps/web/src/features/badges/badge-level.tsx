@@ -1,7 +1,9 @@
-import type { BadgeName } from '@site/contract/badges/badges.ts';
+import { badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { useRef } from 'react';
+import { showBadge } from '#features/notifications/badges-to-show.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,20 +25,28 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
   const gate = useGate();
   const place = useRef<HTMLLIElement>(null);
   const name = t(`badge.${badge}`);
-  // The button goes with what it did; the focus stays where it was, for the dialog to give back.
-  const claim = useClaim(badge, level, () => place.current?.focus());
+  const desc = descOf(badge, threshold, t);
+  const user = useUser();
+  const claim = useClaim(badge, level, () => {
+    if (user) showBadge(user.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
+  });
+  const send = () => {
+    // The button goes with what it does; the focus stays where it was, for the dialog to give back.
+    place.current?.focus();
+    claim.send();
+  };
   return (
     <li ref={place} tabIndex={-1} data-state={state}>
       <BadgePicture badge={badge} level={level} size={72} locked={state === 'progress'} />
       <span className={s['level']}>{t('level', { level })}</span>
-      <span className="visually-hidden">{descOf(badge, threshold, t)}: </span>
+      <span className="visually-hidden">{desc}: </span>
       {state === 'claim' ? (
         <SendButton
           type="button"
           className={s['claim']}
           sending={claim.sending}
           aria-label={t('claim-name', { badge: name, level })}
-          onClick={() => gate(claim.send)}
+          onClick={() => gate(send)}
         >
           {t('state.claim')}
         </SendButton>

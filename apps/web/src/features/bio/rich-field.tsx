@@ -10,6 +10,7 @@ import { RichPictures } from './rich-pictures.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { toDoc, toParts } from './rich-doc.ts';
 import { richExtensions } from './rich-extensions.ts';
+import '#ui/prose-mirror.css';
 import s from './rich-field.module.css';
 
 interface Props {
@@ -48,6 +49,7 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
     change.current = onChange;
   });
   const editor = useEditor({
+    injectCSS: false,
     extensions: richExtensions(t('blank.placeholder')),
     content: toDoc(parts),
     editorProps: {

@@ -19,14 +19,14 @@ export function AdvertsPage() {
   return (
     <DeskPage>
       <h2 className="visually-hidden">{t('tab.adverts')}</h2>
-      <p className={s['lead']}>
-        {t('adverts.lead')}{' '}
-        {writes && (
+      <p className={s['lead']}>{t('adverts.lead')}</p>
+      {writes && (
+        <p>
           <Link to="/desk" search={{ kind: 'adverts' }}>
             {t('adverts.documents')}
           </Link>
-        )}
-      </p>
+        </p>
+      )}
       {!data && !isError && <Skeleton height="420px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data?.adverts.length === 0 && (

@@ -15,6 +15,7 @@ const TABS = [
   { name: 'analytics', link: linkOptions({ to: '/desk/analytics', search: {} }), admin: false },
   { name: 'texts', link: linkOptions({ to: '/desk/texts' }), admin: true },
   { name: 'settings', link: linkOptions({ to: '/desk/settings' }), admin: true },
+  { name: 'operations', link: linkOptions({ to: '/desk/operations' }), admin: true },
 ] as const;
 
 /** The frame of the desk: its title and one tab for each part (MOD-05). */
@@ -26,7 +27,7 @@ export function DeskPage({ children }: { children: ReactNode }) {
       <h1>{t('title')}</h1>
       <PageTabs label={t('tabs')}>
         {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
-          <Link key={name} {...link} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link key={name} {...link} activeOptions={{ exact: name !== 'operations', includeSearch: false }}>
             {t(`tab.${name}`)}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { deskRoutes } from '@site/contract/desk/routes.ts';
 import type { KeyOf } from '#platform/catalogues.ts';
 import { siteQuery } from '#platform/session.ts';
@@ -6,14 +7,20 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { settingsQuery } from './queries.ts';
 
-/** What the site does and does not do, switch by switch. */
-export function SettingsPage() {
+const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
+
+/** Turned by mistake, these would shut visitors out, or let everybody in. */
+const GRAVE: readonly string[] = ['login_required', 'auto_approve'];
+
+/** What the site does and does not do, switch by switch; below them what else is set. */
+export function SettingsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -26,6 +33,7 @@ export function SettingsPage() {
       toast('success', t('settings.saved'));
     },
   });
+  const [asked, setAsked] = useState<{ key: string; on: boolean } | null>(null);
   // Switches are the server's to name; a test finds texts for each.
   const text = (key: string) => t(key as KeyOf<'desk'>);
   return (
@@ -41,10 +49,21 @@ export function SettingsPage() {
             help={text(`setting.${key}.help`)}
             checked={isPending && variables.key === key ? variables.on : on}
             busy={isPending}
-            onChange={(next) => mutate({ key, on: next })}
+            onChange={(next) => (GRAVE.includes(key) ? setAsked({ key, on: next }) : mutate({ key, on: next }))}
           />
         ))}
       </Panel>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          title={text(`setting.${asked.key}`)}
+          text={text(`setting.${asked.key}.${asked.on ? 'on' : 'off'}`)}
+          confirm={t(asked.on ? 'settings.turn-on' : 'settings.turn-off')}
+          busy={isPending}
+          onConfirm={() => mutate(asked, { onSettled: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </DeskPage>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -25,12 +24,14 @@ export function RoomClaim({ room }: { room: Room }) {
     );
   }
   return (
-    <Panel title={t('claim.me')} text={t('claim.me.text', { site: NETWORK_FACTS[room.network].name })}>
+    <section className={s['panel']} aria-labelledby="claim">
+      <h2 id="claim">{t('claim.me')}</h2>
+      <p className={s['text']}>{t('claim.me.text', { site: NETWORK_FACTS[room.network].name })}</p>
       <p>
         <SendButton type="button" sending={busy} onClick={() => claim(room)}>
           {t('claim.me')}
         </SendButton>
       </p>
-    </Panel>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { ApiError, isApiError } from '@site/contract/core/errors.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
@@ -107,6 +108,7 @@ export default function CropDialog(props: CropDialogProps) {
           <div role="presentation" className={s['stage']} style={{ width: size, height: size }} onKeyDown={keyDown}>
             {url && (
               <Cropper
+                disableAutomaticStylesInjection
                 image={url}
                 crop={crop}
                 zoom={zoom}

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './data-table.module.css';
 
-export interface Column<Row, Sort extends string> {
+export interface Column<Row, Sort extends string = string> {
   key: string;
   title: string;
   /** The order that a press on the title asks for. */
@@ -19,15 +19,15 @@ interface DataTableProps<Row, Sort extends string> {
   caption: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
-  idOf: (row: Row) => number;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  idOf: (row: Row) => number | string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   /** What one may do with a row; the last column. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Rows under sortable titles where there is room, a card for each row on phones. */
-export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
+export function DataTable<Row, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
   const { caption, columns, rows, idOf, sort, onSort, renderActions } = props;
   const { t } = useTranslation('moderation');
   return (
@@ -46,7 +46,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 aria-sort={sorted ? column.sort?.direction : undefined}
               >
                 {column.sort ? (
-                  <button type="button" onClick={() => column.sort && onSort(column.sort.by)}>
+                  <button type="button" onClick={() => column.sort && onSort?.(column.sort.by)}>
                     {column.title}
                     {sorted && <Icon name={column.sort.direction === 'ascending' ? 'up' : 'down'} size={14} />}
                   </button>

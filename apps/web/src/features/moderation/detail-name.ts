@@ -14,6 +14,13 @@ const NAMES = [
   'word',
   'action',
   'role',
+  'job',
+  'count',
+  'event',
+  'subscriber',
+  'kind',
+  'problem',
+  'lines',
 ] as const;
 
 /** What a line of the log calls a thing that changed, in the reader's words; a new one by its own name. */

@@ -45,6 +45,10 @@ export interface LogSearch {
   action?: string;
   actor?: number;
   subject?: number;
+  who?: string;
+  whom?: string;
+  from?: string;
+  to?: string;
   cursor?: string;
 }
 
@@ -76,9 +80,18 @@ export const queueSearch = ({ queue, kind, case: id }: Params): QueueSearch => {
   return { queue: view === 'open' ? undefined : view, kind: choiceParam(kind, KINDS), case: idParam(id) };
 };
 
-export const logSearch = ({ action, actor, subject, cursor }: Params): LogSearch => ({
+const day = (value: unknown) =>
+  typeof value === 'string' && /^[2-8]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+export const logSearch = ({ action, actor, subject, who, whom, from, to, cursor }: Params): LogSearch => ({
   action: textParam(action, 40),
   actor: idParam(actor),
   subject: idParam(subject),
+  who: words(who),
+  whom: words(whom),
+  from: day(from),
+  to: day(to),
   cursor: textParam(cursor),
 });

@@ -27,6 +27,7 @@ export function WordsPage() {
   const { data: words, isError, refetch } = useQuery(wordsQuery(api));
   return (
     <ModerationPage>
+      <h2 className="visually-hidden">{t('tab.words')}</h2>
       <HoldSwitch />
       <Panel title={t('words.title')} text={t('words.text')}>
         {acts && <WordForm onSaved={() => void refetch()} />}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './badge-dialog.module.css';
-import type { Badge } from './badge-queue.tsx';
+import type { Badge } from './badges-to-show.ts';
 
 interface Props {
   badge: Badge;

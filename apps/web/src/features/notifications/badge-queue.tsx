@@ -1,21 +1,13 @@
-import { useState } from 'react';
-import type { NotificationSocketEvents } from '@site/contract/notifications/realtime.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-
-export type Badge = Parameters<NotificationSocketEvents['badge_unlock']>[0];
+import { nextBadge, noBadges, showBadge, useBadgesToShow } from './badges-to-show.ts';
 
 const BadgeDialog = lazyDialog(() => import('./badge-dialog.tsx'));
 
-/** Shows badges as they are unlocked, one after the other, each once. */
-export function BadgeQueue() {
-  const [waiting, setWaiting] = useState<readonly Badge[]>([]);
-  useSocketEvent('badge_unlock', (badge) =>
-    setWaiting((all) => (all.some((one) => one.badge === badge.badge && one.lv === badge.lv) ? all : [...all, badge])),
-  );
-  const [first, ...others] = waiting;
+/** Shows badges as they are unlocked, one after the other. */
+export function BadgeQueue({ userId }: { userId: number }) {
+  const [first, ...others] = useBadgesToShow();
+  useSocketEvent('badge_unlock', (badge) => showBadge(userId, badge));
   if (!first) return null;
-  return (
-    <BadgeDialog badge={first} left={others.length} onNext={() => setWaiting(others)} onClose={() => setWaiting([])} />
-  );
+  return <BadgeDialog badge={first} left={others.length} onNext={nextBadge} onClose={noBadges} />;
 }

@@ -48,7 +48,7 @@ export default function Live({ user }: { user: User }) {
   return (
     <>
       <Came count={count} />
-      <BadgeQueue />
+      <BadgeQueue userId={id} />
     </>
   );
 }

@@ -39,6 +39,7 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
         { text: 'footer.about', link: linkOptions({ to: '/about' }) },
         { text: 'footer.log', link: linkOptions({ to: '/logView' }) },
         { text: 'footer.copyright', link: linkOptions({ to: '/copyright-statement' }) },
+        { text: 'footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
         { text: 'footer.terms', policy: 'terms' },
         { text: 'footer.privacy', policy: 'privacy' },
         { text: 'footer.data', policy: 'data' },

@@ -50,7 +50,6 @@ export function serveExport(http: FastifyInstance, services: Services): void {
           `attachment; filename="${what}-${count}-days-${hours.from.slice(0, 10)}.${format}"`,
         )
         .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
         .header('x-robots-tag', 'noindex')
         .send(format === 'csv' ? toCsv(about, table) : toJson(about, table))
     );

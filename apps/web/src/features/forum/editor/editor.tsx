@@ -11,6 +11,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { textLength } from './text-length.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import rich from '../rich-text.module.css';
+import '#ui/prose-mirror.css';
 import s from './editor.module.css';
 
 /** A picture on its way is known to this page only. */
@@ -54,6 +55,7 @@ export function Editor({
   });
   const [length, setLength] = useState(0);
   const editor = useEditor({
+    injectCSS: false,
     extensions: editorExtensions({ api, placeholder, headings, upload }),
     content: html,
     autofocus: focusAtOnce ? 'end' : false,

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { BREAKPOINT, migrate, OUTSIDE } from './migrate.ts';
+
+const PROCESS = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url));
+/** For a busy machine. */
+const LONG = { timeout: 15_000 };
+const QUICK = { lockMs: 50, minTimeout: 10, maxTimeout: 50 };
+const INDEX = `${OUTSIDE}\ncreate index concurrently if not exists "by size" on things (size);`;
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A migrated database with a table of its own, and a folder of migrations that come after. */
+async function world() {
+  const { url, drop } = await testDatabase();
+  ends.push(drop);
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  const client = async () => {
+    const made = new pg.Client(url);
+    await made.connect();
+    ends.push(() => made.end());
+    return made;
+  };
+  const db = await client();
+  await db.query('create table things (id int primary key, size int)');
+  await db.query('insert into things select n, n from generate_series(1, 1000) n');
+  return {
+    url,
+    folder,
+    db,
+    client,
+    /** Puts these migrations into the folder, in this order. */
+    write(files: Record<string, string>) {
+      mkdirSync(join(folder, 'meta'), { recursive: true });
+      const entries = Object.keys(files).map((tag, index) => ({ tag, when: 9e12 + index }));
+      writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+      for (const [tag, sql] of Object.entries(files)) writeFileSync(join(folder, `${tag}.sql`), sql);
+    },
+    /** How many of the folder's migrations are remembered. */
+    async done() {
+      const { rowCount } = await db.query('select from drizzle.__drizzle_migrations where created_at >= 9e12');
+      return rowCount;
+    },
+    /** Whether the index of INDEX is of use; undefined when it is not there. */
+    async valid() {
+      const query = `select indisvalid from pg_index where indexrelid = to_regclass('"by size"')`;
+      const { rows } = await db.query<{ indisvalid: boolean }>(query);
+      return rows[0]?.indisvalid;
+    },
+    /** Opens a transaction that an index which is built meanwhile must wait for; ended by the function it gives. */
+    async writing() {
+      const other = await client();
+      await other.query('begin');
+      await other.query('update things set size = 0 where id = 1');
+      return () => other.query('commit');
+    },
+    /** The backend that builds the index, once it waits for a transaction. */
+    async building() {
+      let pid: number | undefined;
+      const query = `select pid from pg_stat_progress_create_index where datname = current_database() and phase like 'waiting%'`;
+      await expect.poll(async () => (pid = (await db.query<{ pid: number }>(query)).rows[0]?.pid), LONG).toBeDefined();
+      return pid;
+    },
+  };
+}
+
+it('each migration is committed for itself, once, and one that fails leaves nothing of itself [OPS-03]', async () => {
+  const { url, folder, db, write, done } = await world();
+  write({
+    one: `create table one (a int);\n${BREAKPOINT}\ninsert into one values (1);`,
+    two: `insert into one values (2);\n${BREAKPOINT}\nselect 1 / 0;`,
+  });
+  await expect(migrate(url, { folder })).rejects.toThrow('migration two failed');
+  expect(await done()).toBe(1);
+  write({ one: 'select 1 / 0', two: 'insert into one values (3);' });
+  await migrate(url, { folder });
+  await migrate(url, { folder });
+  expect((await db.query('select a from one order by a')).rows).toEqual([{ a: 1 }, { a: 3 }]);
+  // A version that knows less runs beside it.
+  write({ one: 'select 1 / 0' });
+  await migrate(url, { folder });
+});
+
+it('a migration gives up its lock soon, so that nobody queues behind it, and tries again [OPS-03]', async () => {
+  const { url, folder, db, write, done, writing } = await world();
+  write({ column: 'alter table things add column colour text;' });
+  const end = await writing();
+  const told: string[] = [];
+  const migrated = migrate(url, { folder, patience: QUICK, tell: (text) => told.push(text) });
+  await expect.poll(() => told.filter((text) => text.includes('lock timeout')).length, LONG).toBeGreaterThan(1);
+  // Read between two tries, though the first one of them still waits.
+  expect((await db.query('select from things')).rowCount).toBe(1000);
+  await end();
+  await migrated;
+  expect(await done()).toBe(1);
+});
+
+it('a migration that never gets its lock ends with an error and changes nothing [OPS-03]', async () => {
+  const { url, folder, db, write, done, writing } = await world();
+  write({ column: `create table one (a int);\n${BREAKPOINT}\nalter table things add column colour text;` });
+  const end = await writing();
+  const failed = migrate(url, { folder, patience: { ...QUICK, retries: 1 } });
+  await expect(failed).rejects.toMatchObject({ cause: { code: '55P03' } });
+  expect(await done()).toBe(0);
+  expect((await db.query(`select to_regclass('one') as one`)).rows).toEqual([{ one: null }]);
+  await end();
+});
+
+it('an index whose building was cut off is built anew [OPS-03]', async () => {
+  const { url, folder, db, write, done, valid, writing, building } = await world();
+  write({ index: INDEX });
+  const end = await writing();
+  const failed = migrate(url, { folder }).catch((error: unknown) => error);
+  await db.query('select pg_terminate_backend($1)', [await building()]);
+  expect(await failed).toMatchObject({ message: 'migration index failed' });
+  await end();
+  expect([await valid(), await done()]).toEqual([false, 0]);
+  await migrate(url, { folder });
+  expect([await valid(), await done()]).toEqual([true, 1]);
+});
+
+it('several processes at once build an index once, though one is killed with -9 meanwhile [OPS-03]', async () => {
+  const { url, folder, write, done, valid, writing, building } = await world();
+  write({ index: INDEX });
+  const end = await writing();
+  const killed = fork(PROCESS, [url, folder]);
+  await building();
+  const others = [migrate(url, { folder }), migrate(url, { folder })];
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await end();
+  await Promise.all(others);
+  expect([await valid(), await done()]).toEqual([true, 1]);
+});
+
+it('old rows are filled in batches that are committed each [OPS-03]', async () => {
+  const { url, folder, db, write } = await world();
+  write({
+    column: 'alter table things add column colour text;',
+    fill: `${OUTSIDE}
+      do $$
+      begin
+        loop
+          update things set colour = 'red' where id in (select id from things where colour is null limit 300);
+          exit when not found;
+          commit;
+        end loop;
+      end $$;`,
+  });
+  await migrate(url, { folder });
+  const { rows } = await db.query(`select count(distinct xmin::text)::int as batches from things where colour = 'red'`);
+  expect(rows).toEqual([{ batches: 4 }]);
+});

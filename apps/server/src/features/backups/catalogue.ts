@@ -1,0 +1,83 @@
+import type pg from 'pg';
+
+/** Numbers and times as texts that mean the same everywhere, and scans that begin at the beginning. */
+const STEADY = `
+  set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
+  set extra_float_digits = 1; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
+
+/**
+ * What must not come back: sessions, since one that was ended since would open the account again, with all that hangs on
+ * them; tickets and keys that live for minutes. Everybody signs in anew.
+ */
+const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
+
+export interface TableShape {
+  name: string;
+  /** Those that are stored: generated ones are made anew. */
+  columns: string[];
+}
+
+export interface PartitionShape {
+  table: string;
+  name: string;
+  bound: string;
+}
+
+/** A connection of its own for a dump or a load. */
+export async function steady(client: pg.Client): Promise<pg.Client> {
+  // A connection that breaks is told by the statement that runs on it.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(STEADY);
+  return client;
+}
+
+/** Every table of the site but those left out, by name; one with partitions stands for them. */
+export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all($1)
+    group by c.relname order by c.relname`,
+    [LEFT_OUT],
+  );
+  return rows;
+}
+
+/** Tables that hold a part of another one; the site makes them as time goes on. */
+export async function partitionsOf(client: pg.ClientBase): Promise<PartitionShape[]> {
+  const { rows } = await client.query<PartitionShape>(
+    `select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+  );
+  return rows;
+}
+
+export interface SequenceState {
+  name: string;
+  value: string;
+  called: boolean;
+}
+
+/** Where each sequence stands: read late, it may be ahead of the rows, never behind them. */
+export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  );
+  const states: SequenceState[] = [];
+  for (const { name } of rows) {
+    const state = await client.query<Omit<SequenceState, 'name'>>(
+      `select last_value::text as value, is_called as called from public."${name}"`,
+    );
+    states.push(...state.rows.map((row) => ({ name, ...row })));
+  }
+  return states;
+}
+
+/** The columns of a table as a statement names them. */
+export function columnList({ columns }: Pick<TableShape, 'columns'>): string {
+  return columns.map((column) => `"${column}"`).join(', ');
+}

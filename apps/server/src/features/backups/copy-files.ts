@@ -1,0 +1,34 @@
+import type { Files } from '#platform/files.ts';
+import type { FileStore, StoredEntry } from './file-store.ts';
+import type { Manifest } from './manifest.ts';
+import { writePart, type PartPlace } from './part-file.ts';
+
+type Listed = Manifest['files']['public'];
+
+/**
+ * Sees to it that every file of the site is in the store, and lists them. What is known and there is not read again; both
+ * lists come in the order of their keys.
+ * @param known the list of an earlier run
+ */
+export async function copyFiles(
+  { files, store, place }: { files: Files; store: FileStore; place: PartPlace },
+  name: string,
+  known: AsyncIterator<StoredEntry>,
+): Promise<Listed> {
+  let [count, bytes] = [0, 0];
+  async function* lines(): AsyncGenerator<string> {
+    let before = await known.next();
+    for await (const { key, bytes: size } of files.list()) {
+      while (!before.done && before.value.key < key) before = await known.next();
+      const same = !before.done && before.value.key === key && before.value.bytes === size ? before.value : null;
+      const entry = same && (await store.has(same)) ? same : await store.keep(files, key);
+      if (!entry) continue; // removed since it was listed
+      count += 1;
+      bytes += entry.bytes;
+      yield `${JSON.stringify(entry)}\n`;
+    }
+  }
+  const list = await writePart(place, name, lines());
+  await known.return?.();
+  return { count, bytes, list };
+}

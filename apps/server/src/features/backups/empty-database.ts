@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { RESTORING } from '#db/migrate.ts';
+import { BackupFault } from './backup-fault.ts';
+
+/** Everything that stands in schemas of its own or in `public`, but for what extensions bring. */
+const OBJECTS = `
+  select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+    and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Takes away what a restore that was broken off has left. */
+const WIPE = `do $$
+declare item record;
+begin
+  drop schema if exists jobs, drizzle cascade;
+  for item in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  loop execute format('drop table %s cascade', item.name); end loop;
+  for item in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  loop execute format('drop function %s cascade', item.name); end loop;
+end $$`;
+
+/** Whether an earlier restore into the database was broken off. */
+async function isLeftOver(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ left: boolean }>('select to_regnamespace($1) is not null as left', [RESTORING]);
+  return rows[0]?.left ?? false;
+}
+
+/**
+ * Looks whether a backup may go into the database.
+ * @throws BackupFault when it holds something that is not left of an earlier restore
+ */
+export async function checkEmpty(client: pg.Client): Promise<void> {
+  if (await isLeftOver(client)) return;
+  const found = await client.query<{ schema: string; name: string }>(`${OBJECTS} order by 1, 2 limit 1`);
+  const [object] = found.rows;
+  if (!object) return;
+  throw new BackupFault(
+    `The database is not empty: it holds ${object.schema}.${object.name}. A backup goes into an empty one only; ` +
+      'make a new database, or move this one away.',
+  );
+}
+
+/**
+ * Marks an empty database as one that a backup is put back into: a site does not start on it until the mark is gone. What
+ * an earlier try has left is removed.
+ * @throws BackupFault when it holds something else
+ */
+export async function claimEmpty(client: pg.Client): Promise<void> {
+  await checkEmpty(client);
+  if (await isLeftOver(client)) await client.query(WIPE);
+  else await client.query(`create schema ${RESTORING}`);
+}
+
+/** Takes the mark away: the database is whole. */
+export async function release(client: pg.Client): Promise<void> {
+  await client.query(`drop schema ${RESTORING}`);
+}

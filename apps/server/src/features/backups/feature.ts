@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature.ts';
+import { backupMetrics } from './metrics.ts';
+import { nightlyJob } from './nightly-job.ts';
+
+/** Backups each night where BACKUP_DIR is set, each tried out at once (OPS-03). */
+export const backups: Feature = {
+  name: 'backups',
+  routes: [],
+  jobs: (services) => (services.settings.BACKUP_DIR === undefined ? [] : [nightlyJob(services)]),
+  metrics: backupMetrics,
+};

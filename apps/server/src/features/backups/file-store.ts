@@ -1,0 +1,164 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Files } from '#platform/files.ts';
+import { BackupFault } from './backup-fault.ts';
+import type { Part, StoreName } from './manifest.ts';
+import { readPart, type PartPlace } from './part-file.ts';
+import { decrypt, encrypt, sealedSize } from './sealed-stream.ts';
+
+/** A key leads nowhere but below its store. */
+const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));
+/** One file of a backup: its size and SHA-256 as the site has it, not encrypted. */
+const StoredEntry = z.object({ key: Key, bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export type StoredEntry = z.output<typeof StoredEntry>;
+
+const FOLDER = 'files';
+
+/**
+ * The files of all backups of a folder, each once: a key never means another content later. When a file was last seen on
+ * the site is its time on the disk, by which those of old backups only are found.
+ */
+export class FileStore {
+  readonly #dir: string;
+  readonly #store: StoreName;
+  readonly #key: string | undefined;
+
+  constructor(backupDir: string, store: StoreName, key: string | undefined) {
+    this.#dir = join(backupDir, FOLDER, store);
+    this.#store = store;
+    this.#key = key;
+  }
+
+  /** Encrypted files have no names that lead to the site's: who knows such a name can open a public file. */
+  #path(key: string): string {
+    if (!this.#key) return join(this.#dir, key);
+    const name = createHmac('sha256', this.#key).update(`${this.#store}/${key}`).digest('hex');
+    return join(this.#dir, name.slice(0, 2), `${name.slice(2)}.sealed`);
+  }
+
+  /** Whether it is there and whole, and seen now. A crash may have left it without its bytes. */
+  async has({ key, bytes }: StoredEntry): Promise<boolean> {
+    if ((await this.#size(key)) !== this.#sizeOf(bytes)) return false;
+    const now = new Date();
+    await utimes(this.#path(key), now, now);
+    return true;
+  }
+
+  async #size(key: string): Promise<number | null> {
+    return stat(this.#path(key)).then(
+      ({ size }) => size,
+      () => null,
+    );
+  }
+
+  #sizeOf(bytes: number): number {
+    return this.#key ? sealedSize(bytes) : bytes;
+  }
+
+  /** Keeps a file of the site; null when it is gone meanwhile. */
+  async keep(files: Files, key: string): Promise<StoredEntry | null> {
+    const found = await files.read(key);
+    if (!found) return null;
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const hash = createHash('sha256');
+    let bytes = 0;
+    async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    }
+    const plain = counted(found.content);
+    const content = this.#key ? encrypt(plain, this.#key, this.#purpose(key)) : plain;
+    await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
+    if (bytes !== found.bytes) throw new BackupFault('A file of the site ended before its end.');
+    await rename(`${path}.part`, path);
+    return { key, bytes, sha256: hash.digest('hex') };
+  }
+
+  #purpose(key: string): string {
+    return `${this.#store}/${key}`;
+  }
+
+  /** The content as the site has it. */
+  read(key: string): AsyncIterable<Buffer> {
+    const stored: AsyncIterable<Buffer> = createReadStream(this.#path(key));
+    return this.#key ? decrypt(stored, this.#key, this.#purpose(key)) : stored;
+  }
+
+  /**
+   * Looks whether a file is there, and with `whole` whether it is as it was; resolves to what is wrong with it.
+   * With `heal` one that is damaged goes, so that the next backup copies it anew from the site.
+   */
+  async check(entry: StoredEntry, { whole, heal }: { whole: boolean; heal: boolean }): Promise<string | null> {
+    const name = `${this.#store}/${entry.key}`;
+    const size = await this.#size(entry.key);
+    if (size === null) return `The backup is not whole: the file ${name} is missing.`;
+    try {
+      if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
+    } catch (error) {
+      // The disk, or the way there, and not the file: it stays.
+      if (error instanceof Error && 'code' in error) return `The file ${name} cannot be read (${String(error.code)}).`;
+      throw error;
+    }
+    if (heal) await rm(this.#path(entry.key), { force: true });
+    return `The file ${name} of the backup is damaged.`;
+  }
+
+  async #isAsItWas({ key, sha256 }: StoredEntry): Promise<boolean> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of this.read(key)) hash.update(chunk);
+    } catch (error) {
+      // It cannot be decrypted.
+      if (error instanceof BackupFault) return false;
+      throw error;
+    }
+    return hash.digest('hex') === sha256;
+  }
+
+  /** Removes what was not on the site since a time, and what a crash left. */
+  async forget(before: Date): Promise<void> {
+    for await (const path of walk(this.#dir)) {
+      const { mtime } = await stat(path);
+      if (mtime < before) await rm(path, { force: true });
+    }
+  }
+}
+
+async function* walk(dir: string): AsyncGenerator<string> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+/** The list of a backup's files, in the order of their keys. */
+export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<StoredEntry> {
+  for await (const line of linesOf(readPart(place, list))) {
+    const entry = StoredEntry.safeParse(JSON.parse(line));
+    if (!entry.success) throw new BackupFault(`The list of files ${list.file} is broken.`);
+    yield entry.data;
+  }
+}
+
+/** A text by its lines. */
+export async function* linesOf(source: Readable): AsyncGenerator<string> {
+  let rest = '';
+  source.setEncoding('utf8');
+  for await (const chunk of source as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

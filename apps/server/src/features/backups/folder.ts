@@ -1,0 +1,54 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readManifest, type Manifest } from './manifest.ts';
+
+/** Of a backup that is being made, or was when a crash came. */
+const UNFINISHED = '.part';
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/** The name of a backup, by when it was begun. */
+export function backupName(time: Date): string {
+  return time.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+export const unfinished = (name: string): string => name + UNFINISHED;
+
+async function names(dir: string): Promise<string[]> {
+  return readdir(dir).catch(() => []);
+}
+
+/** The backups of a folder, the newest first: those whose making came to its end. */
+export async function backupsIn(dir: string): Promise<string[]> {
+  return (await names(dir))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+}
+
+/** Removes what is left of backups that were broken off: folders of our own names only. */
+export async function removeUnfinished(dir: string): Promise<void> {
+  for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => [])) {
+    const { name } = entry;
+    const ours = entry.isDirectory() && name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length));
+    if (ours) await rm(join(dir, name), { recursive: true, force: true });
+  }
+}
+
+export interface OpenBackup {
+  /** Holds the backups and their files. */
+  root: string;
+  dir: string;
+  manifest: Manifest;
+}
+
+/**
+ * Opens the newest backup of a folder, or a certain one.
+ * @param from the folder of backups, the folder of one, or its manifest
+ * @throws BackupFault
+ */
+export async function openBackup(from: string, key: string | undefined): Promise<OpenBackup> {
+  const path = from.replace(/\/(manifest\.(json|sealed))?$/, '');
+  const [newest] = await backupsIn(path);
+  const dir = newest ? join(path, newest) : path;
+  return { root: join(dir, '..'), dir, manifest: await readManifest(dir, key) };
+}

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Transaction } from '#db/client.ts';
+import { FREEZE_DAYS } from '#features/accounts';
+import { endOthers } from '#features/newsletter';
+import { leaveAgain, waitAgain } from '#features/privacy';
+import { BackupFault } from './backup-fault.ts';
+import { readNote, writeNote } from './note-file.ts';
+
+/** Whoever was erased is out of sight at once and erased again after so long: time to notice that it is the wrong note. */
+const AGAIN_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const Id = z.number().int();
+/** Lies beside the backups, as of the newest one: who has left, or asked to. Numbers and times, nothing else. */
+const Leaving = z.object({
+  takenAt: z.iso.datetime(),
+  frozen: z.array(z.object({ id: Id, since: z.iso.datetime({ offset: true }) })),
+  erased: z.array(Id),
+  /**
+   * Who has the newsletter, by the first and last number of each run of them. All others have ended it, or their address is
+   * forgotten, of which nothing is left that could be listed.
+   */
+  readers: z.array(z.tuple([Id, Id])),
+});
+type Leaving = z.output<typeof Leaving>;
+
+/** Reads who has left by the open snapshot. */
+export async function leavingOf(client: pg.Client, takenAt: string): Promise<Leaving> {
+  const frozen = await client.query<{ id: string; since: Date }>(
+    'select user_id as id, created_at as since from frozen_accounts order by 1',
+  );
+  const erased = await client.query<{ id: string }>('select id from users where purged_at is not null order by 1');
+  const readers = await client.query<{ first: string; last: string }>(
+    `select min(id) as first, max(id) as last from (
+      select id, id - row_number() over (order by id) as run from newsletter_subscribers where state in ('active', 'paused')
+    ) r group by run order by 1`,
+  );
+  return {
+    takenAt,
+    frozen: frozen.rows.map(({ id, since }) => ({ id: Number(id), since: since.toISOString() })),
+    erased: erased.rows.map(({ id }) => Number(id)),
+    readers: readers.rows.map(({ first, last }) => [Number(first), Number(last)]),
+  };
+}
+
+/** Replaces the note at once. */
+export async function writeLeaving(root: string, leaving: Leaving, key: string | undefined): Promise<void> {
+  await writeNote(root, 'leaving', JSON.stringify(leaving), key);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The note beside the backups, when there is one of later than a backup.
+ * @throws BackupFault when it cannot be read: nobody comes back because of that
+ */
+export async function readLeaving(
+  root: string,
+  after: string,
+  keys: { key: string | undefined; plain?: boolean },
+): Promise<Leaving | null> {
+  const text = await readNote(root, 'leaving', keys);
+  if (text === null) return null;
+  const leaving = Leaving.safeParse(parse(text));
+  if (!leaving.success) {
+    throw new BackupFault(
+      `The note at ${root} of who has left (leaving) is broken. Take it from another copy of the folder. Without it, when it is moved away, those who left since the backup are back.`,
+    );
+  }
+  return leaving.data.takenAt > after ? leaving.data : null;
+}
+
+/** Lets those who left after the backup was made leave again, and ends newsletters that were ended since. */
+export async function applyLeaving(tx: Transaction, { frozen, erased, readers }: Leaving, now: Date): Promise<void> {
+  await waitAgain(
+    tx,
+    frozen.map(({ id }) => id),
+  );
+  for (const { id, since } of frozen) await leaveAgain(tx, id, since);
+  const asked = new Date(now.getTime() - (FREEZE_DAYS - AGAIN_DAYS) * DAY_MS).toISOString();
+  for (const id of erased) await leaveAgain(tx, id, asked);
+  await endOthers(tx, readers);
+}

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { pipeline } from 'node:stream/promises';
+import { migrate, migrationTimes } from '#db/migrate.ts';
+import { BackupFault } from './backup-fault.ts';
+import { fillBare } from './bare-tables.ts';
+import { columnList, steady } from './catalogue.ts';
+import { rowsOf } from './dump-database.ts';
+import { claimEmpty, release } from './empty-database.ts';
+import type { OpenBackup } from './folder.ts';
+import { loadJobs } from './load-jobs.ts';
+import type { Manifest } from './manifest.ts';
+import { readPart, type PartPlace } from './part-file.ts';
+import { RowDigest } from './row-digest.ts';
+
+type Table = Manifest['tables'][number];
+
+/**
+ * Looks whether this version of the product knows how the backup's tables looked.
+ * @throws BackupFault
+ */
+export function checkLevel({ migrations, product }: Manifest): void {
+  // Not in their order: one that was made earlier may have come to the site later.
+  const ours = new Set(migrationTimes().slice(0, migrations.length));
+  if (migrations.length === 0 || !migrations.every((at) => ours.has(at))) {
+    throw new BackupFault(
+      `The backup was made by version ${product} with migrations that this one does not have: ` +
+        'restore it with that version or a newer one.',
+    );
+  }
+}
+
+async function loadTable(client: pg.Client, place: PartPlace, table: Table): Promise<void> {
+  const target = client.query(from(`copy public."${table.name}" (${columnList(table)}) from stdin`));
+  await pipeline(readPart(place, table.part), target);
+}
+
+/**
+ * Reads a table back and compares it with what the backup says of it.
+ * @throws BackupFault
+ */
+async function compare(client: pg.Client, table: Table): Promise<void> {
+  const digest = new RowDigest();
+  for await (const chunk of rowsOf(client, table)) digest.update(chunk);
+  if (digest.rows === table.rows && digest.digest === table.digest) return;
+  throw new BackupFault(
+    `The table ${table.name} came back otherwise than it was: ${digest.rows} rows of ${table.rows}, ` +
+      `checksum ${digest.digest} for ${table.digest}.`,
+  );
+}
+
+async function loadTables(client: pg.Client, place: PartPlace, manifest: Manifest): Promise<void> {
+  await client.query('begin');
+  await fillBare(client, async () => {
+    for (const { table, name, bound } of manifest.partitions) {
+      await client.query(`create table public."${name}" partition of public."${table}" ${bound}`);
+    }
+    for (const table of manifest.tables) await loadTable(client, place, table);
+  });
+  for (const { name, value, called } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, called]);
+  }
+  for (const table of manifest.tables) await compare(client, table);
+  await client.query('commit');
+}
+
+export interface LoadOptions {
+  databaseUrl: string;
+  key: string | undefined;
+  /** Jobs of these names are left out. */
+  withoutJobs: readonly string[];
+  /** Runs when all is there, in the newest schema; the database counts as whole afterwards. */
+  finish?: () => Promise<void>;
+}
+
+/**
+ * Puts the backup's database into an empty one: in the schema of its time, compared table by table, then brought to the
+ * newest schema. Broken off at any point it leaves a database that no site starts on and that the next try takes over.
+ * @returns how many jobs were left out
+ * @throws BackupFault
+ */
+export async function loadDatabase(
+  { dir, manifest }: OpenBackup,
+  { databaseUrl, key, withoutJobs, finish }: LoadOptions,
+): Promise<number> {
+  checkLevel(manifest);
+  const client = await steady(new pg.Client({ connectionString: databaseUrl }));
+  try {
+    await claimEmpty(client);
+    await migrate(databaseUrl, { upTo: manifest.migrations.length, restoring: true });
+    await loadTables(client, { dir, key }, manifest);
+    const left = await loadJobs(databaseUrl, { dir, key }, manifest.jobs.part, withoutJobs);
+    await migrate(databaseUrl, { restoring: true });
+    await client.query('analyze');
+    await finish?.();
+    await release(client);
+    return left;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

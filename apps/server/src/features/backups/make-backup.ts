@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Files } from '#platform/files.ts';
+import type { Settings } from '#platform/settings.ts';
+import { BackupFault } from './backup-fault.ts';
+import { steady } from './catalogue.ts';
+import { copyFiles } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { entriesOf, FileStore, type StoredEntry } from './file-store.ts';
+import { backupName, backupsIn, removeUnfinished, unfinished } from './folder.ts';
+import { leavingOf, writeLeaving } from './leaving.ts';
+import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
+import { PRODUCT_VERSION } from './product-version.ts';
+
+/** Names the lock: one backup of a database at a time. */
+const LOCK = 7_300_110;
+const MARGIN_MS = 3_600_000;
+
+export type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'SECRET' | 'BACKUP_KEY'>;
+
+export interface BackupJob {
+  settings: BackupSettings;
+  stores: Record<StoreName, Files>;
+  /** Holds the backups and their files. */
+  root: string;
+  /** How many backups stay. */
+  keep: number;
+}
+
+/** Tells one secret from another without giving it away. */
+export function secretMark(secret: string): string {
+  return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16);
+}
+
+const STORES = ['public', 'private'] as const;
+const listName = (store: StoreName, pass: string) => `${store}-files${pass}`;
+
+async function* nothing(): AsyncGenerator<StoredEntry> {}
+
+/** What the newest backup knows of the files; nothing when there is none or it cannot be read. */
+async function lastManifest(
+  root: string,
+  key: string | undefined,
+): Promise<{ dir: string; manifest: Manifest } | null> {
+  const [name] = await backupsIn(root);
+  if (!name) return null;
+  const dir = join(root, name);
+  const manifest = await readManifest(dir, key).catch(() => null);
+  return manifest && { dir, manifest };
+}
+
+type Lists = Record<StoreName, Manifest['files']['public']>;
+
+/** Copies what is new of both stores; `known` says where a list of earlier is. */
+async function copyAll(
+  { stores, root, settings: { BACKUP_KEY: key } }: BackupJob,
+  dir: string,
+  pass: string,
+  known: (store: StoreName) => { dir: string; list: Part } | null,
+): Promise<Lists> {
+  const copy = async (store: StoreName) => {
+    const before = known(store);
+    const entries = before ? entriesOf({ dir: before.dir, key }, before.list) : nothing();
+    const target = { files: stores[store], store: new FileStore(root, store, key), place: { dir, key } };
+    return copyFiles(target, listName(store, pass), entries);
+  };
+  return { public: await copy('public'), private: await copy('private') };
+}
+
+/** What others are is hidden from a user without rights, that they are is not. */
+async function othersWork(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ others: boolean }>(
+    `select exists (select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+        and coalesce(backend_type, 'client backend') = 'client backend') as others`,
+  );
+  return rows[0]?.others ?? true;
+}
+
+async function fill(client: pg.Client, job: BackupJob, dir: string) {
+  const { root, settings } = job;
+  const { SECRET, BACKUP_KEY: key } = settings;
+  const last = await lastManifest(root, key);
+  // Most files go before the snapshot, so that what changes between it and their list takes seconds, whatever there is to copy.
+  const first = await copyAll(job, dir, '-before', (store) =>
+    last ? { dir: last.dir, list: last.manifest.files[store].list } : null,
+  );
+  await client.query('begin isolation level repeatable read read only');
+  // The snapshot is that of the first query.
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now from pg_class limit 1');
+  const running = await othersWork(client);
+  const files = await copyAll(job, dir, '', (store) => ({ dir, list: first[store].list }));
+  for (const store of STORES) await rm(join(dir, first[store].list.file));
+  const dump = await dumpDatabase(client, { dir, key });
+  const takenAt = (rows[0]?.now ?? new Date()).toISOString();
+  const leaving = await leavingOf(client, takenAt);
+  await client.query('commit');
+  const manifest: Manifest = {
+    ...{ format: 1, product: PRODUCT_VERSION, takenAt, running },
+    ...{ secret: secretMark(SECRET), encrypted: key !== undefined },
+    ...dump,
+    files,
+  };
+  return { manifest, leaving };
+}
+
+/** Removes backups beyond the number to keep, and files that only those had. */
+async function letGo({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
+  const names = await backupsIn(root);
+  for (const name of names.slice(keep)) {
+    // Under another name first: half of a backup is none.
+    await rename(join(root, name), join(root, unfinished(name)));
+    await rm(join(root, unfinished(name)), { recursive: true, force: true });
+  }
+  const oldest = names.slice(0, keep).at(-1);
+  if (!oldest) return;
+  // The time in its name is before any of its files was seen; clocks may be set back a little.
+  const begun = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+  for (const store of STORES) await new FileStore(root, store, key).forget(new Date(begun.getTime() - MARGIN_MS));
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+export interface MadeBackup {
+  dir: string;
+  manifest: Manifest;
+}
+
+/**
+ * Makes a backup of the database and the files while the site works. It appears under its name when it is whole.
+ * @throws BackupFault when another one is being made
+ */
+export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
+  const { root, settings } = job;
+  const client = await steady(new pg.Client({ connectionString: settings.DATABASE_URL }));
+  try {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
+    if (!rows[0]?.got) throw new BackupFault('Another backup of this database is being made.');
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    await removeUnfinished(root);
+    const name = backupName(new Date());
+    const working = join(root, unfinished(name));
+    await mkdir(working, { mode: 0o700 });
+    const { manifest, leaving } = await fill(client, job, working);
+    await writeManifest(working, manifest, settings.BACKUP_KEY);
+    await syncFolder(working);
+    await rename(working, join(root, name));
+    await writeLeaving(root, leaving, settings.BACKUP_KEY);
+    await syncFolder(root);
+    await letGo(job);
+    return { dir: join(root, name), manifest };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { BackupFault } from './backup-fault.ts';
+import { readNote, writeNote } from './note-file.ts';
+
+const FORMAT = 1;
+const Count = z.number().int().min(0);
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names stand in statements, where they take no parameters. */
+const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+/** A compressed, perhaps encrypted file of the backup's folder. */
+const Part = z.object({ file: z.string().regex(/^[a-z0-9_.-]+$/), bytes: Count, sha256: Hash });
+
+const Files = z.object({ count: Count, bytes: Count, list: Part });
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** The product's version that made it. */
+  product: z.string(),
+  postgres: z.string(),
+  /** When the snapshot was taken, ISO 8601. */
+  takenAt: z.iso.datetime(),
+  /** Others worked on the database then: what waited to be sent was sent by them. */
+  running: z.boolean(),
+  /** Of the site's SECRET, without which authenticator apps do not fit; not the secret itself. */
+  secret: z.string(),
+  encrypted: z.boolean(),
+  /** The migrations that were applied, by when they were generated, in milliseconds. */
+  migrations: z.array(Count),
+  partitions: z.array(
+    z.object({
+      table: Name,
+      name: Name,
+      bound: z.string().regex(/^FOR VALUES FROM \('[\d :+-]+'\) TO \('[\d :+-]+'\)$/),
+    }),
+  ),
+  sequences: z.array(z.object({ name: Name, value: z.string().regex(/^-?\d+$/), called: z.boolean() })),
+  tables: z.array(
+    z.object({
+      name: Name,
+      columns: z.array(Name),
+      rows: Count,
+      digest: z.string().regex(/^[0-9a-f]{16}$/),
+      part: Part,
+    }),
+  ),
+  jobs: z.object({ rows: Count, part: Part }),
+  files: z.object({ public: Files, private: Files }),
+});
+
+export type Manifest = z.output<typeof Manifest>;
+export type Part = z.output<typeof Part>;
+/** Which of the two stores of files. */
+export type StoreName = keyof Manifest['files'];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Writes the manifest: the last file of a backup, without which it is none. */
+export async function writeManifest(dir: string, manifest: Manifest, key: string | undefined): Promise<void> {
+  const sha256 = hashOf(JSON.stringify(manifest));
+  await writeNote(dir, 'manifest', JSON.stringify({ sha256, manifest }, null, 1), key);
+}
+
+/**
+ * Reads the manifest of a backup's folder.
+ * @throws BackupFault when there is none, it was changed, it needs a key, it is not encrypted though there is a key, or it needs a newer version of the product
+ */
+export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
+  const text = await readNote(dir, 'manifest', { key });
+  if (text === null) throw new BackupFault(`There is no whole backup at ${dir}: it has no manifest.`);
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new BackupFault(`The manifest of the backup at ${dir} is broken.`);
+  }
+  const outer = z.object({ sha256: Hash, manifest: z.object({ format: z.number() }).loose() }).safeParse(given);
+  if (!outer.success) throw new BackupFault(`The manifest of the backup at ${dir} is broken.`);
+  if (outer.data.manifest.format > FORMAT) {
+    throw new BackupFault(`The backup at ${dir} was made by a newer version of the product: restore it with that one.`);
+  }
+  // Of what was written, in its order: parsing it may put keys into another one.
+  const { manifest } = given as { manifest: unknown };
+  const parsed = Manifest.safeParse(manifest);
+  if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {
+    throw new BackupFault(`The manifest of the backup at ${dir} was changed since it was made.`);
+  }
+  return parsed.data;
+}

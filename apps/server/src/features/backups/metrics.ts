@@ -1,0 +1,18 @@
+import type { Services } from '#platform/context.ts';
+import { lastGoodCheck, lastRestoreCheck } from './last-restore-check.ts';
+
+/** When a backup was last found good, and whether the latest one was. */
+export function backupMetrics({ db, metrics }: Services): void {
+  metrics.gauge(
+    'site_backup_verified_timestamp_seconds',
+    'When a backup was last restored into a scratch database and found equal',
+    async () => {
+      const check = await lastGoodCheck(db);
+      return check && Date.parse(check.endedAt) / 1000;
+    },
+  );
+  metrics.gauge('site_backup_check_ok', 'Whether the latest nightly backup was restored and found equal', async () => {
+    const check = await lastRestoreCheck(db);
+    return check && Number(check.ok);
+  });
+}

@@ -1,0 +1,30 @@
+// Makes the nightly backup and tries it out, in a thread of its own: the site answers meanwhile.
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { openFiles } from '#platform/open-files.ts';
+import type { Settings } from '#platform/settings.ts';
+import { BackupFault } from './backup-fault.ts';
+import { makeBackup } from './make-backup.ts';
+import { tryOut } from './try-out.ts';
+
+/** A sentence without what rows hold. */
+function problemOf(error: unknown): string {
+  if (error instanceof BackupFault) return error.message;
+  if (error instanceof pg.DatabaseError) {
+    const where = error.table ? `, table ${error.table}` : '';
+    return `PostgreSQL refused it: ${error.code ?? 'no code'}${where}.`;
+  }
+  if (error instanceof Error && 'code' in error) return `It failed: ${String(error.code)}.`;
+  return 'It failed unexpectedly; the log has the reason.';
+}
+
+// Given by run-nightly.ts.
+const settings = workerData as Settings & { BACKUP_DIR: string };
+try {
+  const { files, privateFiles } = await openFiles(settings);
+  const { BACKUP_DIR: root, BACKUP_KEEP: keep, BACKUP_KEY: key, DATABASE_URL } = settings;
+  await makeBackup({ settings, stores: { public: files, private: privateFiles }, root, keep });
+  parentPort?.postMessage({ triedOut: await tryOut(root, DATABASE_URL, key) });
+} catch (error) {
+  parentPort?.postMessage({ problem: problemOf(error), error });
+}

@@ -1,0 +1,67 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupFault } from './backup-fault.ts';
+import { decrypt, encrypt } from './sealed-stream.ts';
+
+type Name = 'manifest' | 'leaving';
+
+const plainOf = (dir: string, name: Name) => join(dir, `${name}.json`);
+const sealedOf = (dir: string, name: Name) => join(dir, `${name}.sealed`);
+
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes a small file that is read whole: on the disk itself, at once, and encrypted when there is a key. */
+export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
+  const [path, other] = key ? [sealedOf(dir, name), plainOf(dir, name)] : [plainOf(dir, name), sealedOf(dir, name)];
+  const text = Buffer.from(`${body}\n`);
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(key ? await joined(encrypt(only(text), key, name)) : text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+  // From before the key was set, or taken away.
+  await rm(other, { force: true });
+}
+
+async function read(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new BackupFault(`${path} cannot be read (${String(code)}).`);
+  }
+}
+
+/**
+ * Reads such a file; null when there is none. With a key it must be encrypted, or anybody who can write to the folder
+ * could put one there, unless `plain` says that it may be otherwise.
+ * @throws BackupFault
+ */
+export async function readNote(
+  dir: string,
+  name: Name,
+  { key, plain = false }: { key: string | undefined; plain?: boolean },
+): Promise<string | null> {
+  const [clear, sealed] = [await read(plainOf(dir, name)), await read(sealedOf(dir, name))];
+  if (key && sealed) return (await joined(decrypt(only(sealed), key, name))).toString('utf8');
+  if (clear && (!key || plain)) return clear.toString('utf8');
+  if (clear) {
+    throw new BackupFault(
+      `${plainOf(dir, name)} is not encrypted, though BACKUP_KEY is set: anybody who can write there may have made it. If you know that it is yours, from before there was a key, restore it with --plain.`,
+    );
+  }
+  if (sealed) throw new BackupFault(`${sealedOf(dir, name)} is encrypted: set BACKUP_KEY to the key it was made with.`);
+  return null;
+}

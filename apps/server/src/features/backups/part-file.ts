@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { BackupFault } from './backup-fault.ts';
+import type { Part } from './manifest.ts';
+import { decrypt, encrypt } from './sealed-stream.ts';
+
+/** Where parts are, and the key when they are encrypted. */
+export interface PartPlace {
+  dir: string;
+  key: string | undefined;
+}
+
+/** Compresses a stream into a file of the backup, encrypted when there is a key. */
+export async function writePart(
+  { dir, key }: PartPlace,
+  name: string,
+  source: AsyncIterable<Buffer | string>,
+): Promise<Part> {
+  const file = `${name}.zst${key ? '.sealed' : ''}`;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of key ? encrypt(chunks, key, name) : chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const target = createWriteStream(join(dir, file), { mode: 0o600, flush: true });
+  await pipeline(source, createZstdCompress(), counted, target);
+  return { file, bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Looks whether a part is there as it was written.
+ * @throws BackupFault
+ */
+export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Part): Promise<void> {
+  const found = await stat(join(dir, file)).catch(() => null);
+  if (!found) throw new BackupFault(`The backup is not whole: ${file} is missing.`);
+  if (found.size !== bytes) throw new BackupFault(`The backup is not whole: ${file} has another size.`);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(dir, file)), hash);
+  if (hash.digest('hex') !== sha256) throw new BackupFault(`The backup was changed or is damaged: ${file}.`);
+}
+
+/** The content of a part, as it was given to `writePart`. */
+export function readPart({ dir, key }: PartPlace, { file }: Part): Readable {
+  const stored: AsyncIterable<Buffer> = createReadStream(join(dir, file));
+  const name = file.replace(/\.zst(\.sealed)?$/, '');
+  const plain = file.endsWith('.sealed') ? decrypt(stored, key ?? '', name) : stored;
+  const zstd = createZstdDecompress();
+  // The reader gets the fault by the stream.
+  pipeline(plain, zstd).catch(() => undefined);
+  return zstd;
+}

@@ -1,0 +1,1 @@
+export { lastRestoreCheck } from './last-restore-check.ts';

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import { restoreChecks } from '#db/schema/backups.ts';
+import type { Services } from '#platform/context.ts';
+import type { TriedOut } from './try-out.ts';
+
+type Outcome = { triedOut: TriedOut; problem?: never } | { triedOut?: never; problem: string; error?: unknown };
+
+/** What the thread says at its end. */
+async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<Outcome> {
+  const worker = new Worker(new URL('nightly-worker.ts', import.meta.url), { workerData: services.settings });
+  const end = () => void worker.terminate();
+  services.jobs.signal.addEventListener('abort', end);
+  try {
+    return await new Promise<Outcome>((resolve) => {
+      // Of our own file.
+      worker.once('message', (said) => resolve(said as Outcome));
+      worker.once('error', (error) => resolve({ problem: 'It failed unexpectedly; the log has the reason.', error }));
+      worker.once('exit', () => resolve({ problem: 'It was broken off.' }));
+    });
+  } finally {
+    services.jobs.signal.removeEventListener('abort', end);
+  }
+}
+
+/**
+ * Makes a backup, tries it out and keeps the outcome; a backup that cannot be relied upon is an error in the log.
+ * @throws when the process stops meanwhile: then another one does it
+ */
+export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {
+  const { db, log, jobs } = services;
+  const startedAt = new Date().toISOString();
+  const { triedOut, ...failed } = await outcome(services);
+  jobs.signal.throwIfAborted();
+  const nothing = { backup: null, tables: 0, rows: 0, files: 0, bytes: 0 };
+  const problem = failed.problem ?? null;
+  const endedAt = new Date().toISOString();
+  await db
+    .insert(restoreChecks)
+    .values({ ...(triedOut ?? nothing), startedAt, endedAt, ok: problem === null, problem });
+  if (problem === null) log.info({ ...triedOut }, 'backup made and tried out');
+  else log.error({ problem, ...('error' in failed && { err: failed.error }) }, 'backup cannot be relied upon');
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { checkBackup, type Which } from './check-backup.ts';
+import { openBackup } from './folder.ts';
+import { loadDatabase } from './load-database.ts';
+import type { Manifest } from './manifest.ts';
+import { onScratchDatabase } from './scratch-database.ts';
+
+/** Below that every file is read each time. */
+const READ_BYTES = 10 * 1024 ** 3;
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** All files, or where there are many those of a day of the week: each is read once a week. */
+export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
+  if (files.public.bytes + files.private.bytes < READ_BYTES) return () => true;
+  const today = Math.floor(now.getTime() / DAY_MS) % DAYS;
+  return ({ key }) => createHash('sha256').update(key).digest().readUInt16BE() % DAYS === today;
+}
+
+/** What was compared. */
+export interface TriedOut {
+  backup: string;
+  tables: number;
+  rows: number;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Puts the newest backup into a scratch database, compares it table by table, and looks at its files: those that are
+ * damaged go, and the next backup copies them anew.
+ * @throws BackupFault that says what is wrong
+ */
+export async function tryOut(root: string, databaseUrl: string, key: string | undefined): Promise<TriedOut> {
+  const backup = await openBackup(root, key);
+  const { tables, files, jobs } = backup.manifest;
+  await checkBackup(backup, key, { read: toRead(backup.manifest, new Date()), heal: true });
+  await onScratchDatabase(databaseUrl, (scratch) =>
+    loadDatabase(backup, { databaseUrl: scratch, key, withoutJobs: [] }),
+  );
+  const sum = (numbers: number[]) => numbers.reduce((total, next) => total + next, 0);
+  return {
+    backup: basename(backup.dir),
+    tables: tables.length,
+    rows: sum(tables.map(({ rows }) => rows)),
+    files: files.public.count + files.private.count,
+    bytes: sum([...tables.map(({ part }) => part.bytes), jobs.part.bytes, files.public.bytes, files.private.bytes]),
+  };
+}

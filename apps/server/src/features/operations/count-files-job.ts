@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { storeFigures } from '#db/schema/operations.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+
+/** Counts what the stores of files hold. They are read through, which takes long where there are many: once a night. */
+export function countFilesJob({ db, files, privateFiles, jobs }: Services): Job {
+  return {
+    name: 'operations.count-files',
+    cron: '43 2 * * *',
+    once: true,
+    hours: 6,
+    async run() {
+      for (const [store, list] of [
+        ['public', files.list()],
+        ['private', privateFiles.list()],
+      ] as const) {
+        const sums = { files: 0, bytes: 0 };
+        for await (const { bytes } of list) {
+          // The next run counts from the beginning.
+          if (jobs.stopping) return;
+          sums.files += 1;
+          sums.bytes += bytes;
+        }
+        const figures = { ...sums, takenAt: sql<string>`now()` };
+        await db
+          .insert(storeFigures)
+          .values({ store, ...figures })
+          .onConflictDoUpdate({ target: storeFigures.store, set: figures });
+      }
+    },
+  };
+}

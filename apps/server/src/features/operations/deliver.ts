@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { operationRoutes } from '@site/contract/operations/routes.ts';
+import { record } from '#features/moderation';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** Delivers what waits for another try now. What is being delivered is left to whoever does. */
+export const deliver: Operation<typeof operationRoutes.deliver> = async (context, { event, subscriber }) =>
+  // Its end wakes the outbox.
+  transact(context, async (work) => {
+    const { rowCount } = await work.tx.execute(sql`
+      update outbox set run_at = now() where id in (
+        select id from outbox where event = ${event} and ${subscriber} = any(pending) and run_at > now()
+        for update skip locked)`);
+    const count = rowCount ?? 0;
+    const after = { event, subscriber, count };
+    const act = { actorId: context.viewer.id, action: 'events-delivered', subjectId: null, after } as const;
+    if (count > 0) await record(work, act);
+    return { count };
+  });

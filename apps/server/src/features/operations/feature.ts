@@ -1,0 +1,36 @@
+import { operationRoutes } from '@site/contract/operations/routes.ts';
+import { bind, type Feature } from '#platform/feature.ts';
+import { countFilesJob } from './count-files-job.ts';
+import { deliver } from './deliver.ts';
+import { environment } from './environment.ts';
+import { failedJobs } from './failed-jobs.ts';
+import { health } from './health.ts';
+import { showLife } from './instances.ts';
+import { listJobs } from './list-jobs.ts';
+import { listOutbox } from './list-outbox.ts';
+import { lookJob } from './look-job.ts';
+import { giveUpMails, listMails, sendMails } from './mails.ts';
+import { retryJobs } from './retry-jobs.ts';
+import { runJob } from './run-job.ts';
+import { storage } from './storage.ts';
+
+/** How the site is, and what can be done about it (OPS-03). It holds nothing of a person. */
+export const operations: Feature = {
+  name: 'operations',
+  routes: bind(operationRoutes, {
+    health,
+    jobs: listJobs,
+    failedJobs,
+    retryJobs,
+    runJob,
+    outbox: listOutbox,
+    deliver,
+    mails: listMails,
+    sendMails,
+    giveUpMails,
+    storage,
+    environment,
+  }),
+  jobs: (services) => [lookJob(services), countFilesJob(services)],
+  serve: showLife,
+};

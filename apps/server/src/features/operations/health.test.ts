@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationRoutes } from '@site/contract/operations/routes.ts';
+import type { CheckName } from '@site/contract/operations/schemas.ts';
+import { restoreChecks } from '#db/schema/backups.ts';
+import { healthStates, instances } from '#db/schema/operations.ts';
+import { outbox } from '#db/schema/platform.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+
+const WAITING = { timeout: 18_000, interval: 100 };
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await staffOf(app, 'Admin');
+});
+afterAll(() => app.close());
+
+async function check(name: CheckName, api = admin) {
+  const { checks } = await api(operationRoutes.health, {});
+  const found = checks.find((one) => one.name === name);
+  if (!found) throw new Error(`no check ${name}`);
+  return found;
+}
+
+it('of a site that just started everything is good [OPS-03]', async () => {
+  const { checks, instances: seen } = await admin(operationRoutes.health, {});
+  expect(checks.filter(({ verdict }) => verdict !== 'good').map(({ name, reason }) => ({ name, reason }))).toEqual([]);
+  expect(seen).toMatchObject([{ here: true, gone: false, version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
+});
+
+it('the database tells its size, its connections and which migrations it has [OPS-03]', async () => {
+  const figures = new Map((await check('database')).figures.map(({ name, value }) => [name, value]));
+  expect(figures.get('size')).toBeGreaterThan(1_000_000);
+  expect(figures.get('connections')).toBeGreaterThan(0);
+  expect(figures.get('longest-query')).toBeGreaterThanOrEqual(0);
+  const { figures: counts } = await check('migrations');
+  expect(counts[0]?.value).toBe(counts[1]?.value);
+});
+
+it('a newer version that has migrated beside us is seen [OPS-03]', async () => {
+  const { db } = app.services;
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`);
+  expect(await check('migrations')).toMatchObject({ verdict: 'look', reason: 'ahead' });
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  expect(await check('migrations')).toMatchObject({ verdict: 'good', reason: 'current' });
+});
+
+it('a verdict keeps the time it began, until it is another [OPS-03]', async () => {
+  const { db } = app.services;
+  const first = await check('outbox');
+  expect((await check('outbox')).since).toBe(first.since);
+  const long = sql<string>`now() - interval '10 minutes'`;
+  const later = sql<string>`now() + interval '1 hour'`;
+  await db.insert(outbox).values({ event: 'e', payload: {}, pending: ['s'], createdAt: long, runAt: later });
+  const late = await check('outbox');
+  expect(late).toMatchObject({ verdict: 'look', reason: 'late' });
+  expect(Date.parse(late.since)).toBeGreaterThanOrEqual(Date.parse(first.since));
+  expect((await check('outbox')).since).toBe(late.since);
+  await db.update(outbox).set({ createdAt: sql`now() - interval '2 hours'` });
+  expect(await check('outbox')).toMatchObject({ verdict: 'bad', reason: 'stuck' });
+  await db.delete(outbox);
+  expect((await check('outbox')).verdict).toBe('good');
+});
+
+it('an instance that went without a word is told of; one that stopped is not [OPS-03]', async () => {
+  const { db } = app.services;
+  const other = await testApp({ beside: app });
+  await expect.poll(async () => (await admin(operationRoutes.health, {})).instances.length, WAITING).toBe(2);
+  // Without Redis two instances do not hear each other.
+  expect(await check('redis')).toMatchObject({ verdict: 'bad', reason: 'needed' });
+  await other.close();
+  expect((await admin(operationRoutes.health, {})).instances).toHaveLength(1);
+  const ago = sql<string>`now() - interval '5 minutes'`;
+  await db
+    .insert(instances)
+    .values({ id: 'killed', version: '0', startedAt: ago, seenAt: ago, loopMs: 1, memory: 1, redis: null });
+  expect(await check('instances')).toMatchObject({ verdict: 'look', reason: 'gone' });
+  await db.delete(instances).where(eq(instances.id, 'killed'));
+  expect((await check('instances')).verdict).toBe('good');
+});
+
+it('a backup counts once it could be put back, and not for ever [OPS-03]', async () => {
+  const { db } = app.services;
+  expect(await check('restore')).toMatchObject({ verdict: 'good', reason: 'off' });
+  const tried = { backup: 'one', tables: 90, rows: 1000, files: 5, bytes: 2000, problem: null };
+  const ended = async (ok: boolean, ago: string) => {
+    const at = sql<string>`now() - ${ago}::interval`;
+    await db.insert(restoreChecks).values({ ...tried, ok, startedAt: at, endedAt: at });
+    return check('restore');
+  };
+  expect(await ended(true, '8 days')).toMatchObject({ verdict: 'bad', reason: 'old' });
+  expect(await ended(true, '2 days')).toMatchObject({ verdict: 'look', reason: 'old' });
+  expect(await ended(true, '2 hours')).toMatchObject({ verdict: 'good', reason: 'verified' });
+  expect(await ended(false, '1 hour')).toMatchObject({ verdict: 'bad', reason: 'failed' });
+  const { backups } = await admin(operationRoutes.storage, {});
+  expect(backups.map(({ ok }) => ok)).toEqual([false, true, true, true]);
+  expect(backups[0]).toMatchObject({ name: 'one', rows: 1000, files: 5, bytes: 2000 });
+  await db.delete(restoreChecks);
+});
+
+it('what could not be looked at is bad, and the rest is told [OPS-03]', async () => {
+  const { db } = app.services;
+  await db.execute(sql`alter table outbox rename to outbox_away`);
+  const found = await check('outbox');
+  await db.execute(sql`alter table outbox_away rename to outbox`);
+  expect(found).toMatchObject({ verdict: 'bad', reason: 'unknown', figures: [] });
+});
+
+it('a look is taken each minute, watched or not [OPS-03]', async () => {
+  const { db } = app.services;
+  await db.delete(healthStates);
+  await admin(operationRoutes.runJob, { name: 'operations.look' });
+  await expect.poll(() => db.$count(healthStates), WAITING).toBeGreaterThan(5);
+});

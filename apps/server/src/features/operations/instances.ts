@@ -1,0 +1,94 @@
+import { asc, eq, lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { Instance } from '@site/contract/operations/schemas.ts';
+import type { Database } from '#db/client.ts';
+import { instances } from '#db/schema/operations.ts';
+import type { Services } from '#platform/context.ts';
+
+const BEAT_MS = 20_000;
+const GONE_MS = 90_000;
+/** How long one that is gone without a word is told of. */
+const TOLD = sql`now() - interval '1 hour'`;
+/** The event loop is looked at so often. */
+const RESOLUTION_MS = 20;
+
+const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+const own = new WeakMap<Database, { id: string; startedAt: string }>();
+
+/** When this process began, for what could not have happened before. */
+export const beganAt = (db: Database): Date => new Date(own.get(db)?.startedAt ?? Date.now());
+
+/** Gives a sign of life of this process every now and then, and takes it back when the process stops. */
+export function showLife(http: FastifyInstance, { db, redis, log }: Services): void {
+  const id = randomUUID();
+  const startedAt = new Date().toISOString();
+  own.set(db, { id, startedAt });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  let timer: NodeJS.Timeout | undefined;
+  let beating = Promise.resolve();
+  const beat = async () => {
+    const loopMs = Math.max(0, Math.round(delay.percentile(99) / 1e6) - RESOLUTION_MS);
+    delay.reset();
+    const sign = {
+      ...{ loopMs, memory: process.memoryUsage.rss(), redis: redis && redis.ready() },
+      seenAt: sql<string>`now()`,
+    };
+    try {
+      await db
+        .insert(instances)
+        .values({ id, version, startedAt, ...sign })
+        .onConflictDoUpdate({ target: instances.id, set: sign });
+    } catch (error) {
+      log.warn({ err: error }, 'no sign of life could be given');
+    }
+  };
+  http.addHook('onListen', async () => {
+    delay.enable();
+    beating = beat();
+    await beating;
+    timer = setInterval(() => void (beating = beat()), BEAT_MS).unref();
+  });
+  http.addHook('preClose', async () => {
+    clearInterval(timer);
+    delay.disable();
+    await beating;
+    await db
+      .delete(instances)
+      .where(eq(instances.id, id))
+      .catch(() => undefined);
+  });
+}
+
+/** Forgets those that went without a word long ago. */
+export async function forgetGone(db: Database): Promise<void> {
+  await db.delete(instances).where(lt(instances.seenAt, TOLD));
+}
+
+export interface Seen extends Instance {
+  redis: boolean | null;
+}
+
+/** The processes that answer the site, and those that were gone within the hour; the oldest first. */
+export async function seenInstances(db: Database): Promise<Seen[]> {
+  const rows = await db
+    .select({
+      id: instances.id,
+      version: instances.version,
+      startedAt: instances.startedAt,
+      seenAt: instances.seenAt,
+      loopMs: instances.loopMs,
+      memory: instances.memory,
+      redis: instances.redis,
+      gone: sql<boolean>`${instances.seenAt} < now() - ${GONE_MS} * interval '1 ms'`,
+    })
+    .from(instances)
+    .orderBy(asc(instances.startedAt), asc(instances.id));
+  const here = own.get(db)?.id;
+  return rows.map((row) => ({ ...row, here: row.id === here }));
+}

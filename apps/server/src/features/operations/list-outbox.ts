@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { operationRoutes } from '@site/contract/operations/routes.ts';
+import type { Operation } from '#platform/feature.ts';
+
+/** So many groups are told of; there are fewer subscribers. */
+const MOST = 300;
+
+interface Row extends Record<string, unknown> {
+  event: string;
+  subscriber: string;
+  count: number;
+  failed: number;
+  oldest: string;
+  next: string;
+  attempts: number;
+  failed_at: string | null;
+  problem: string | null;
+}
+
+/** Events that wait, by what they are and for whom; the oldest first. */
+export const listOutbox: Operation<typeof operationRoutes.outbox> = async ({ db, outbox }) => {
+  const { rows } = await db.execute<Row>(sql`
+    select event, subscriber, count(*)::int as count, count(*) filter (where attempts > 0)::int as failed,
+      min(created_at) as oldest, min(run_at) as next, max(attempts)::int as attempts, max(failed_at) as failed_at,
+      (array_agg(problem order by failed_at desc) filter (where problem is not null))[1] as problem
+    from outbox, unnest(pending) as subscriber
+    group by event, subscriber order by min(created_at), event, subscriber limit ${MOST}`);
+  const known = outbox.subscribers;
+  return {
+    items: rows.map(({ event, subscriber, count, failed, attempts, problem, ...row }) => ({
+      ...{ event, subscriber, count, failed, attempts, problem },
+      known: known.has(subscriber),
+      oldestAt: new Date(row.oldest).toISOString(),
+      nextAt: new Date(row.next).toISOString(),
+      failedAt: row.failed_at && new Date(row.failed_at).toISOString(),
+    })),
+  };
+};

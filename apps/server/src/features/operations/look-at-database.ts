@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { found, type Look } from './finding.ts';
+
+/** A query or an open transaction that lasts longer holds others up. */
+const LONG_S = 120;
+/** Of the connections that the database takes. */
+const [CROWDED, FULL] = [0.8, 0.95];
+
+const journal = readFile(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8').then(
+  (text) => (JSON.parse(text) as { entries: { when: number }[] }).entries,
+);
+
+/** How the database is: its size, its connections, and the query that runs the longest. */
+export const lookAtDatabase: Look = async ({ db }) => {
+  const begun = performance.now();
+  const { rows } = await db.execute<{
+    postgres: string;
+    size: number;
+    connections: number;
+    most: number;
+    longest: number | null;
+  }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as postgres,
+      pg_database_size(current_database())::float8 as size,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+      (select max(extract(epoch from clock_timestamp() - xact_start))::float8 from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as longest`);
+  const answers = Math.round(performance.now() - begun);
+  const [row] = rows;
+  if (!row) throw new Error('no answer');
+  const { postgres, size, connections, most } = row;
+  const longest = Math.max(0, Math.round(row.longest ?? 0));
+  const figures = {
+    ...{ postgres, size, connections, 'connections-most': most, 'longest-query': longest, answers },
+  };
+  const full = connections / most;
+  if (full >= FULL) return found('database', 'bad', 'full', figures);
+  if (full >= CROWDED) return found('database', 'look', 'crowded', figures);
+  if (longest >= LONG_S) return found('database', 'look', 'slow-query', figures);
+  return found('database', 'good', 'answers', figures);
+};
+
+/** Whether the database has the schema that this version was made for. */
+export const lookAtMigrations: Look = async ({ db }) => {
+  const entries = await journal;
+  const { rows } = await db.execute<{ count: number; last: number }>(
+    sql`select count(*)::int as count, coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations`,
+  );
+  const { count = 0, last = 0 } = rows[0] ?? {};
+  const newest = entries.at(-1)?.when ?? 0;
+  const figures = { 'migrations-applied': count, 'migrations-known': entries.length };
+  if (last < newest) return found('migrations', 'bad', 'behind', figures);
+  if (last > newest) return found('migrations', 'look', 'ahead', figures);
+  return found('migrations', 'good', 'current', figures);
+};

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { clock } from '#platform/clock.ts';
+import { found, type Look } from './finding.ts';
+import { beganAt } from './instances.ts';
+import { jobKinds } from './list-jobs.ts';
+import { probeMail } from './probes.ts';
+
+/** What could be done and is not, for so many seconds. */
+const [LATE_S, STUCK_S] = [600, 3600];
+/** How long a failure is spoken of. */
+const LATELY_MS = 86_400_000;
+
+const secondsSince = (time: string | null) =>
+  time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
+
+/** Whether background jobs run when they should. Mails are looked at by themselves. */
+export const lookAtJobs: Look = async (services) => {
+  const kinds = (await jobKinds(services)).filter(({ name }) => name !== 'mail');
+  const now = clock.now();
+  const began = beganAt(services.db).getTime();
+  const waits = kinds.map(({ cron, waitsSince, endedAt, running, waiting, again }) => {
+    // One whose time came since we are here and that neither ran nor waits: nobody looks at the schedules.
+    const after = new Date(Math.max(began, endedAt === null ? 0 : Date.parse(endedAt)));
+    const due = cron === null ? null : services.jobs.nextAt(cron, after);
+    const missed = due && due < now && running + waiting + again === 0 ? due.toISOString() : null;
+    return secondsSince(waitsSince ?? missed);
+  });
+  const oldest = Math.max(0, ...waits);
+  const failed = kinds
+    .filter(({ failedAt }) => failedAt !== null && now.getTime() - Date.parse(failedAt) < LATELY_MS)
+    .reduce((sum, kind) => sum + kind.failed, 0);
+  const waiting = kinds.reduce((sum, kind) => sum + kind.waiting + kind.again, 0);
+  const figures = { waiting, failed, oldest };
+  if (oldest > STUCK_S) return found('jobs', 'bad', 'stuck', figures);
+  if (oldest > LATE_S) return found('jobs', 'look', 'late', figures);
+  return failed > 0 ? found('jobs', 'look', 'failed', figures) : found('jobs', 'good', 'runs', figures);
+};
+
+/** Whether events reach those who wait for them. */
+export const lookAtOutbox: Look = async ({ db }) => {
+  const { rows } = await db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
+    select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed,
+      round(extract(epoch from now() - min(created_at)))::int as oldest from outbox`);
+  const { waiting = 0, failed = 0 } = rows[0] ?? {};
+  const oldest = Math.max(0, rows[0]?.oldest ?? 0);
+  const figures = { waiting, failed, oldest };
+  if (oldest > STUCK_S) return found('outbox', 'bad', 'stuck', figures);
+  if (oldest > LATE_S / 2) return found('outbox', 'look', 'late', figures);
+  return found('outbox', 'good', 'delivers', figures);
+};
+
+/** Whether mails go out. */
+export const lookAtMail: Look = async (services) => {
+  const { db, settings } = services;
+  const [{ rows }, problem] = await Promise.all([
+    db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
+      select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+        count(*) filter (where state = 'failed')::int as failed,
+        round(extract(epoch from now() - min(created_on) filter (where state in ('created', 'retry'))))::int as oldest
+      from jobs.job where name = 'mail' and state <> 'completed'`),
+    probeMail(services),
+  ]);
+  const { waiting = 0, failed = 0 } = rows[0] ?? {};
+  const oldest = Math.max(0, rows[0]?.oldest ?? 0);
+  const figures = { waiting, failed, oldest };
+  if (problem !== null) return found('mail', 'bad', 'unreachable', figures);
+  if (oldest > LATE_S) return found('mail', 'look', 'waiting', figures);
+  if (failed > 0) return found('mail', 'look', 'failed', figures);
+  if (settings.SMTP_URL) return found('mail', 'good', 'sends', figures);
+  return settings.NODE_ENV === 'production'
+    ? found('mail', 'look', 'not-set', figures)
+    : found('mail', 'good', 'kept', figures);
+};

@@ -1,0 +1,88 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { operationRoutes } from '@site/contract/operations/routes.ts';
+import { jobStates } from '#db/schema/operations.ts';
+import { record } from '#features/moderation';
+import { transact, type SignedIn } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { AGAIN, OPEN, problemOf } from './job-rows.ts';
+
+/** The kind of job that sends a mail. */
+const MAIL = 'mail';
+const MOST = 200;
+
+interface Row extends Record<string, unknown> {
+  kind: string;
+  problem: string | null;
+  waiting: number;
+  failed: number;
+  oldest: string;
+  next: string | null;
+  tries: number;
+}
+
+interface Group {
+  kind: string;
+  problem: string | null;
+}
+
+/** The code by which a mail server refused: the word that `problemWord` puts last. */
+const refusalOf = (problem: string | null) => Number(/(?:^| )([45]\d\d)$/.exec(problem ?? '')?.[1]) || null;
+
+/** Mails that wait or failed, by kind and by what the last try met. Of a mail's content its kind alone is read. */
+export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, settings }) => {
+  const [{ rows }, [state]] = await Promise.all([
+    db.execute<Row>(sql`
+      select data ->> 'kind' as kind, ${problemOf} as problem,
+        count(*) filter (where ${OPEN})::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+        min(created_on) as oldest, min(start_after) filter (where state in ('created', 'retry')) as next,
+        max(retry_count)::int as tries
+      from jobs.job where name = ${MAIL} and (${OPEN} or state = 'failed')
+      group by 1, 2 order by min(created_on), 1, 2 limit ${MOST}`),
+    db.select().from(jobStates).where(eq(jobStates.name, MAIL)),
+  ]);
+  return {
+    way: settings.SMTP_URL ? 'server' : 'kept',
+    takenAt: state?.endedAt ?? null,
+    items: rows.map(({ kind, problem, waiting, failed, oldest, next, tries }) => ({
+      ...{ kind, problem, waiting, failed, tries, refusal: refusalOf(problem) },
+      oldestAt: new Date(oldest).toISOString(),
+      nextAt: next && new Date(next).toISOString(),
+    })),
+  };
+};
+
+/** Does something with the mails of a group, and notes who did. */
+async function actOn(
+  context: SignedIn,
+  { kind, problem }: Group,
+  action: 'mails-sent' | 'mails-given-up',
+  change: (those: SQL) => SQL[],
+): Promise<{ count: number }> {
+  const those = and(
+    eq(sql`name`, MAIL),
+    eq(sql`data ->> 'kind'`, kind),
+    sql`${problemOf} is not distinct from ${problem}`,
+  );
+  const answer = await transact(context, async (work) => {
+    let count = 0;
+    for (const one of change(those ?? sql`false`)) count += (await work.tx.execute(one)).rowCount ?? 0;
+    const after = { kind, problem, count };
+    if (count > 0) await record(work, { actorId: context.viewer.id, action, subjectId: null, after });
+    return { count };
+  });
+  context.jobs.wake(MAIL);
+  return answer;
+}
+
+/** Sends what waits for another try, and what failed, now. */
+export const sendMails: Operation<typeof operationRoutes.sendMails> = (context, group) =>
+  actOn(context, group, 'mails-sent', (those) => [
+    sql`update jobs.job set start_after = now() where ${those} and state in ('created', 'retry') and start_after > now()`,
+    sql`update jobs.job set ${AGAIN} where ${those} and state = 'failed'`,
+  ]);
+
+/** Removes what was tried in vain. */
+export const giveUpMails: Operation<typeof operationRoutes.giveUpMails> = (context, group) =>
+  actOn(context, group, 'mails-given-up', (those) => [
+    sql`delete from jobs.job where ${those} and state in ('retry', 'failed')`,
+  ]);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { operationRoutes } from '@site/contract/operations/routes.ts';
+import { record } from '#features/moderation';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { OPEN } from './job-rows.ts';
+
+/** With the hash of a kind's name: whoever holds it may send one of that kind by hand. */
+const LOCK = 4_204_010;
+
+/** Runs a scheduled job now, unless one of its kind waits or runs already. */
+export const runJob: Operation<typeof operationRoutes.runJob> = async (context, { name }) => {
+  const { jobs, viewer } = context;
+  if (!jobs.kinds().some((kind) => kind.name === name && kind.cron !== null)) {
+    throw new AppError('operations.no-such-job');
+  }
+  return transact(context, async (work) => {
+    const { tx } = work;
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${name}))`);
+    const { rows } = await tx.execute(sql`select 1 from jobs.job where name = ${name} and ${OPEN} limit 1`);
+    if (rows.length > 0) return { count: 0 };
+    await jobs.send(tx, { name }, {});
+    await record(work, { actorId: viewer.id, action: 'job-run', subjectId: null, after: { job: name } });
+    return { count: 1 };
+  });
+};

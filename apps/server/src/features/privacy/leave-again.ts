@@ -1,0 +1,30 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { freeze } from './freeze.ts';
+
+/**
+ * Takes an account out of sight that comes back with an old database though its owner has left, or asked to.
+ * @param since when deletion counts as asked for, ISO 8601
+ */
+export async function leaveAgain(tx: Transaction, userId: number, since: string): Promise<void> {
+  const there = and(eq(users.id, userId), isNull(users.purgedAt));
+  const [user] = await tx.select().from(users).where(there).for('no key update');
+  if (!user) return;
+  const frozen = eq(frozenAccounts.userId, userId);
+  if ((await tx.$count(frozenAccounts, frozen)) === 0) await freeze(tx, user);
+  await tx
+    .update(frozenAccounts)
+    .set({ createdAt: sql`least(${frozenAccounts.createdAt}, ${since}::timestamptz)` })
+    .where(frozen);
+}
+
+/** Gives those who came back since, and are leaving in the old database, all their time again. */
+export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
+  const others = leaving.length > 0 ? notInArray(frozenAccounts.userId, [...leaving]) : undefined;
+  await tx
+    .update(frozenAccounts)
+    .set({ createdAt: sql`now()` })
+    .where(others);
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({
+    settings: { PUBLIC_URL: 'https://site.example', SECURITY_CONTACT: 'mailto:safe@site.example' },
+  });
+});
+afterAll(() => app.close());
+
+it('security.txt says whom to tell of a weakness, and never runs out [OPS-04]', async () => {
+  const { headers, body } = await app.http.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    body
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  );
+  expect(Object.fromEntries(fields)).toEqual({
+    Contact: 'mailto:safe@site.example',
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages': 'en, es, ru',
+    Canonical: 'https://site.example/.well-known/security.txt',
+  });
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+it('password managers are led to where the password is changed [OPS-04]', async () => {
+  const { statusCode, headers } = await app.http.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/authorization?tab=account']);
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from './app-error.ts';
+import type { Files, StoredFile } from './files.ts';
+
+/** What is being written, or was when a crash came: never read and never listed. */
+const UNFINISHED = '.part';
+/** No room, no right to write, or no disk any more: it is the store, not the file. */
+const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']);
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Null when there is no such file; a key that is a folder, or has a file for a folder, is none. */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+async function orAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (AWAY.has(codeOf(error))) throw new AppError('files-away', { retryAfter: 30, cause: error });
+    throw error;
+  }
+}
+
+/** Files below a folder of the local disk. */
+export function diskFiles(dir: string): Files {
+  const unfinished = (key: string) => join(dir, key + UNFINISHED);
+
+  /** Gives the file its name once it is on the disk itself. */
+  async function appear(temporary: string, key: string, fill: () => Promise<void>): Promise<void> {
+    await mkdir(dirname(temporary), { recursive: true });
+    try {
+      await fill();
+      await rename(temporary, join(dir, key));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  /** Folders whose names lie before `after` are not opened: a walk goes on where it stopped. */
+  async function* walk(folder: string, after: string): AsyncGenerator<StoredFile> {
+    const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];
+    const names = entries
+      .filter((entry) => entry.isDirectory() || !entry.name.endsWith(UNFINISHED))
+      .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
+      .sort((a, b) => (a < b ? -1 : 1));
+    for (const name of names) {
+      if (name.endsWith('/')) {
+        if (name > after || after.startsWith(name)) yield* walk(name, after);
+      } else if (name > after) {
+        // Removed since the folder was read.
+        const found = await orNull(stat(join(dir, name)));
+        if (found) yield { key: name, bytes: found.size, storedAt: found.mtime };
+      }
+    }
+  }
+
+  const files: Files = {
+    async put(key, content) {
+      const temporary = join(dir, `${key}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
+      await appear(temporary, key, () => writeFile(temporary, content, { flush: true }));
+    },
+    async write(key, content) {
+      const temporary = unfinished(key);
+      await appear(temporary, key, () => pipeline(content, createWriteStream(temporary, { mode: 0o600, flush: true })));
+      return (await stat(join(dir, key))).size;
+    },
+    async read(key, range) {
+      const file = await orNull(open(join(dir, key)));
+      if (!file) return null;
+      const found = await file.stat();
+      if (!found.isFile()) {
+        await file.close();
+        return null;
+      }
+      const bytes = range ? range.end - range.start + 1 : found.size;
+      return { content: file.createReadStream(range), bytes };
+    },
+    async size(key) {
+      const found = await orNull(stat(join(dir, key)));
+      return found?.isFile() ? found.size : null;
+    },
+    async copy(from, to) {
+      await mkdir(dirname(join(dir, to)), { recursive: true });
+      try {
+        // A second name of the same bytes: files are never written to once they are there.
+        return (await orNull(link(join(dir, from), join(dir, to)).then(() => true))) ?? false;
+      } catch (error) {
+        if (!['EPERM', 'ENOTSUP', 'EMLINK'].includes(codeOf(error))) throw error;
+        // A file system without second names.
+        const file = await files.read(from);
+        if (file) await files.write(to, file.content);
+        return file !== null;
+      }
+    },
+    async remove(key) {
+      await rm(join(dir, key), { force: true });
+      await rm(unfinished(key), { force: true });
+    },
+    list: (after = '') => walk('', after),
+  };
+  return {
+    ...files,
+    put: (key, content) => orAway(files.put(key, content)),
+    write: (key, content) => orAway(files.write(key, content)),
+    read: (key, range) => orAway(files.read(key, range)),
+    size: (key) => orAway(files.size(key)),
+    copy: (from, to) => orAway(files.copy(from, to)),
+    remove: (key) => orAway(files.remove(key)),
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { BROWSER, pageOwner } from '../testing/link-page-factories.ts';
+import { commonHeaders, pagePolicy, UPLOADED_FILE } from './headers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ settings: { PUBLIC_URL: 'https://site.example' } });
+});
+afterAll(() => app.close());
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What is the same of all answers, as it must be: a change is made here too. */
+const COMMON = {
+  'content-security-policy': NOTHING,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': commonHeaders({ secure: true })['permissions-policy'],
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+async function headersOf(url: string, headers: Record<string, string> = {}) {
+  const response = await app.http.inject({ url, headers });
+  const names = [...Object.keys(COMMON), 'x-powered-by', 'server', 'access-control-allow-origin'];
+  return {
+    status: response.statusCode,
+    headers: Object.fromEntries(Object.entries(response.headers).filter(([name]) => names.includes(name))),
+  };
+}
+
+describe('every kind of answer carries the same headers [OPS-04]', () => {
+  it.each([
+    ['an answer of the API', siteRoutes.info.path, 200],
+    ['an error', '/api/v1/no-such', 404],
+    ['an address that is none', '/%zz', 404],
+    ['an address that leads nowhere', '/no-such', 404],
+    ['a feed', '/rss/forum.xml', 200],
+    ['the sitemap', '/sitemap.xml', 200],
+    ['the rules for programs', '/robots.txt', 200],
+    ['a drawing', '/figures/account-keys.svg', 200],
+    ['the state of the process', '/health', 200],
+    ['the description of the API', '/api/openapi.json', 200],
+    ['mails kept for developers', '/dev/outbox.json', 200],
+  ])('%s', async (_, url, status) => {
+    expect(await headersOf(url)).toEqual({ status, headers: COMMON });
+  });
+
+  it.each([
+    ['the reference of the API', '/api/docs', /^default-src 'none'; script-src 'self'; style-src 'self'; /],
+    ['the code of the reference', '/api/docs/static/swagger-ui-bundle.js', /^default-src 'none'; /],
+    ['the empty page of frames', '/frame', /^default-src 'none'; .*frame-ancestors 'self'; sandbox /],
+    ['a page for developers', '/dev/outbox', /^default-src 'none'; style-src 'sha256-[\w+/=]+'; /],
+  ])('%s, with a policy of its own', async (_, url, policy) => {
+    const headers = { ...COMMON, 'content-security-policy': expect.stringMatching(policy) };
+    expect(await headersOf(url)).toEqual({ status: 200, headers });
+  });
+
+  it('a file that was uploaded, which other sites may show', async () => {
+    await app.services.files.put('ab/shown.webp', Buffer.from('RIFF'));
+    const headers = { ...COMMON, ...UPLOADED_FILE };
+    expect(await headersOf('/files/ab/shown.webp')).toEqual({ status: 200, headers });
+    expect(UPLOADED_FILE['content-security-policy']).toBe(`${NOTHING}; sandbox`);
+  });
+
+  it('a link page, what it leads to, and the answer for a page that is not there', async () => {
+    const { code } = await pageOwner(app, { address: 'headed' });
+    const own = {
+      ...COMMON,
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+    };
+    expect(await headersOf('/m/headed', BROWSER)).toEqual({ status: 200, headers: own });
+    expect(await headersOf(`/m/${code}/qr.svg`, BROWSER)).toMatchObject({
+      status: 200,
+      headers: { ...COMMON, 'content-security-policy': expect.stringMatching(/^default-src 'none'/) },
+    });
+    expect(await headersOf('/m/no-such-page', BROWSER)).toEqual({ status: 404, headers: own });
+    expect(await headersOf(`/m/${code}/report`, BROWSER)).toEqual({ status: 200, headers: own });
+  });
+});
+
+it('browsers are asked for https only where the site has it [OPS-04]', () => {
+  expect(commonHeaders({ secure: false })).not.toHaveProperty('strict-transport-security');
+});
+
+it('a page allows no script, style element or frame but its own, and no string as code [OPS-04]', () => {
+  const policy = pagePolicy({ scripts: ["'sha256-abc='"], elsewhere: ['wss://sockets.example'], live: false });
+  const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
+  expect(directives).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-abc='",
+    'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+'){3}$/),
+    'connect-src': "'self' wss://sockets.example",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  });
+  // Style attributes alone: see decision 4.
+  expect(policy.split('; ').filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+});

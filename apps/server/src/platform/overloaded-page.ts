@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Language } from '@site/contract/core/languages.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Settings } from './settings.ts';
+import { translate } from './translate.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}main{max-width:32rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem}a{color:inherit;display:inline-block;padding:.75rem}';
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Whether it is a page that is asked for, by somebody who reads. */
+export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}
+
+const TEXTS = {
+  overloaded: { title: 'page.overloaded-title', text: 'page.overloaded-text' },
+  unavailable: { title: 'page.unavailable-title', text: 'page.unavailable-text' },
+};
+
+/** Why a page cannot be made now, of the names of the error table. */
+export type NoPage = keyof typeof TEXTS;
+
+/** Whether it is one of the errors that readers of pages are told by a page. */
+export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
+
+/**
+ * Says that there are too many visits, or that the site is not available, and asks for the page again by itself. It needs
+ * nothing else of the site.
+ */
+export function sendOverloadedPage(
+  reply: FastifyReply,
+  { why, language, seconds, settings }: { why: NoPage; language: Language; seconds: number; settings: Settings },
+): FastifyReply {
+  const text = (key: string) => escapeHtml(translate(language, `errors:${key}`));
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(settings.PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p><p><a href="">${text('page.overloaded-again')}</a></p></main></body></html>`;
+  return reply
+    .status(503)
+    .headers({
+      'retry-after': String(seconds),
+      refresh: String(seconds),
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { mediaRoutes } from '@site/contract/media/routes.ts';
+import { media } from '#db/schema/media.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { describeWithS3 } from '../testing/describe-with-s3.ts';
+import { signedIn } from '../testing/factories.ts';
+import { imageFile } from '../testing/forum-factories.ts';
+import { startS3, type S3Server } from '../testing/s3-server.ts';
+import { newFileKey } from './files.ts';
+import { s3Client, s3Files, type S3Limits } from './s3-files.ts';
+import { readSettings } from './settings.ts';
+
+const QUICK: S3Limits = { tries: 2, connectMs: 5000, answerMs: 300, silentMs: 300 };
+const AWAY = { errorName: 'files-away', status: 503, retryAfter: 30 };
+
+const settingsOf = (given: Record<string, string>) =>
+  readSettings({ DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), ...given });
+
+/** Files at an address that is no store. */
+function filesAt(endpoint: string) {
+  const client = s3Client(
+    settingsOf({ S3_BUCKET: 'none', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }),
+    QUICK,
+  );
+  onTestFinished(() => client.destroy());
+  return s3Files(client, { bucket: 'none', prefix: 'files/' });
+}
+
+it('a store that takes calls and never answers is given up, whatever is asked of it [OPS-02]', async () => {
+  let calls = 0;
+  const deaf = createServer((socket) => {
+    calls += 1;
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  onTestFinished(() => void deaf.close());
+  // An address of a port, as it listens.
+  const files = filesAt(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
+  await Promise.all([
+    expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(AWAY),
+    expect(files.write('ab/cd', Readable.from([Buffer.from('x')]))).rejects.toMatchObject(AWAY),
+    expect(files.read('ab/cd')).rejects.toMatchObject(AWAY),
+    expect(files.size('ab/cd')).rejects.toMatchObject(AWAY),
+    expect(files.copy('ab/cd', 'ef/gh')).rejects.toMatchObject(AWAY),
+    expect(files.remove('ab/cd')).rejects.toMatchObject(AWAY),
+    expect(Array.fromAsync(files.list())).rejects.toMatchObject(AWAY),
+  ]);
+  // Seven were asked, and each was tried again.
+  expect(calls).toBeGreaterThan(7);
+});
+
+describeWithS3('a site that keeps its files on S3', () => {
+  let s3: S3Server;
+  let app: TestApp;
+  beforeAll(async () => {
+    s3 = await startS3();
+    app = await testApp({ settings: s3.settings });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await s3?.close();
+  });
+
+  const uploadOne = async () => {
+    const { api } = await signedIn(app);
+    return api(mediaRoutes.uploadImage, {}, { files: [await imageFile('photo.jpg', { width: 600, format: 'jpeg' })] });
+  };
+
+  it('takes an upload, and gives it back from every instance [OPS-02]', async () => {
+    const other = await testApp({ settings: s3.settings, beside: app });
+    onTestFinished(() => other.close());
+    const { url } = await uploadOne();
+    const [here, there] = await Promise.all([fetch(app.origin + url), fetch(other.origin + url)]);
+    const content = Buffer.from(await here.arrayBuffer());
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    expect(Buffer.from(await there.arrayBuffer())).toEqual(content);
+    expect(there.headers.get('content-type')).toBe('image/webp');
+    const part = await fetch(other.origin + url, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${content.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4, 8));
+  });
+
+  it('says that files are away while the store is, keeps no half of anything, and goes on with it [OPS-02]', async () => {
+    const { url } = await uploadOne();
+    const rows = await app.services.db.$count(media);
+    await s3.kill();
+    await expect(uploadOne()).rejects.toMatchObject({ errorName: 'files-away', status: 503 });
+    expect(await app.services.db.$count(media)).toBe(rows);
+    const answer = await fetch(app.origin + url);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    await s3.start();
+    expect((await fetch(app.origin + url)).status).toBe(200);
+    expect((await fetch(app.origin + (await uploadOne()).url)).status).toBe(200);
+  }, 60_000);
+
+  it('removes with a file what a crash has left of writing it [OPS-02]', async () => {
+    const client = s3Client(settingsOf(s3.settings));
+    onTestFinished(() => client.destroy());
+    const [key, Bucket] = [newFileKey(), s3.settings.S3_BUCKET];
+    const Key = `private/${key}`;
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: Buffer.from('half') }));
+    expect(await app.services.privateFiles.read(key)).toBeNull();
+    await app.services.privateFiles.remove(key);
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: 'private/' }));
+    expect(Uploads).toEqual([]);
+  });
+
+  it('is told what is wrong with a key or a bucket by a name in the log, never by a file [OPS-02]', async () => {
+    const wrong = { ...s3.settings, S3_SECRET_ACCESS_KEY: 'another' };
+    const none = { ...s3.settings, S3_BUCKET: 'no-such-bucket' };
+    for (const [given, name] of [
+      [wrong, 'SignatureDoesNotMatch'],
+      [none, 'NoSuchBucket'],
+    ] as const) {
+      const client = s3Client(settingsOf(given));
+      onTestFinished(() => client.destroy());
+      const files = s3Files(client, { bucket: given.S3_BUCKET, prefix: 'files/' });
+      const refused = { ...AWAY, cause: { name } };
+      await expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(refused);
+      await expect(files.read('ab/cd')).rejects.toMatchObject({ cause: { name } });
+    }
+    const client = s3Client(settingsOf(none));
+    onTestFinished(() => client.destroy());
+    await expect(s3Files(client, { bucket: none.S3_BUCKET, prefix: 'files/' }).size('ab/cd')).rejects.toMatchObject({
+      ...AWAY,
+      cause: { name: 'NoSuchBucket', message: 'there is no bucket no-such-bucket' },
+    });
+  });
+
+  it('takes what a console made for a folder for no file [OPS-02]', async () => {
+    const client = s3Client(settingsOf(s3.settings));
+    onTestFinished(() => client.destroy());
+    const Bucket = s3.settings.S3_BUCKET;
+    for (const Key of ['odd/', 'odd/ab/', 'odd/ab/cd']) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(Key.endsWith('/') ? '' : 'x') }));
+    }
+    const listed = await Array.fromAsync(s3Files(client, { bucket: Bucket, prefix: 'odd/' }).list());
+    expect(listed.map(({ key }) => key)).toEqual(['ab/cd']);
+  });
+
+  it('streams what is large without holding it [OPS-02]', async () => {
+    const { privateFiles } = app.services;
+    const [key, piece] = [newFileKey(), Buffer.alloc(1024 * 1024, 7)];
+    const bytes = await privateFiles.write(
+      key,
+      Readable.from(
+        (function* () {
+          for (let at = 0; at < 12; at++) yield piece;
+        })(),
+      ),
+    );
+    expect(bytes).toBe(12 * piece.length);
+    const file = await privateFiles.read(key, { start: 11 * piece.length, end: 12 * piece.length - 1 });
+    expect(file && (await buffer(file.content)).equals(piece)).toBe(true);
+    // Not read to its end: the connection is let go.
+    const left = await privateFiles.read(key);
+    expect(left?.bytes).toBe(bytes);
+    left?.content.destroy();
+    await privateFiles.remove(key);
+  });
+});

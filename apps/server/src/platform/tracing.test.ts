@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { testApp } from '../testing/app.ts';
+import { holdTable } from '../testing/hold-table.ts';
+import { traceReceiver } from '../testing/trace-receiver.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
+import { transact } from './context.ts';
+import { domainEvent, subscriber } from './outbox.ts';
+
+it('requests, queries, jobs, mails and deliveries are traced, without anything of a person [OPS-03]', async () => {
+  const receiver = await traceReceiver();
+  const app = await testApp({
+    settings: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b',
+      OTEL_SERVICE_NAME: 'the-site',
+    },
+  });
+  const happened = domainEvent<{ name: string }>('traced.happened');
+  app.services.outbox.add([
+    subscriber('traced.told', happened, async ({ name }, { tx }) => {
+      await tx.execute(sql`select ${name}::text`);
+    }),
+  ]);
+  await fetch(`${app.origin}${forumRoutes.detail.path}?id=987654321&who=mallory@example.com`);
+  await fetch(`${app.origin}${forumRoutes.detail.path}?id=987654321`);
+  await transact(app.services, async ({ tx, emit }) => {
+    const mail = { to: 'mallory@example.com', language: 'en', kind: 'verify', path: '/?token=secret' } as const;
+    await app.services.mail.send(tx, { ...mail, params: { userName: 'mallory' } });
+    await emit(happened, { name: 'mallory' });
+  });
+  await app.settle();
+  const scrape = () => app.services.metrics.scrape();
+  await expect.poll(scrape).toContain('name="mail",outcome="done"');
+  // What is not sent yet is sent at the end.
+  await app.close();
+
+  const spans = receiver.spans();
+  const named = (name: string) => spans.find((span) => span.name === name);
+  const under = (name: string) => {
+    const parent = named(name);
+    return spans.filter(({ parentSpanId, traceId }) => parentSpanId === parent?.spanId && traceId === parent?.traceId);
+  };
+  const attributes = (span: (typeof spans)[number] | undefined) =>
+    Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+  const request = `GET ${forumRoutes.detail.name}`;
+  expect(attributes(named(request))).toMatchObject({
+    'http.request.method': 'GET',
+    'http.route': forumRoutes.detail.name,
+    'http.response.status_code': 200,
+  });
+  expect(named(request)?.parentSpanId).toBeUndefined();
+  expect(
+    spans.filter(({ attributes: given }) => JSON.stringify(given).includes('from \\"posts\\"')).map(({ name }) => name),
+  ).toContain('query select');
+  expect(under('job mail').map(({ name }) => name)).toEqual(expect.arrayContaining(['mail', 'query insert']));
+  expect(attributes(named('mail'))).toEqual({ 'site.mail.kind': 'verify' });
+  expect(under('subscriber traced.told').map((span) => attributes(span)['db.query.text'])).toContain('select $1::text');
+  expect(receiver.requests.every(({ path, headers }) => path === '/v1/traces' && headers['x-key'] === 'a=b')).toBe(
+    true,
+  );
+  const all = receiver.requests.map(({ text }) => text).join('');
+  expect(all).toContain('the-site');
+  expect(all).not.toMatch(/mallory|example\.com|987654321|secret/);
+  await receiver.close();
+});
+
+it('a request is traced also when its caller goes away [OPS-03]', async () => {
+  const receiver = await traceReceiver();
+  const app = await testApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
+  const release = await holdTable(app.databaseUrl, 'posts');
+  const caller = new AbortController();
+  const gone = fetch(`${app.origin}${forumRoutes.detail.path}?id=1`, { signal: caller.signal }).catch(() => 'gone');
+  await waitsForLock(app.services);
+  caller.abort();
+  expect(await gone).toBe('gone');
+  await release();
+  await app.close();
+  expect(receiver.spans().map(({ name }) => name)).toContain(`GET ${forumRoutes.detail.name}`);
+  await receiver.close();
+});
+
+it('a receiver that is away changes nothing [OPS-03]', async () => {
+  const receiver = await traceReceiver();
+  await receiver.close();
+  const app = await testApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
+  expect((await fetch(`${app.origin}${forumRoutes.detail.path}?id=1`)).status).toBe(200);
+  await app.close();
+});
+
+it('its libraries are named by one module, which is loaded only where traces are wanted [OPS-03]', () => {
+  const root = join(import.meta.dirname, '..');
+  const naming = globSync('**/*.ts', { cwd: root }).filter((path) =>
+    /^(import|export) [^;]*from '(@opentelemetry\/|.*\/otlp-tracing\.ts)/m.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(naming).toEqual([join('platform', 'otlp-tracing.ts')]);
+});

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { SitePool } from '#db/site-pool.ts';
+import type { Services } from './context.ts';
+import type { Sample } from './metrics.ts';
+
+/** How often the event loop is looked at, in ms: a delay is what a look is late. */
+const RESOLUTION_MS = 10;
+const NS = 1e9;
+
+function watchProcess({ metrics }: Services): () => void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const late = (ns: number) => (Number.isFinite(ns) ? Math.max(0, ns / NS - RESOLUTION_MS / 1000) : 0);
+  metrics.gauge(
+    'site_event_loop_delay_seconds',
+    'How late what was due ran since the last scrape, by quantile',
+    () => {
+      const samples: Sample[] = [
+        { labels: { quantile: '0.5' }, value: late(delay.percentile(50)) },
+        { labels: { quantile: '0.99' }, value: late(delay.percentile(99)) },
+        { labels: { quantile: '1' }, value: late(delay.max) },
+      ];
+      delay.reset();
+      return samples;
+    },
+    ['quantile'],
+  );
+  let before = performance.eventLoopUtilization();
+  metrics.gauge('site_event_loop_utilization_ratio', 'Share of the time since the last scrape that it worked', () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  });
+  metrics.gauge(
+    'site_memory_bytes',
+    'Memory of the process',
+    () => {
+      const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+      return Object.entries({ rss, heap_total: heapTotal, heap_used: heapUsed, external }).map(([kind, value]) => ({
+        labels: { kind },
+        value,
+      }));
+    },
+    ['kind'],
+  );
+  metrics.gauge('site_process_start_time_seconds', 'When the process started', () => performance.timeOrigin / 1000);
+  return () => delay.disable();
+}
+
+function watchPool({ metrics }: Services, pool: SitePool): void {
+  metrics.gauge(
+    'site_database_connections',
+    'Connections to the database, and calls that wait for one, of requests and of all else',
+    () =>
+      Object.entries({ requests: pool, others: pool.others }).flatMap(([of, { totalCount, idleCount, waitingCount }]) =>
+        Object.entries({ used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
+          ([state, value]) => ({ labels: { pool: of, state }, value }),
+        ),
+      ),
+    ['pool', 'state'],
+  );
+}
+
+/** What waits in tables, the same for all instances. */
+function watchTables({ metrics, probe }: Services): void {
+  metrics.gauge(
+    'site_jobs',
+    'Jobs by state: waiting for a worker, later (at a time, or tried again), active, failed within the last hour',
+    async () => {
+      const { rows } = await probe.execute<{ name: string; state: string; count: number }>(sql`
+        select name, case when state >= 'active' then state::text when start_after <= now() then 'waiting' else 'later' end as state,
+          count(*)::int as count
+        from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
+      return rows.map(({ name, state, count }) => ({ labels: { name, state }, value: count }));
+    },
+    ['name', 'state'],
+  );
+  metrics.gauge(
+    'site_jobs_oldest_seconds',
+    'How long the oldest job of a name has waited for a worker',
+    async () => {
+      const { rows } = await probe.execute<{ name: string; seconds: number }>(sql`
+        select name, extract(epoch from now() - min(start_after))::float8 as seconds
+        from jobs.job where state in ('created', 'retry') and start_after <= now() group by 1`);
+      return rows.map(({ name, seconds }) => ({ labels: { name }, value: seconds }));
+    },
+    ['name'],
+  );
+  metrics.gauge(
+    'site_outbox_events',
+    'Events that are not delivered yet: due, or later because a subscriber failed',
+    async () => {
+      const { rows } = await probe.execute<{ due: number; later: number }>(sql`
+        select count(*) filter (where run_at <= now())::int as due, count(*) filter (where run_at > now())::int as later from outbox`);
+      const { due = 0, later = 0 } = rows[0] ?? {};
+      return [
+        { labels: { state: 'due' }, value: due },
+        { labels: { state: 'later' }, value: later },
+      ];
+    },
+    ['state'],
+  );
+  metrics.gauge('site_outbox_lag_seconds', 'How long the oldest event that is due has waited', async () => {
+    const { rows } = await probe.execute<{ seconds: number | null }>(
+      sql`select extract(epoch from now() - min(run_at))::float8 as seconds from outbox where run_at <= now()`,
+    );
+    return rows[0]?.seconds ?? 0;
+  });
+}
+
+/**
+ * Tells the figures of the process and of what it stands on.
+ * @returns ends what it looks at
+ */
+export function watchSite(services: Services, pool: SitePool): () => void {
+  const { metrics, hub, redis, cache } = services;
+  const end = watchProcess(services);
+  watchPool(services, pool);
+  watchTables(services);
+  metrics.gauge('site_sockets', 'Open sockets', () => hub.sockets);
+  metrics.gauge('site_redis_up', '1 while all connections to Redis stand; none without Redis', () =>
+    redis ? Number(redis.ready()) : null,
+  );
+  metrics.gauge('site_cache_bytes', 'Size of the answers that are kept for visitors', () => cache.bytes);
+  return end;
+}

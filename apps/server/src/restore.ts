@@ -1,0 +1,68 @@
+// Puts a backup back into an empty database: --from DIR, --into DATABASE_URL, --send-waiting or --no-send-waiting, --skip-damaged, --plain.
+import { parseArgs } from 'node:util';
+import { openFiles } from '#platform/open-files.ts';
+import { BackupFault } from './features/backups/backup-fault.ts';
+import { restoreBackup } from './features/backups/restore-backup.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
+
+const USAGE = 'restore --from DIR [--into DATABASE_URL] [--[no-]send-waiting] [--skip-damaged] [--plain]';
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        from: { type: 'string' },
+        into: { type: 'string' },
+        'send-waiting': { type: 'boolean' },
+        'skip-damaged': { type: 'boolean' },
+        plain: { type: 'boolean' },
+      },
+      allowNegative: true,
+    }).values;
+  } catch (error) {
+    throw new BackupFault(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}
+
+try {
+  const { from, into, plain, 'send-waiting': sendWaiting, 'skip-damaged': skipDamaged } = options();
+  if (!from) throw new BackupFault(`Say which backup: --from DIR\n${USAGE}`);
+  if (into) {
+    process.env.DATABASE_URL = into;
+    delete process.env.DATABASE_URL_FILE;
+  }
+  const settings = settingsOrExit();
+  const { files, privateFiles } = await openFiles(settings);
+  const begun = performance.now();
+  const { dir, manifest, unsent, skipped, sameSecret } = await restoreBackup({
+    ...{ from, databaseUrl: settings.DATABASE_URL, secret: settings.SECRET, key: settings.BACKUP_KEY },
+    stores: { public: files, private: privateFiles },
+    ...(sendWaiting !== undefined && { sendWaiting }),
+    ...(plain !== undefined && { plain }),
+    ...(skipDamaged !== undefined && { skipDamaged }),
+    onProgress: (text) => console.log(`${text} …`),
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const count = manifest.files.public.count + manifest.files.private.count - skipped.length;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${dir}, taken at ${manifest.takenAt}, is back: ${manifest.tables.length} tables, ${rows} rows, ${count} files, all compared, ${seconds} s`,
+  );
+  for (const name of skipped) console.log(`Left out, missing from the backup or damaged: ${name}`);
+  if (unsent > 0)
+    console.log(`${unsent} mails and pushes that waited then were left out: if the site went on, it sent them.`);
+  if (!manifest.running && sendWaiting === undefined) {
+    console.log(
+      'The site was stopped when the backup was made. If it never ran again since, restore with --send-waiting: what waited then is sent.',
+    );
+  }
+  if (!sameSecret) {
+    console.log(
+      'SECRET is not the one of the site that was backed up: set that one, or authenticator apps and recovery codes do not work.',
+    );
+  }
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof BackupFault ? error.message : error);
+  process.exit(1);
+}

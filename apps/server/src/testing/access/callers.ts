@@ -1,0 +1,102 @@
+import type { Access } from '@site/contract/core/access.ts';
+import type { ErrorName } from '@site/contract/core/errors.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { cookieNames } from '#platform/cookies.ts';
+import { client, cookieHeader, type TestApp } from '../app.ts';
+import { applicationForm } from '../application.ts';
+import { PASSWORD, signedIn } from '../factories.ts';
+import { withTwoFactor } from '../with-two-factor.ts';
+
+/** Everyone who can call: the columns of the matrix, as docs/access.md names them. */
+export const CALLERS = [
+  'visitor',
+  'broken cookie',
+  'ended session',
+  'before second factor',
+  'no role',
+  'applicant',
+  'suspended',
+  'member',
+  'tester',
+  'representative',
+  'suspended moderator',
+  'moderator',
+  'admin',
+  'super admin',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What a route asks for: its access, and whether it writes. */
+export type Asked = `${Access} ${'reads' | 'writes'}`;
+
+const out = 'signed-out';
+const join = 'not-a-member';
+const no = 'forbidden';
+const held = 'suspended';
+const yes = null;
+
+// In the order of the callers, but for the one with the broken cookie: that is refused everywhere.
+const RULES: Record<Asked, readonly (ErrorName | null)[]> = {
+  //                    visitor ended before no role applicant suspended member tester repr. susp.mod. mod. admin super
+  'open reads': [/*     */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'open writes': [/*    */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'public reads': [/*   */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'public writes': [/*  */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'signed-in reads': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'signed-in writes': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'member reads': [/*   */ out, out, out, join, join, yes, yes, yes, yes, yes, yes, yes, yes],
+  'member writes': [/*  */ out, out, out, join, join, held, yes, yes, yes, held, yes, yes, yes],
+  'staff reads': [/*    */ out, out, out, join, join, no, no, no, yes, yes, yes, yes, yes],
+  'staff writes': [/*   */ out, out, out, join, join, held, no, no, yes, held, yes, yes, yes],
+  'moderator reads': [/**/ out, out, out, join, join, no, no, no, no, yes, yes, yes, yes],
+  'moderator writes': [/**/ out, out, out, join, join, held, no, no, no, held, yes, yes, yes],
+  'admin reads': [/*    */ out, out, out, join, join, no, no, no, no, no, no, yes, yes],
+  'admin writes': [/*   */ out, out, out, join, join, held, no, no, no, held, no, yes, yes],
+};
+
+/** Why a caller is refused what is asked for; null when not. */
+export function expected(asked: Asked, caller: Caller): ErrorName | null {
+  if (caller === 'broken cookie') return 'token-malformed';
+  const column = CALLERS.filter((name) => name !== 'broken cookie').indexOf(caller);
+  return RULES[asked][column] ?? null;
+}
+
+const ROLES: Partial<Record<Caller, { role: Role | null; suspended?: boolean }>> = {
+  'no role': { role: null },
+  suspended: { role: 'Member', suspended: true },
+  member: { role: 'Member' },
+  tester: { role: 'Tester' },
+  representative: { role: 'Representative-cam4' },
+  'suspended moderator': { role: 'Moderator', suspended: true },
+  moderator: { role: 'Moderator' },
+  admin: { role: 'Admin' },
+  'super admin': { role: 'SuperAdmin' },
+};
+
+/** Cookies of each caller, as a browser sends them. */
+export async function callers(app: TestApp): Promise<Record<Caller, string>> {
+  const cookies = new Map<Caller, string>([['visitor', '']]);
+  for (const [caller, wanted] of Object.entries(ROLES)) {
+    // The keys are callers.
+    cookies.set(caller as Caller, cookieHeader((await signedIn(app, wanted)).api.cookies));
+  }
+  const { token } = cookieNames(app.services.settings);
+  cookies.set('broken cookie', `${token}=not-one-of-ours`);
+
+  const left = await signedIn(app);
+  cookies.set('ended session', cookieHeader(left.api.cookies));
+  await left.api(accountRoutes.logout, {});
+
+  const careful = await withTwoFactor(app);
+  const half = client(app);
+  await half(accountRoutes.login, { email: careful.user.email, password: PASSWORD });
+  cookies.set('before second factor', cookieHeader(half.cookies));
+
+  const applicant = await signedIn(app, { role: null });
+  await applicant.api(memberRoutes.apply, applicationForm());
+  cookies.set('applicant', cookieHeader(applicant.api.cookies));
+  // Every caller was set above.
+  return Object.fromEntries(cookies) as Record<Caller, string>;
+}

@@ -1,0 +1,131 @@
+import type { Access } from '@site/contract/core/access.ts';
+
+/**
+ * Who may call each route: the policy as it was decided, written by hand and apart from the contract, which the test compares
+ * with it. A new route needs its name here, or the test fails.
+ */
+export const POLICY: Record<Access, Record<string, string>> = {
+  // Whoever has no account needs these, or a link or ticket says who asks.
+  open: {
+    accounts: 'exponent signUp checkUsed verifyEmail resendEmail login logout',
+    passwords: 'forgot checkReset reset',
+    courses: 'check',
+    security: 'secondFactor startPasskeyLogin passkeyLogin',
+    privacy: 'terminateFreeze',
+    myLink: 'byCode',
+    newsletter: 'subscribe confirm byLink changeByLink',
+    contact: 'ticket send',
+    adverts: 'list display hits',
+    site: 'info i18n policy',
+  },
+  // What search engines read; the site setting login_required closes it.
+  public: {
+    documents: 'page faq guide log',
+    courses: 'list',
+    articles: 'list read',
+    camsites: 'list open history compare reviews',
+    forum: 'topics list detail replies read poll features',
+    profiles: 'get posts replies',
+    search: 'search suggest',
+    myLink: 'other',
+    'flash-cards': 'list detail',
+    industry: 'overview network',
+    badges: 'ofMember',
+    site: 'figures',
+  },
+  // One's own account, and what is learned before one joins.
+  'signed-in': {
+    accounts: 'modifyEmail secretEmail checkout userInfo',
+    passwords: 'checkCurrent change',
+    media: 'uploadAvatar',
+    members: 'application apply nickNameCheck withdraw',
+    courses: 'open chapter progress answer relearn certify comments',
+    articles: 'like save place',
+    moderation: 'standing myDecisions appeal myReports myLog',
+    inspiration: 'check withdrawConsent',
+    security: `confirm state startTwoFactor turnOnTwoFactor turnOffTwoFactor newRecoveryCodes startPasskey addPasskey
+      renamePasskey removePasskey devices endDevice endOtherDevices lockDown`,
+    privacy: `settings setPrivate setEmailReceive checkProtocol acceptCam acceptPartner protocolUserInfo
+      protocolUserAccept deleteAccount startExport lastExport openExport`,
+    newsletter: 'mine changeMine',
+    notifications: 'unread list seen read remove settings setSettings pushKey subscribe unsubscribe',
+    realtime: 'memberToken',
+    'flash-cards': 'review',
+    continuing: 'shelf',
+    contest: 'progress done',
+    analytics: 'records',
+  },
+  member: {
+    media: 'uploadImage',
+    members: 'suggest',
+    courses: 'comment editComment deleteComment',
+    camsites: 'vote review editReview deleteReview',
+    drafts: 'list one save remove',
+    forum: `following createPost editPost deletePost save like createReply editReply deleteReply allowance info vote
+      answerQuiz voteFeature`,
+    following: 'follow mute block standing list',
+    profiles: 'save recUsers list onboard',
+    referrals: 'info',
+    moderation: 'report',
+    inspiration: `list page newer refresh homepage detail mediaInfo showArticle myPosts myLikes mySaves collected init
+      giveConsent create edit del delInspo deletePicture like save collect uncollect gen`,
+    chat: `unreadCount conversations conversation open send messages read accept decline mute remove clear search
+      presence settings setSettings`,
+    points: 'lv dailytask visit history leaderboard hide rest',
+    tweets: 'today write',
+    myLink: 'info check submitUrl edit uploadAvatar uploadImage uploadAudio genCtoken stats',
+    realtime: 'chatToken',
+    industry: 'performers performer claims claim checkClaim askClaim releaseClaim optOut optIn',
+    stream: `yesterdayStat dateStat setting camsites statistic shows enable addTag removeTag weeks bestHours tagEffects
+      goals setGoal removeGoal previewImport storeImport imports undoImport ledger addEntry changeEntry removeEntry
+      ledgerTotals payoutPlans savePayoutPlan removePayoutPlan`,
+    bio: 'info saveConfig saveDetail delete syncCamTipMenu copied versions version check drawPanels panels',
+    badges: 'plan claim',
+    contest: 'claim',
+    games: 'serial gainAward proof bingo flip check',
+  },
+  // Representatives read the moderation area too.
+  staff: {
+    moderation: 'cases case appeals applications members articles comments words rules',
+  },
+  moderator: {
+    desk: 'list open create save discard publish unschedule archive versions version preview picture',
+    camsites: 'editFact',
+    forum: 'setFeatureState',
+    moderation: 'claim decideCase decideAppeal act decide suspend memo saveWord removeWord',
+    newsletter: 'issues',
+    contact: 'messages setState',
+    industry: 'claimsAsked decideClaim',
+    games: 'clearPreview',
+    adverts: 'counts',
+    analytics: 'daily',
+    seasons: 'all add remove',
+  },
+  admin: {
+    desk: 'texts setText settings setSetting',
+    moderation: 'pin setRole saveRules log verifyLog exportLog',
+    operations:
+      'health jobs failedJobs retryJobs runJob outbox deliver mails sendMails giveUpMails storage environment',
+  },
+};
+
+/** Calls by POST that a suspended member may make: they say nothing to others. */
+export const SAYS_NOTHING = new Set([
+  'desk.preview',
+  'chat.read',
+  'points.visit',
+  'points.hide',
+  'realtime.chatToken',
+  'stream.yesterdayStat',
+  'bio.info',
+]);
+
+/** Route -> who may call it, of the table above. */
+export const POLICY_OF: ReadonlyMap<string, Access> = new Map(
+  Object.entries(POLICY).flatMap(([access, features]) =>
+    Object.entries(features).flatMap(([feature, names]) =>
+      // The keys are those of the table.
+      names.split(/\s+/).map((name): [string, Access] => [`${feature}.${name}`, access as Access]),
+    ),
+  ),
+);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from '../all-routes.ts';
+import { testApp, type TestApp } from '../app.ts';
+import { ask } from './ask.ts';
+import { MARK, ownedThings } from './owned.ts';
+import { ANYBODYS, ASKERS, THINGS, THINGS_OF } from './things.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Fields that name something: by an id, or by a text that nobody guesses. */
+const NAMES = /^(ids?|.*Id|site|author|to|images|avatar|cover|audio|code|ctoken|ticket|token|place)$/;
+/** Errors that say whose something is. */
+const OWNERS = /not-the-|not-yours|own-|^forbidden$|above-own-role/;
+
+it('every route that names something, or answers whose it is, has a row or a reason [OPS-04]', () => {
+  const anybodys = new Set(Object.values(ANYBODYS).flatMap((names) => names.split(/\s+/)));
+  const named = allRoutes.filter(({ input, errors, access }) => {
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    const names = Object.entries(properties).some(
+      ([name, of]) => NAMES.test(name) && !(typeof of === 'object' && of.enum),
+    );
+    return names || (access === 'member' && errors.some((error) => OWNERS.test(error)));
+  });
+  const missing = named.filter(({ name }) => !THINGS_OF.has(name) && !anybodys.has(name)).map(({ name }) => name);
+  expect(missing).toEqual([]);
+  const known = new Set(allRoutes.map(({ name }) => name));
+  expect([...THINGS_OF.keys(), ...anybodys].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it("somebody else's thing ends each call as the policy says [OPS-04]", { timeout: 60_000 }, async () => {
+  const { owned, cookies } = await ownedThings(app);
+  const wrong: string[] = [];
+  for (const { route: name, thing, input, ends } of THINGS) {
+    const route = allRoutes.find((one) => one.name === name);
+    if (!route) throw new Error(`${name} is no route`);
+    for (const who of ASKERS) {
+      const due = ends[who];
+      if (due === undefined) continue;
+      const { end, text } = await ask(app, route, { cookie: cookies[who], input: input(owned) });
+      const ended = end ?? (due === 'nothing told' && !text.includes(MARK) ? due : 'done');
+      if (ended !== due) wrong.push(`${name}, ${thing}, ${who}: ${ended}, not ${due} ${text.slice(0, 200)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Route } from '@site/contract/core/route.ts';
+import { CALLERS, expected, type Asked, type Caller } from './callers.ts';
+import type { Thing } from './things.ts';
+
+/** Callers who may do the same everywhere share a column. */
+const COLUMNS: readonly (readonly [string, Caller])[] = [
+  ['visitor', 'visitor'],
+  ['no role', 'no role'],
+  ['suspended', 'suspended'],
+  ['member', 'member'],
+  ['repr.', 'representative'],
+  ['moderator', 'moderator'],
+  ['admin', 'admin'],
+];
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const head = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---'))];
+
+const WORDS: Record<string, string> = {
+  'signed-out': 'login',
+  'not-a-member': 'join',
+  suspended: 'held',
+  forbidden: 'no',
+  'token-malformed': 'login',
+};
+const word = (asked: Asked, caller: Caller) => WORDS[expected(asked, caller) ?? ''] ?? 'yes';
+
+/** What a row of a thing says to a reader: how it ends for whom. */
+function sentence({ thing, ends }: Thing): string {
+  return `${thing}: ${Object.entries(ends)
+    .map(([who, end]) => `${who} ${end}`)
+    .join(', ')}`;
+}
+
+/** The matrix as docs/access.md has it. */
+export function writeTable(
+  routes: readonly Route[],
+  { asked, things }: { asked: (route: Route) => Asked; things: ReadonlyMap<string, readonly Thing[]> },
+): string {
+  const kinds = [...new Set(routes.map(asked))].sort();
+  const features = Map.groupBy(routes, ({ name }) => name.split('.')[0] ?? '');
+  return `${[
+    '# Who may call what',
+    '',
+    'Written by a test from the policy in `apps/server/src/testing/access`, which asks the application every cell of it.',
+    'After a change: `npx vitest run --project server testing/access -u`.',
+    '',
+    'yes: the call is taken. login: it leads to the login. join: to the join page. held: a suspended member reads only.',
+    'no: refused. What begins with "other", "moderator" and so on is about things that are not theirs: how the call ends for them.',
+    '',
+    '## What a route asks for',
+    '',
+    ...head(['', ...CALLERS]),
+    ...kinds.map((kind) => row([kind, ...CALLERS.map((caller) => word(kind, caller))])),
+    '',
+    ...[...features].flatMap(([feature, list]) => [
+      `## ${feature}`,
+      '',
+      ...head(['route', 'address', ...COLUMNS.map(([title]) => title), 'of others']),
+      ...list.map((route) =>
+        row([
+          route.name.slice(feature.length + 1),
+          `${route.method} ${route.path}`,
+          ...COLUMNS.map(([, caller]) => word(asked(route), caller)),
+          (things.get(route.name) ?? []).map(sentence).join('; '),
+        ]),
+      ),
+      '',
+    ]),
+  ]
+    .join('\n')
+    .trimEnd()}\n`;
+}

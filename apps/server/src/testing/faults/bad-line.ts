@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/**
+ * What happens to one connection. refused: it is closed at once. hung: nobody says anything. cut: it breaks in the middle of a
+ * mail. deaf: it breaks when the server has taken the mail, before it can say so. slow: every answer comes late and in drips.
+ */
+export type Trouble = 'refused' | 'hung' | 'cut' | 'deaf' | 'slow';
+
+export interface BadLine {
+  port: number;
+  /** What happens to the next connections, one after the other; those after them are in order. */
+  next: Trouble[];
+  close(): Promise<void>;
+}
+
+const LATE_MS = 300;
+const DRIP_MS = 5;
+
+/** A line to a mail server that is not always in order. */
+export async function badLine(serverPort: number): Promise<BadLine> {
+  const next: Trouble[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    open.add(near);
+    near.on('close', () => open.delete(near)).on('error', () => undefined);
+    const trouble = next.shift();
+    if (trouble === 'refused') return void near.destroy();
+    if (trouble === 'hung') return;
+    const far = connect(serverPort, '127.0.0.1').on('error', () => undefined);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.end());
+    let inMail = false;
+    let said = Promise.resolve();
+    near.on('data', (bytes: Buffer) => {
+      // Of a mail that is cut the server gets the beginning.
+      if (trouble === 'cut' && inMail) {
+        far.write(bytes.subarray(0, 20), () => near.destroy());
+        return;
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes: Buffer) => {
+      // Whatever is said after the mail has begun is said once it is whole.
+      if (trouble === 'deaf' && inMail) return void near.destroy();
+      inMail ||= /^354/m.test(bytes.toString());
+      if (trouble !== 'slow') return void near.write(bytes);
+      said = said.then(() => drip(near, bytes));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    next,
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function drip(near: Socket, bytes: Buffer): Promise<void> {
+  await new Promise((done) => setTimeout(done, LATE_MS));
+  for (const byte of bytes) {
+    near.write(Buffer.of(byte));
+    await new Promise((done) => setTimeout(done, DRIP_MS));
+  }
+}

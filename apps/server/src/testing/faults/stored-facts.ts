@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import type { MixedWriter } from './mixed-writer.ts';
+
+/** What is stored of members, by the names that a `MixedWriter` gives it: whatever it writes has a line. Own posts and those one
+ * replied to are followed without asking. */
+const STORED = sql`
+  select user_id || ' likes post ' || post_id as name, 'yes' as value, user_id from post_likes
+  union all select user_id || ' likes reply ' || reply_id, 'yes', user_id from reply_likes
+  union all select user_id || ' saves ' || post_id, 'yes', user_id from post_saves
+  union all select user_id || ' wishes ' || post_id, 'yes', user_id from feature_votes
+  union all select user_id || ' follows ' || kind || ' ' || target_id, 'yes', user_id from follows where kind <> 'post'
+  union all select author_id || ' wrote post ' || draft, id::text, author_id from posts where draft is not null
+  union all select author_id || ' wrote reply ' || draft, id::text, author_id from replies
+  union all select sender_id || ' sent ' || client_id, seq::text, sender_id from messages
+  union all select user_id || ' drafted', version || ' ' || (body ->> 'id'), user_id from drafts where place = 'post'
+  union all select user_id || ' finds ' || site_id || ' ' || key, is_true::text, user_id from cam_site_votes
+  union all select user_id || ' earned ' || draft, id::text, user_id from stream_ledger
+  union all select user_id || ' is', revision || ' ' || (blocks #>> '{0,parts,0,runs,0,text}'), user_id from bios
+  union all select user_id || ' visited ' || day, points::text, user_id from points_ledger where action = 'visit'
+  union all select user_id || ' has read', read_seq::text, user_id from conversation_sides where read_seq > 0`;
+
+/** What is stored otherwise than the members were told, in words: missing, other, twice, or more than they wrote. */
+export async function storedOtherwise(db: Database, writers: readonly MixedWriter[]): Promise<string[]> {
+  const told = new Map(writers.flatMap(({ stored }) => [...stored]));
+  const ids = writers.map(({ userId }) => userId);
+  const { rows } = await db.execute<{ name: string; value: string }>(
+    sql`select name, value from (${STORED}) stored where user_id = any(${`{${ids.join()}}`}::bigint[])`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { name, value } of rows) found.set(name, [...(found.get(name) ?? []), value]);
+  return [
+    ...[...told].flatMap(([name, value]) => {
+      const values = found.get(name) ?? [];
+      if (values.length === 0) return [`${name}: missing`];
+      if (values.length > 1) return [`${name}: ${values.length} times`];
+      return values[0] === value ? [] : [`${name}: ${values[0]} and not ${value}`];
+    }),
+    ...[...found.keys()].filter((name) => !told.has(name)).map((name) => `${name}: nobody was told`),
+  ];
+}

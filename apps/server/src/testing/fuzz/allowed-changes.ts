@@ -1,0 +1,83 @@
+import type { Cast } from './cast.ts';
+import type { Touched } from './watch-rows.ts';
+
+/** What others may cause in somebody's rows of a table: columns of updates, and whether rows may come or go. */
+interface Allowed {
+  columns?: readonly string[];
+  comes?: true;
+  goes?: true;
+}
+
+/** Enough reports hide it until staff have looked. */
+const REPORTED = ['state', 'hidden_for'];
+const FIGURES = ['likes', 'saves', 'replies', 'views', 'hot', 'helpful', 'helped', 'people', 'readers', 'votes'];
+
+/** By everybody: counts, what is told of it, and work in the background that the owner began. */
+const BY_ANYONE: Record<string, Allowed> = {
+  posts: { columns: [...FIGURES, ...REPORTED, 'active_at'] },
+  replies: { columns: ['likes', ...REPORTED] },
+  inspo_posts: { columns: ['likes', 'saves', ...REPORTED] },
+  course_comments: { columns: REPORTED },
+  cam_site_reviews: { columns: REPORTED },
+  link_pages: { columns: REPORTED },
+  // Pictures of what is hidden move to an address that nobody knows.
+  media: { columns: ['key'] },
+  messages: { columns: REPORTED },
+  polls: { columns: ['votes'] },
+  poll_options: { columns: ['votes'] },
+  quiz_questions: { columns: ['answered', 'right'] },
+  points_ledger: { comes: true, goes: true, columns: ['points', 'round', 'earned_at', 'at'] },
+  points_members: { comes: true, columns: ['balance'] },
+  points_periods: { comes: true, goes: true, columns: ['points', 'listed'] },
+  badge_levels: { comes: true },
+  notifications: {
+    ...{ comes: true, goes: true },
+    columns: ['at', 'about', 'actors', 'actor_id', 'read_at', 'pushed_at', 'mailed_at'],
+  },
+  notification_settings: {
+    comes: true,
+    columns: ['mailed_at', 'pushed_at', 'chat_to_mail_at', 'chat_to_push_at'],
+  },
+  conversation_sides: { comes: true, columns: ['unread', 'last_at'] },
+  // Whoever knows an address may ask for its link to reset or to verify.
+  email_tokens: { comes: true, goes: true },
+  newsletter_subscribers: { columns: ['confirm_hash', 'confirm_sent_at', 'language'] },
+  link_counts: { comes: true, columns: ['count'] },
+  // Who is blocked follows no more.
+  follows: { goes: true },
+  bio_panel_sets: {
+    columns: ['state', 'done', 'total', 'bytes', 'file_key', 'tries', 'touched_at', 'expires_at'],
+    goes: true,
+  },
+  exports: { columns: ['state', 'progress', 'bytes', 'file_key', 'tries', 'expires_at'] },
+};
+
+const JUDGED = { columns: [...REPORTED, 'deleted_by_staff', 'kept'] };
+
+/** By moderators and admins besides. */
+const BY_STAFF: Record<string, Allowed> = {
+  posts: { columns: [...JUDGED.columns, 'pinned', 'feature_state'] },
+  replies: JUDGED,
+  inspo_posts: JUDGED,
+  course_comments: JUDGED,
+  cam_site_reviews: JUDGED,
+  messages: { columns: [...JUDGED.columns, 'text', 'words'] },
+  users: { columns: ['suspended', 'role', 'nick_name', 'nick_name_folded', 'avatar'] },
+  suspensions: { comes: true, columns: ['ended_at', 'until', 'reason', 'by_id', 'case_id'] },
+  memos: { comes: true, goes: true, columns: ['text', 'by_id', 'updated_at'] },
+  reports: { columns: ['open', 'case_id'] },
+  appeals: { columns: ['state', 'answer', 'decided_at', 'decided_by_id'] },
+  applications: { columns: ['state', 'reason', 'decided_at', 'decided_by_id'] },
+  profiles: { comes: true },
+  contact_messages: { columns: ['state', 'answered_at'] },
+  industry_claims: { goes: true, columns: ['state', 'confirmed_at', 'enabled'] },
+};
+
+/** Whether somebody else's act may lead to this. */
+export function isAllowed({ table, act, columns }: Touched, who: keyof Cast['actors']): boolean {
+  const rules = [BY_ANYONE[table], who === 'moderator' || who === 'admin' ? BY_STAFF[table] : undefined];
+  if (act === 'INSERT') return rules.some((rule) => rule?.comes);
+  if (act === 'DELETE') return rules.some((rule) => rule?.goes);
+  const may = rules.flatMap((rule) => rule?.columns ?? []);
+  return columns.every((column) => may.includes(column));
+}

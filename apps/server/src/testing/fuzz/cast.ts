@@ -1,0 +1,89 @@
+import { notInArray } from 'drizzle-orm';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Role } from '@site/contract/core/roles.ts';
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { hashPassword } from '#features/accounts';
+import { users } from '#db/schema/accounts.ts';
+import { pushSubscriptions } from '#db/schema/notifications.ts';
+import { cookieHeader, type TestApp, type TestClient } from '../app.ts';
+import type { Caller } from '../access/callers.ts';
+import { say } from '../chat-factories.ts';
+import { signedIn } from '../factories.ts';
+import { wordsBlock } from '../with-bio.ts';
+import { saveBio } from '../with-panels.ts';
+import { wholePerson } from '../whole-person.ts';
+
+/** Who sends the requests. */
+export interface Actor {
+  /** As the access matrix calls them. */
+  caller: Caller;
+  ids: number[];
+  cookie: string;
+  role: Role | null;
+}
+
+/** A text that only some may be shown. */
+export interface Secret {
+  text: string;
+  staff: boolean;
+  /** Routes by which staff are told of it. */
+  but: readonly string[];
+}
+
+export interface Cast {
+  victim: number;
+  mark: string;
+  secrets: Secret[];
+  actors: Record<'visitor' | 'other' | 'member' | 'moderator' | 'admin', Actor>;
+}
+
+const MARK = 'zelkova';
+
+/** What the victim told nobody, or nobody but the one it was told to. */
+async function plantSecrets(api: TestClient): Promise<void> {
+  const { items } = await api(chatRoutes.conversations, {});
+  await say(api, items[0]?.id ?? 0, `${MARK}hushed message`);
+  const body = { id: crypto.randomUUID(), values: { title: `${MARK}hushed title`, content: `<p>${MARK}hushed</p>` } };
+  await api(draftRoutes.save, { place: 'reply-1', body, version: 0 });
+  await saveBio(api, [wordsBlock(`${MARK}hushed bio`)]);
+  await api(privacyRoutes.setPrivate, { private: true, showOnline: false });
+}
+
+/** Everybody whom it takes: a victim who has one of everything, and those who try. */
+export async function cast(app: TestApp): Promise<Cast> {
+  const { db } = app.services;
+  const victim = await wholePerson(app, MARK);
+  await plantSecrets(victim.api);
+  const own = await wholePerson(app, 'heronwick');
+  const actor = async (caller: Caller, role: Role): Promise<Actor> => {
+    const { user, api } = await signedIn(app, { role });
+    return { caller, role, ids: [user.id], cookie: cookieHeader(api.cookies) };
+  };
+  const actors = {
+    visitor: { caller: 'visitor', role: null, ids: [], cookie: '' },
+    other: await actor('member', 'Member'),
+    member: { caller: 'member', role: 'Member', ids: [own.user.id], cookie: cookieHeader(own.api.cookies) },
+    moderator: await actor('moderator', 'Moderator'),
+    admin: await actor('admin', 'Admin'),
+  } satisfies Cast['actors'];
+  // The actors know their own password and nobody else's.
+  const ids = Object.values(actors).flatMap((one) => one.ids);
+  const passwordHash = await hashPassword(crypto.randomUUID());
+  await db.update(users).set({ passwordHash }).where(notInArray(users.id, ids));
+  // Nobody's browser is sent anything.
+  await db.delete(pushSubscriptions);
+  await app.settle();
+  const nobodys = ['@zelkova.example', 'hushed', ' device', ' sealed', ' key', ' challenge', ' goes on'];
+  const staffs = [' writes well', ' note', ' reason', ' contact', ' was a text', ' was a title', ' story'];
+  // Whoever writes by the contact form says where the answer is to go.
+  const but = ['contact.messages', 'contact.setState'];
+  const texts = (list: string[], staff: boolean) =>
+    list.map((text) => (text.startsWith('@') ? { text, staff, but } : { text: `${MARK}${text}`, staff, but: [] }));
+  return {
+    victim: victim.user.id,
+    mark: MARK,
+    secrets: [...texts(nobodys, false), ...texts(staffs, true)],
+    actors,
+  };
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { symbols, type Logger } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Route } from '@site/contract/core/route.ts';
+import { users } from '#db/schema/accounts.ts';
+import { expected } from '../access/callers.ts';
+import { allRoutes } from '../all-routes.ts';
+import { cookieHeader, testApp, type TestApp } from '../app.ts';
+import { contactForm } from '../contact-form.ts';
+import { PASSWORD, signedIn } from '../factories.ts';
+import { isAllowed } from './allowed-changes.ts';
+import { cast, type Actor, type Cast } from './cast.ts';
+import { wrongWith } from './check-answer.ts';
+import { operationsOf } from './operations.ts';
+import { readPools, type Pools } from './pools.ts';
+import { requests, sent, shown, uploads, type Case, type Operation, type Upload } from './requests.ts';
+import { watchRows } from './watch-rows.ts';
+
+/** Cases of an operation, of all callers together. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+/** Of ten requests, how many are good: those take the time, of which the tests of every day have little. */
+const GOOD = RUNS > 1000 ? 6 : 2;
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const WANTED = new RegExp(process.env.FUZZ_ROUTE ?? '');
+/** How many operations at once: the database works while the application does. */
+const LANES = 6;
+
+/** They end sessions or accounts: each has an account to lose. */
+const DESTROYING = new Set([
+  'accounts.login',
+  'accounts.logout',
+  'accounts.modifyEmail',
+  'passwords.change',
+  'privacy.deleteAccount',
+  'security.endDevice',
+  'security.endOtherDevices',
+  'security.lockDown',
+  'inspiration.withdrawConsent',
+]);
+/** A good request costs a password's hash, a picture or a zip: fewer of them. */
+const COSTLY = new Set([
+  'accounts.signUp',
+  'accounts.login',
+  'accounts.modifyEmail',
+  'passwords.checkCurrent',
+  'passwords.change',
+  'passwords.reset',
+  'security.confirm',
+  'privacy.deleteAccount',
+  'privacy.startExport',
+  'bio.drawPanels',
+  'bio.check',
+]);
+
+let app: TestApp;
+let people: Cast;
+let rows: Awaited<ReturnType<typeof watchRows>>;
+let poolsOf: (feature: string) => Pools;
+let operations: Operation[];
+let good: Buffer[];
+const lines: string[] = [];
+let cases = 0;
+const arbitraries = new Map<string, fc.Arbitrary<Case>>();
+const accepted = new Map<string, number>();
+const routes = new Map(allRoutes.map((route) => [route.name, route]));
+
+beforeAll(async () => {
+  app = await testApp({ settings: { LOG_LEVEL: 'debug' } });
+  // The log is pino's: its lines go here instead of standard output.
+  const log = app.services.log as Logger & { [symbols.streamSym]: unknown };
+  log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
+});
+afterAll(() => app.close());
+
+interface Sent {
+  name: string;
+  from: number;
+  to: number;
+  case: Case;
+}
+
+async function spareOf({ role }: Actor): Promise<{ id: number; cookie: string }> {
+  const { user, api } = await signedIn(app, { role });
+  return { id: user.id, cookie: cookieHeader(api.cookies) };
+}
+
+/** Long runs say how far they are. */
+function tell(text: string): void {
+  if (process.env.FUZZ_TELL) process.stdout.write(`${text}\n`);
+}
+
+/** Every operation and caller draws otherwise, and always the same. */
+function seedOf({ name }: Operation, who: string): number {
+  return createHash('sha256').update(`${SEED} ${name} ${who}`).digest().readInt32BE();
+}
+
+function dueTo({ access, method, reads }: Route, { caller }: Actor) {
+  return expected(`${access} ${method === 'GET' || reads ? 'reads' : 'writes'}`, caller);
+}
+
+/** What is drawn for an operation, the same for every caller. */
+function drawnOf(operation: Operation): fc.Arbitrary<Case> {
+  const { name } = operation;
+  const known = arbitraries.get(name);
+  if (known) return known;
+  const made = requests(operation, poolsOf(name.split('.')[0] ?? ''), COSTLY.has(name) ? 1 : GOOD);
+  arbitraries.set(name, made);
+  return made;
+}
+
+/** All cases of an operation by a caller. @returns the smallest that fails, or null */
+async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: string; log: Sent[] }) {
+  const route = routes.get(operation.name);
+  if (!route) throw new Error(`${operation.name} is no route of the contract`);
+  const isStaff = who === 'moderator' || who === 'admin';
+  const secrets = people.secrets
+    .filter(({ staff, but }) => !(isStaff && (staff || but.includes(operation.name))))
+    .map(({ text }) => text);
+  let spare: { id: number; cookie: string } | null = null;
+  const isDestroying = DESTROYING.has(operation.name) && actor.role !== null;
+  const run = async (one: Case, upload: Upload | null) => {
+    if (isDestroying) spare ??= await spareOf(actor);
+    const cookie = spare?.cookie ?? actor.cookie;
+    const from = Date.now();
+    const response = await app.http.inject(sent(operation, one, { cookie, upload, good }));
+    cases += 1;
+    log.push({ name: operation.name, from, to: Date.now(), case: one });
+    const { code, name } = response.json<{ code: number; name?: string }>();
+    if (code === 0) accepted.set(operation.name, (accepted.get(operation.name) ?? 0) + 1);
+    if (isDestroying && (code === 0 || name === 'signed-out')) spare = null;
+    const wrong = wrongWith(route, response, {
+      ...{ due: dueTo(route, actor), secrets },
+      otherCookies: 'cookie' in one.headers,
+    });
+    if (wrong !== null) throw new Error(wrong);
+  };
+  const field = route.upload?.field;
+  const drawn = drawnOf(operation);
+  const property = fc.asyncProperty(drawn, field === undefined ? fc.constant(null) : uploads(field), run);
+  const found = await fc.check(property, {
+    seed: seedOf(operation, who),
+    numRuns: Math.ceil(RUNS / 5),
+  });
+  if (!found.failed) return null;
+  const [smallest] = found.counterexample ?? [];
+  const said = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance);
+  return `${operation.name} as ${who}, seed ${SEED}: ${said}\n  ${smallest ? shown(smallest) : ''}`;
+}
+
+/** Calls that are remembered, to name those that were under way. */
+const REMEMBERED = 2000;
+
+/** Notes what was written to others' rows that nobody but they may cause, once of each kind. */
+async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[]; stray: Map<string, string> }) {
+  const found = await rows.touched();
+  for (const touched of found.filter((one) => !isAllowed(one, who))) {
+    const { act, table, columns, owner, at, row } = touched;
+    const kind = `${act} ${table} ${columns.join(' ')}`;
+    if (stray.has(kind)) continue;
+    const calls = log.filter(({ from, to }) => from <= at + 1 && at <= to + 1).slice(-8);
+    const told = calls.map((call) => `\n    ${call.name} ${shown(call.case).slice(0, 200)}`);
+    stray.set(kind, `${kind} of ${owner}: ${JSON.stringify(row).slice(0, 400)}${told.join('')}`);
+  }
+  log.splice(0, Math.max(0, log.length - REMEMBERED));
+}
+
+/** Lines of the log that a person is in, and faults behind the requests. */
+function wrongLines(): string[] {
+  const all = lines.splice(0);
+  const personal = all.filter((line) => line.includes(people.mark));
+  const faults = all.filter((line) => /"level":[56]0/.test(line));
+  return [...new Set([...personal.slice(0, 5), ...faults.slice(0, 5)])].map((line) => `log: ${line.slice(0, 1500)}`);
+}
+
+it('every operation is described, for people who have one of everything [BASE-12]', async () => {
+  const { services, http } = app;
+  await services.siteSettings.set('link_previews', false);
+  people = await cast(app);
+  poolsOf = await readPools(services.db, {
+    email: [`${people.mark}@${people.mark}.example`, 'nobody@mail.example'],
+    ...{ password: [PASSWORD], current: [PASSWORD], form: [contactForm(app).form] },
+  });
+  operations = operationsOf((await http.inject('/api/openapi.json')).json());
+  rows = await watchRows(services.db);
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 120, g: 80, b: 160 } } });
+  good = [
+    await picture.png().toBuffer(),
+    await picture.jpeg().toBuffer(),
+    Buffer.from('time,tokens\n2026-11-20 20:10,5\n'),
+  ];
+  expect(operations).toHaveLength(allRoutes.length);
+}, 120_000);
+
+it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
+  'whatever a %s sends is answered by the contract, and nothing that is not theirs changes or shows [OPS-04]',
+  async (who) => {
+    const actor = people.actors[who];
+    const everybody = await app.services.db.select({ id: users.id }).from(users);
+    await rows.watch(everybody.map(({ id }) => id).filter((id) => !actor.ids.includes(id)));
+    await rows.touched();
+    const log: Sent[] = [];
+    const stray = new Map<string, string>();
+    const before = cases;
+    const wrong: string[] = [];
+    // Those of a feature follow each other: what one makes another one finds.
+    const lots = [...Map.groupBy(operations, ({ name }) => name.split('.')[0]).values()];
+    const lane = async () => {
+      for (let lot = lots.shift(); lot; lot = lots.shift()) {
+        for (const operation of lot.filter(({ name }) => WANTED.test(name))) {
+          const fault = await fuzz(operation, actor, { who, log });
+          if (fault !== null) wrong.push(fault);
+          await noteStray(who, { log, stray });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    await app.settle();
+    await noteStray(who, { log, stray });
+    wrong.push(...stray.values(), ...wrongLines());
+    if ('polluted' in {}) wrong.push('the prototype of all objects has a new field');
+    tell(`${who}: ${cases - before} cases\n${wrong.join('\n\n')}`);
+    expect(wrong.join('\n\n')).toBe('');
+  },
+  3_600_000,
+);
+
+it.skipIf(RUNS < 200 || WANTED.source !== '(?:)')('most operations were not only refused [OPS-04]', () => {
+  const never = operations.filter(({ name }) => !accepted.has(name)).map(({ name }) => name);
+  tell(`never taken: ${never.join(' ')}`);
+  expect(never.length).toBeLessThan(operations.length / 2);
+});

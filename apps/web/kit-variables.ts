@@ -1,0 +1,35 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+  type ConvertCSSVariablesInput,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+import { kitTheme, kitTokens } from './src/ui/kit-theme.ts';
+
+const NAME = 'virtual:kit-variables.css';
+
+type Variables = Record<string, string>;
+
+const unlike = (variables: Variables, others: Variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([name, value]) => others[name] !== value));
+
+/** The theme as CSS variables, less those that Mantine's own style sheet has already. */
+export function kitVariables(): string {
+  const theme = mergeMantineTheme(DEFAULT_THEME, kitTheme);
+  const usual = defaultCssVariablesResolver(DEFAULT_THEME);
+  const made = defaultCssVariablesResolver(theme);
+  const own = kitTokens(theme);
+  const of = (part: keyof ConvertCSSVariablesInput) => unlike({ ...made[part], ...own[part] }, usual[part]);
+  return convertCssVariables({ variables: of('variables'), light: of('light'), dark: of('dark') }, ':root');
+}
+
+/** Makes them a style sheet: as an element that the provider writes they would need a policy that lets any style in. */
+export function kitVariablesFile(): Plugin {
+  return {
+    name: 'kit-variables',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? kitVariables() : null),
+  };
+}

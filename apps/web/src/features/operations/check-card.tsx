@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Check } from '@site/contract/operations/schemas.ts';
+import type { KeyOf } from '#platform/catalogues.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { figureText } from './figure-text.ts';
+import s from './health-page.module.css';
+import { VerdictChip } from './verdict-chip.tsx';
+
+/** One thing that is looked at: how it is, since when, and its figures. */
+export function CheckCard({ check }: { check: Check }) {
+  const { t, i18n } = useTranslation('operations');
+  const id = useId();
+  const { name, verdict, reason, since, figures } = check;
+  // Reasons are the contract's to name; a test finds a text for each.
+  const said = t((reason === 'unknown' ? 'reason.unknown' : `reason.${name}.${reason}`) as KeyOf<'operations'>);
+  return (
+    <li>
+      <section className={s['card']} data-verdict={verdict} aria-labelledby={id}>
+        <div className={s['head']}>
+          <h3 id={id}>{t(`check.${name}`)}</h3>
+          <VerdictChip verdict={verdict} />
+        </div>
+        <p>{said}</p>
+        {figures.length > 0 && (
+          <dl className={s['figures']}>
+            {figures.map((figure) => (
+              <div key={figure.name}>
+                <dt>{t(`figure.${figure.name}`)}</dt>
+                <dd>{figureText(figure.name, figure.value, i18n.language)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={s['since']}>
+          {t(`verdict.${verdict}`)} {t('since')} <TimeAgo time={since} />
+        </p>
+      </section>
+    </li>
+  );
+}

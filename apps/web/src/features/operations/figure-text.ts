@@ -1,0 +1,54 @@
+import { FIGURES, type FigureName } from '@site/contract/operations/schemas.ts';
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Bytes as people say them, in steps of 1000. */
+export function bytesText(bytes: number, language: string): string {
+  const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: SIZES[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}
+
+/** A span in its largest whole unit. */
+export function spanText(seconds: number, language: string): string {
+  const [unit, length] =
+    seconds < 120
+      ? (['second', 1] as const)
+      : seconds < 7200
+        ? (['minute', 60] as const)
+        : seconds < 172_800
+          ? (['hour', 3600] as const)
+          : (['day', 86_400] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(seconds / length),
+  );
+}
+
+export const msText = (ms: number, language: string) =>
+  ms < 10_000
+    ? new Intl.NumberFormat(language, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(ms)
+    : spanText(Math.round(ms / 1000), language);
+
+/** A moment on the reader's own clock; of today the time alone. */
+export function momentText(time: string, language: string): string {
+  const at = new Date(time);
+  const today = at.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, {
+    ...(!today && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** A figure of the health page, in the unit that the contract gives it. */
+export function figureText(name: FigureName, value: number | string, language: string): string {
+  const unit = FIGURES[name];
+  if (typeof value === 'string') return unit === 'time' ? momentText(value, language) : value;
+  if (unit === 'bytes') return bytesText(value, language);
+  if (unit === 'seconds') return spanText(value, language);
+  return unit === 'ms' ? msText(value, language) : value.toLocaleString(language);
+}

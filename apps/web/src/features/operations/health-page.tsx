@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { VERDICTS, type Check } from '@site/contract/operations/schemas.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { CheckCard } from './check-card.tsx';
+import s from './health-page.module.css';
+import { InstancesPanel } from './instances-panel.tsx';
+import { OperationsPage } from './operations-page.tsx';
+import { healthQuery } from './queries.ts';
+
+/** How the site is: a verdict on each thing that it stands on, the worst first. It refreshes itself. */
+export function HealthPage() {
+  const query = useQuery(healthQuery(useApi()));
+  const { checks = [], instances = [] } = query.data ?? {};
+  const sorted = checks.toSorted((a, b) => VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict));
+  return (
+    <OperationsPage tab="health" query={query}>
+      <Summary checks={checks} />
+      <ul className={s['cards']}>
+        {sorted.map((check) => (
+          <CheckCard key={check.name} check={check} />
+        ))}
+      </ul>
+      <InstancesPanel instances={instances} />
+    </OperationsPage>
+  );
+}
+
+/** The verdict on everything; read out when it changes. */
+function Summary({ checks }: { checks: readonly Check[] }) {
+  const { t } = useTranslation('operations');
+  const [bad, look] = (['bad', 'look'] as const).map((one) => checks.filter(({ verdict }) => verdict === one).length);
+  const texts = [bad && t('summary.bad', { count: bad }), look && t('summary.look', { count: look })];
+  return (
+    <div className={s['summary']}>
+      <p role="status" data-verdict={bad ? 'bad' : 'good'}>
+        {texts.filter(Boolean).join(' ') || t('summary.good')}
+      </p>
+      <p className={s['fresh']}>{t('fresh')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { operationsKey } from './queries.ts';
+
+/** Something that staff do here. Somebody else may have been faster: then nothing was left to do, and that is said. */
+export function useAct<Input>(
+  send: (input: Input) => Promise<{ count: number }>,
+  done: (count: number) => string,
+  nothing?: string,
+) {
+  const { t } = useTranslation('operations');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ count }) =>
+      toast(count > 0 ? 'success' : 'warning', count > 0 ? done(count) : (nothing ?? t('nothing-left'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from '@site/contract/operations/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const LOOKS = {
+  good: { tone: 'plain', icon: 'check' },
+  look: { tone: 'violet', icon: 'eye' },
+  bad: { tone: 'red', icon: 'flag' },
+} as const;
+
+/** A verdict in a word; the sign tells it without colours too. */
+export function VerdictChip({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('operations');
+  const { tone, icon } = LOOKS[verdict];
+  return (
+    <Chip tone={tone}>
+      <Icon name={icon} size={14} />
+      {t(`verdict.${verdict}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import type { Client } from '@site/contract/core/client.ts';
+import { ApiError } from '@site/contract/core/errors.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { patientClient } from './patient-client.ts';
+
+const busy = () => new ApiError('overloaded', 'Too many people', {}, 4);
+
+/** A client that fails so often, and what was waited. */
+function failing(times: number, error: () => Error = busy) {
+  const waited: number[] = [];
+  let left = times;
+  const call = vi.fn<() => Promise<string>>(async () => {
+    left -= 1;
+    if (left >= 0) throw error();
+    return 'answer';
+  });
+  const client = patientClient(call as unknown as Client, async (ms) => void waited.push(ms));
+  return { call, client, waited };
+}
+
+it('what reads is asked for again when the site says that it may be [OPS-03]', async () => {
+  const { client, waited } = failing(2);
+  await expect(client(siteRoutes.info, {})).resolves.toBe('answer');
+  expect(waited).toEqual([4000, 4000]);
+});
+
+it('the third time the reader is told [OPS-03]', async () => {
+  const { client, call } = failing(3);
+  await expect(client(siteRoutes.info, {})).rejects.toMatchObject({ errorName: 'overloaded' });
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+it('what writes is not sent again by itself [OPS-03]', async () => {
+  const { client, call } = failing(1);
+  await expect(client(forumRoutes.read, { id: 1 })).rejects.toMatchObject({ errorName: 'overloaded' });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('other errors are told at once [OPS-03]', async () => {
+  const { client, call } = failing(1, () => new ApiError('failed', ''));
+  await expect(client(siteRoutes.info, {})).rejects.toMatchObject({ errorName: 'failed' });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('who no longer wants an answer does not ask again [OPS-03]', async () => {
+  const { client, call } = failing(1);
+  const left = new AbortController();
+  left.abort(new Error('gone'));
+  await expect(client(siteRoutes.info, {}, { signal: left.signal })).rejects.toThrow('gone');
+  expect(call).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { command } from '../scripts/lib/command.ts';
+import { loadReport, misses, P99_MS, RECOVER_S, type LoadFigures, type Measured } from './load/load-report.ts';
+import { query, startLoadSite, type LoadSite } from './load/load-site.ts';
+import type { Phase, PhaseFigures, Second } from './load/messages.ts';
+import { startGenerator, type Generator } from './load/start-generator.ts';
+import { watchServer } from './load/watch-server.ts';
+import { startClients } from './sockets/clients.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** How long the steady rate is kept; the rush lasts a fifth of it, at most two minutes. */
+    minutes: { type: 'string', default: '10' },
+    /** Requests a second; without it the rate is looked for. */
+    rate: { type: 'string' },
+    /** Posts beside the demo content. */
+    posts: { type: 'string', default: '20000' },
+    /** Pages that hold a socket meanwhile. */
+    sockets: { type: 'string', default: '500' },
+    /** A short one, to see that it works: its figures say little. */
+    quick: { type: 'boolean', default: false },
+    /** Writes docs/load.md. */
+    write: { type: 'boolean', default: false },
+  },
+});
+const SECONDS = options.quick ? 30 : Number(options.minutes) * 60;
+const POSTS = options.quick ? 2000 : Number(options.posts);
+const SOCKETS = options.quick ? 50 : Number(options.sockets);
+const RUSH = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
+const AFTER_S = Math.max(20, RECOVER_S * 3);
+/** How the rate is looked for: it grows until it is too much. */
+const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
+/** Below the last good step, and lower again when that was still too much for so long. */
+const BELOW = 0.85;
+const TRIES = 3;
+/** So many seconds in a row have to be good. */
+const GOOD_S = 3;
+
+const isGood = ({ all, shed }: PhaseFigures) => all.p99 <= P99_MS && shed === 0;
+
+function told(
+  name: string,
+  { rate, figures: { all, sent, shed, faults, unanswered } }: Pick<Measured, 'rate' | 'figures'>,
+): void {
+  const wrong = JSON.stringify({ ...faults, ...unanswered });
+  console.log(
+    `${name}: ${rate} a second, ${sent} sent, ${shed} turned away, p50 ${all.p50.toFixed(0)} p99 ${all.p99.toFixed(0)} ms${wrong === '{}' ? '' : ` ${wrong}`}`,
+  );
+}
+
+async function findRate(
+  generator: Generator,
+  signal: AbortSignal,
+): Promise<{ rate: number; steps: LoadFigures['steps'] }> {
+  const steps: LoadFigures['steps'] = [];
+  // What is loaded at the first use is not load.
+  await generator.run({ rate: STEP.first, seconds: STEP.seconds });
+  for (let rate = STEP.first; rate < STEP.most; rate = Math.round(rate * STEP.grows)) {
+    signal.throwIfAborted();
+    const [figures] = await generator.run({ rate, seconds: STEP.seconds });
+    if (!figures) break;
+    told('Step', { rate, figures });
+    steps.push({ rate, p99: figures.all.p99, shed: figures.shed });
+    if (!isGood(figures)) break;
+  }
+  const good = steps.filter(({ p99, shed }) => p99 <= P99_MS && shed === 0).at(-1)?.rate ?? STEP.first / 2;
+  return { rate: Math.round(good * BELOW), steps };
+}
+
+/** Some phases without a pause between them; what is told of the server is of all of them. */
+async function measure(site: LoadSite, generator: Generator, ...phases: Phase[]): Promise<Measured[]> {
+  const { result, server } = await watchServer(site, () => generator.run(...phases));
+  return phases.flatMap((phase, index) => {
+    const figures = result[index];
+    return figures ? [{ ...phase, figures, server }] : [];
+  });
+}
+
+/** The steady rate, lower when what was found in short steps does not hold. */
+async function keepSteady(site: LoadSite, generator: Generator, rate: number, signal: AbortSignal): Promise<Measured> {
+  for (let tries = 1; ; tries += 1) {
+    signal.throwIfAborted();
+    const [steady] = await measure(site, generator, { rate, seconds: SECONDS });
+    if (!steady) throw new Error('nothing was measured');
+    told('Steady', steady);
+    if (isGood(steady.figures) || options.rate !== undefined || tries === TRIES) return steady;
+    rate = Math.round(rate * BELOW);
+  }
+}
+
+/** Seconds until some in a row were good; null when none were. */
+function recoveredAfter(seconds: readonly Second[]): number | null {
+  const at = seconds.findIndex((_, index) => {
+    const some = seconds.slice(index, index + GOOD_S);
+    return some.length === GOOD_S && some.every(({ shed, p99 }) => shed === 0 && p99 <= P99_MS);
+  });
+  return at === -1 ? null : at;
+}
+
+const STORED = {
+  posts: `select draft as id, count(*)::int as times from posts where draft = any($1) group by draft`,
+  replies: `select draft as id, count(*)::int as times from replies where draft = any($1) group by draft`,
+  messages: `select client_id as id, count(*)::int as times from messages where client_id = any($1) group by client_id`,
+};
+
+/** How many writes were acknowledged, and how many of them are not stored exactly once. */
+async function checkStored(
+  databaseUrl: string,
+  phases: readonly PhaseFigures[],
+): Promise<{ acknowledged: number; lost: number }> {
+  let acknowledged = 0;
+  let once = 0;
+  for (const what of ['posts', 'replies', 'messages'] as const) {
+    const ids = phases.flatMap((phase) => phase.acknowledged[what]);
+    acknowledged += ids.length;
+    once += (await query(databaseUrl, STORED[what], [ids])).filter(({ times }) => times === 1).length;
+  }
+  return { acknowledged, lost: acknowledged - once };
+}
+
+async function countsOf(databaseUrl: string): Promise<Record<string, number>> {
+  const [row] = await query(
+    databaseUrl,
+    `select (select count(*) from users) as members, (select count(*) from posts) as posts, (select count(*) from replies) as replies,
+      (select count(*) from messages) as messages, (select pg_database_size(current_database()) / 1048576) as "MB of database"`,
+  );
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
+}
+
+async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promise<LoadFigures> {
+  const generator = await startGenerator(site.world);
+  const stop = () => void generator.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    const counts = await countsOf(site.databaseUrl);
+    const given = options.rate === undefined ? undefined : { rate: Number(options.rate), steps: [] };
+    const { rate, steps } = given ?? (await findRate(generator, signal));
+    const steady = await keepSteady(site, generator, rate, signal);
+    // The time after the rush begins with what the rush has left.
+    const [rush, after] = await measure(
+      site,
+      generator,
+      { rate: steady.rate * RUSH.times, seconds: RUSH.seconds },
+      { rate: steady.rate, seconds: AFTER_S },
+    );
+    if (!rush || !after) throw new Error('nothing was measured');
+    told('Rush', rush);
+    told('After', after);
+    const phases = [steady, rush, after].map(({ figures }) => figures);
+    const [version] = await query(site.databaseUrl, 'show server_version');
+    return {
+      when: new Date().toISOString(),
+      postgres: String(version?.['server_version']),
+      ...{ counts, sockets, steps, steady, rush, after },
+      recovered: recoveredAfter(after.figures.seconds),
+      ...(await checkStored(site.databaseUrl, phases)),
+    };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await generator.stop();
+  }
+}
+
+await command(async (signal) => {
+  const site = await startLoadSite(POSTS, SOCKETS, signal);
+  const clients = startClients();
+  try {
+    const guests = site.sessions.slice(0, SOCKETS).map((session) => ({ ...session, place: 0 }));
+    const { opened } = await clients.open({ places: [{ origin: site.origin, path: '/socket' }], guests });
+    const figures = await load(site, opened, signal);
+    const report = loadReport(figures);
+    if (options.write) writeFileSync(new URL('../docs/load.md', import.meta.url), report);
+    console.log(`\n${report}`);
+    return misses(figures).length === 0 ? 0 : 1;
+  } finally {
+    await Promise.all([clients.stop(), site.stop()]);
+  }
+});

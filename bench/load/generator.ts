@@ -1,0 +1,153 @@
+// Sends the requests of the scenario at a rate that does not depend on the answers, in a process of its own.
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TIMEOUT_MS } from '../../packages/contract/src/core/limits.ts';
+import { random, type Random } from '../../apps/server/src/seed/random.ts';
+import type { KindFigures, Order, Phase, PhaseFigures, World } from './messages.ts';
+import { SCENARIO, type Kind, type Sent } from './scenario.ts';
+
+// As many as there are at once: who waits for a connection would not be sent at its time.
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 });
+const ACCEPTED = { 'accept-encoding': 'br, gzip', 'accept-language': 'en', accept: '*/*' };
+/** An answer is read this far to see whether it says that it failed. */
+const BEGINNING = 64;
+
+let world: World;
+
+interface Outcome {
+  kind: Kind;
+  /** When it was to be sent, in ms from the begin of the phase, and how long after that it was answered. */
+  at: number;
+  ms: number;
+  end: 'answered' | 'shed' | { fault: string } | { unanswered: string };
+}
+
+function send(sent: Sent): Promise<Outcome['end']> {
+  return new Promise((done) => {
+    const { method, path, cookie, body } = sent;
+    const headers = {
+      ...ACCEPTED,
+      ...(cookie !== undefined && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const asked = request(world.origin + path, { method, agent, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      let begin = '';
+      answer.on('data', (part: Buffer) => {
+        if (begin.length < BEGINNING) begin += part.toString('latin1');
+      });
+      answer.on('error', (error) => done({ unanswered: error.message }));
+      answer.on('end', () => {
+        if (status === 503 && answer.headers['retry-after'] !== undefined) return done('shed');
+        const failed = /^\{"code":(-?[1-9]\d*)/.exec(begin)?.[1];
+        if (status >= 400 || failed !== undefined)
+          return done({ fault: `${status} ${method} ${path.split('?')[0]} ${failed ?? ''}` });
+        done('answered');
+      });
+    });
+    asked.on('timeout', () => asked.destroy(new Error('timeout')));
+    asked.on('error', (error) => done({ unanswered: 'code' in error ? String(error.code) : error.message }));
+    asked.end(body);
+  });
+}
+
+function pickKind(draw: Random): Kind {
+  let left = draw.next() * SCENARIO.reduce((sum, { share }) => sum + share, 0);
+  const found = SCENARIO.find(({ share }) => (left -= share) < 0);
+  if (!found) throw new Error('no kind of request');
+  return found;
+}
+
+/** One phase after the other, without a pause between: what the one has left open is the next one's burden. */
+async function run(phases: readonly Phase[]): Promise<PhaseFigures[]> {
+  const draw = random(`load ${process.hrtime.bigint()}`);
+  const open = new Set<Promise<void>>();
+  const begun = performance.now();
+  const figures: (() => PhaseFigures)[] = [];
+  let phaseBegins = 0;
+  for (const { rate, seconds } of phases) {
+    const from = phaseBegins;
+    const outcomes: Outcome[] = [];
+    const acknowledged: PhaseFigures['acknowledged'] = { posts: [], replies: [], messages: [] };
+    // Arrivals like those of people who know nothing of each other.
+    for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - draw.next()) * 1000) / rate) {
+      const early = from + at - (performance.now() - begun);
+      if (early > 1) await delay(early);
+      const kind = pickKind(draw);
+      const sent = kind.make(world, draw);
+      const intended = at;
+      const job = send(sent).then((end) => {
+        outcomes.push({ kind, at: intended, ms: performance.now() - begun - from - intended, end });
+        if (end === 'answered' && sent.names) acknowledged[sent.names.what].push(sent.names.id);
+        open.delete(job);
+      });
+      open.add(job);
+    }
+    figures.push(() => figuresOf(outcomes, acknowledged, seconds));
+    phaseBegins += seconds * 1000;
+  }
+  await Promise.all(open);
+  return figures.map((of) => of());
+}
+
+function partOf(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function kindFigures(kind: string, writes: boolean, outcomes: readonly Outcome[]): KindFigures {
+  const times = outcomes.filter(({ end }) => end === 'answered').map(({ ms }) => ms);
+  times.sort((a, b) => a - b);
+  return {
+    kind,
+    writes,
+    count: outcomes.length,
+    p50: partOf(times, 0.5),
+    p95: partOf(times, 0.95),
+    p99: partOf(times, 0.99),
+  };
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+function figuresOf(
+  outcomes: readonly Outcome[],
+  acknowledged: PhaseFigures['acknowledged'],
+  seconds: number,
+): PhaseFigures {
+  const ends = outcomes.map(({ end }) => end);
+  return {
+    kinds: SCENARIO.map((kind) =>
+      kindFigures(
+        kind.kind,
+        kind.writes ?? false,
+        outcomes.filter((one) => one.kind === kind),
+      ),
+    ),
+    all: kindFigures('All', false, outcomes),
+    sent: outcomes.length,
+    answered: ends.filter((end) => end === 'answered').length,
+    shed: ends.filter((end) => end === 'shed').length,
+    faults: tally(ends.flatMap((end) => (typeof end === 'object' && 'fault' in end ? [end.fault] : []))),
+    unanswered: tally(ends.flatMap((end) => (typeof end === 'object' && 'unanswered' in end ? [end.unanswered] : []))),
+    acknowledged,
+    seconds: Array.from({ length: Math.ceil(seconds) }, (_, second) => {
+      const within = outcomes.filter(({ at }) => Math.floor(at / 1000) === second);
+      const { p99 } = kindFigures('', false, within);
+      return { sent: within.length, shed: within.filter(({ end }) => end === 'shed').length, p99 };
+    }),
+  };
+}
+
+process.on('message', (order: Order) => {
+  if (order.do === 'know') {
+    world = order.world;
+    process.send?.({ known: true });
+    return;
+  }
+  void run(order.phases).then((figures) => process.send?.(figures));
+});
+process.on('disconnect', () => process.exit(0));

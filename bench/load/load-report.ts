@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { PhaseFigures } from './messages.ts';
+import type { ServerFigures } from './watch-server.ts';
+
+export interface Measured {
+  rate: number;
+  seconds: number;
+  figures: PhaseFigures;
+  server: ServerFigures;
+}
+
+export interface LoadFigures {
+  when: string;
+  postgres: string;
+  counts: Record<string, number>;
+  sockets: number;
+  steps: { rate: number; p99: number; shed: number }[];
+  steady: Measured;
+  rush: Measured;
+  /** After the rush, at the steady rate. */
+  after: Measured;
+  /** Seconds from the end of the rush until nobody was turned away and p99 was as promised; null: not within the time. */
+  recovered: number | null;
+  /** Acknowledged writes, and those of them that are not stored once. */
+  acknowledged: number;
+  lost: number;
+}
+
+export const P99_MS = 400;
+export const RECOVER_S = 10;
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+const ms = (value: number) => value.toFixed(0);
+const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
+const PHASES = ['steady', 'rush', 'after'] as const;
+
+/** What was promised and is not so, in words. */
+export function misses({ steady, rush, after, recovered, lost }: LoadFigures): string[] {
+  const found: string[] = [];
+  if (steady.figures.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.figures.all.p99)} ms`);
+  if (rush.figures.shed === 0) found.push('nothing was turned away in the rush');
+  for (const { figures } of [steady, rush, after]) {
+    for (const [fault, count] of Object.entries({ ...figures.faults, ...figures.unanswered })) {
+      found.push(`${count} times: ${fault}`);
+    }
+  }
+  if (recovered === null || recovered > RECOVER_S) found.push(`it took ${recovered ?? 'too many'} s to recover`);
+  if (lost > 0) found.push(`${lost} acknowledged writes are not stored once`);
+  return found;
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function machine(postgres: string): string {
+  const model = cpus()[0]?.model.trim() ?? '';
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  return `${availableParallelism()} processors (${model}), ${memory} GB of memory, ${process.platform}, Node ${process.version}, PostgreSQL ${postgres}; server, database and clients on the same machine`;
+}
+
+function rateSaid(steps: LoadFigures['steps']): string {
+  if (steps.length === 0) return 'The rate was given.';
+  return `The rate grew until p99 was above ${P99_MS} ms or somebody was turned away; the steady rate is below the last that was good.
+
+${table(
+  ['Requests a second', 'p99 ms', 'Turned away'],
+  steps.map(({ rate, p99, shed }) => [rate, ms(p99), shed]),
+)}`;
+}
+
+/** docs/load.md, whole. */
+export function loadReport(given: LoadFigures): string {
+  const { when, postgres, counts, sockets, steps, steady, rush, after, recovered, acknowledged, lost } = given;
+  const failed = misses(given);
+  // The project's own.
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const phase = { steady, rush, after };
+  return `# Load
+
+Written by \`npm run load -- --write\` on ${when.slice(0, 10)}, version ${version}. Repeat it: \`npm run load -- --minutes 10 --write\`, on a machine that does nothing else
+(\`--posts\`, \`--sockets\`, \`--rate\` and \`--quick\` change what is measured; see bench/load.ts).
+
+**${failed.length === 0 ? 'All is as promised' : `Not as promised: ${failed.join('; ')}`}**: p99 below ${P99_MS} ms at a steady ${steady.rate} requests a second; at three times
+that rate the rest is turned away with 503 and Retry-After, nothing fails and nothing acknowledged is lost, and ${RECOVER_S} s after the rush all is as before.
+
+- **Machine**: ${machine(postgres)}.
+- **Data**: ${Object.entries(counts)
+    .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
+    .join(', ')}.
+- **Scenario**: what people do, nine reads to one write (bench/load/scenario.ts; the shares are below), by visitors and members, while ${sockets} pages
+  hold a socket. Requests come at random moments at a mean rate that does not depend on the answers (an open model); times count from the moment
+  at which a request was to be sent, so that a server that stalls is not asked less.
+- **One process** of the server, as \`npm start\` runs it, limits of single callers off.
+
+## The rate
+
+${rateSaid(steps)}
+
+## What happened
+
+${table(
+  ['', 'Steady', 'Rush: three times the rate', 'At once after it: the steady rate again'],
+  [
+    ['Requests a second', ...PHASES.map((name) => phase[name].rate)],
+    ['Seconds', ...PHASES.map((name) => phase[name].seconds)],
+    ['Requests', ...PHASES.map((name) => phase[name].figures.sent)],
+    ['Answered', ...PHASES.map((name) => phase[name].figures.answered)],
+    ['Turned away (503)', ...PHASES.map((name) => percent(phase[name].figures.shed, phase[name].figures.sent))],
+    ['Failed (500 and the like)', ...PHASES.map((name) => sum(phase[name].figures.faults))],
+    ['Without an answer', ...PHASES.map((name) => sum(phase[name].figures.unanswered))],
+    [
+      'p50 / p95 / p99 of the answered, ms',
+      ...PHASES.map((name) => {
+        const { p50, p95, p99 } = phase[name].figures.all;
+        return `${ms(p50)} / ${ms(p95)} / ${ms(p99)}`;
+      }),
+    ],
+    ['Server: share of a processor', ...PHASES.map((name) => phase[name].server.processor.toFixed(2))],
+    ['Server: memory at most, MB', ...PHASES.map((name) => ms(phase[name].server.memory))],
+    [
+      'Event loop: worst p99 of a look, ms',
+      ...PHASES.map((name) => {
+        const { eventLoop } = phase[name].server;
+        return eventLoop === null ? 'not told' : ms(eventLoop);
+      }),
+    ],
+  ],
+)}
+
+What is said of the server during the rush is of the rush and of what came after it together.
+Recovered after the rush within ${recovered === null ? 'more than the time that was looked at' : `${recovered} s`}. Of ${acknowledged} acknowledged posts, replies and messages of all phases ${lost} are not stored exactly once.
+
+## By kind of request, at the steady rate
+
+${table(
+  ['Request', 'Share', 'Requests', 'p50 ms', 'p95 ms', 'p99 ms'],
+  steady.figures.kinds.map(({ kind, writes, count, p50, p95, p99 }) => [
+    writes ? `${kind} (write)` : kind,
+    percent(count, steady.figures.sent),
+    count,
+    ms(p50),
+    ms(p95),
+    ms(p99),
+  ]),
+)}
+`;
+}

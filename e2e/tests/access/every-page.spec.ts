@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { accessFaults } from '../../fixtures/access-faults.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { outside } from '../../fixtures/outside.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { allRoutes, PAGES, type Ids, type Reader } from './pages.ts';
+
+/** How a page is looked at. */
+const LOOKS = LANGUAGES.flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((scheme) => [true, false].map((full) => ({ language, scheme, full }))),
+);
+type Look = (typeof LOOKS)[number];
+
+const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });
+const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
+/** What is left of a laptop's window at 200 and at 400 % zoom. */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+test('every route of the site has a page that is looked at [OPS-05]', { tag: '@desktop' }, () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(allRoutes().toSorted());
+});
+
+/** What it waits for has come. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main [class*=skeleton]') === null);
+}
+
+async function idsOf(api: Client): Promise<Ids> {
+  await api(accountRoutes.login, demo('superadmin'));
+  const { items: posts } = await api(forumRoutes.list, { language: 'en' });
+  const { items: pictures } = await api(inspirationRoutes.list, {});
+  const { items: documents } = await api(deskRoutes.list, {});
+  const [post, picture, document] = [posts[0], pictures[0], documents[0]];
+  if (!post?.author || !picture || !document) throw new Error('the demo content is missing');
+  return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };
+}
+
+for (const reader of READERS) {
+  for (const full of reader === 'member' ? [true, false] : [true]) {
+    const name = reader === 'member' ? `a member who has ${full ? 'much' : 'nothing'} yet` : `a ${reader}`;
+    test(`every page that ${name} comes to can be read and used [OPS-05]`, async ({
+      page,
+      context,
+      account,
+      signIn,
+      request,
+      baseURL,
+      isMobile,
+      expectFault,
+    }) => {
+      test.setTimeout(process.env.EVERY_WALK ? 3_600_000 : 600_000);
+      expectFault(/status of 404/);
+      const ids = await idsOf(apiOf(request));
+      if (reader === 'newcomer') await signIn(context, await account({ role: null }));
+      if (reader === 'member') await signIn(context, full ? demo('member') : await account());
+      if (reader === 'staff') await signIn(context, demo('superadmin'));
+      let place = Number(isMobile);
+      for (const [route, row] of Object.entries(PAGES)) {
+        if (row.as !== reader) continue;
+        place += 1;
+        const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
+        // Each page once at each width, each in another language and scheme than the one before.
+        const looks = process.env.EVERY_WALK ? suited : suited.slice(place % suited.length).slice(0, 1);
+        // A member's page is full at one width and empty at the other.
+        if (!process.env.EVERY_WALK && reader === 'member' && (place % 2 === 0) !== full) continue;
+        for (const look of looks) {
+          await test.step(`${route} ${look.language} ${look.scheme}`, () => lookAt(route, look));
+        }
+      }
+
+      async function lookAt(route: string, { language, scheme, full: much }: Look): Promise<void> {
+        const { at = route, empty, leadsTo, missing, waits } = PAGES[route] ?? { as: reader };
+        const path = (!much && empty) || (typeof at === 'string' ? at : at(ids));
+        await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        const response = await page.goto(path);
+        await (waits ? hydrated(page) : settled(page));
+        const told = `${path} in ${language}, ${scheme}`;
+        expect.soft(response?.status(), told).toBe(missing ? 404 : 200);
+        const { pathname, search } = new URL(page.url());
+        expect.soft(pathname + search, told).toBe(leadsTo ?? path.replace(/(?<=.)\/$/, ''));
+        expect.soft(await page.locator('html').getAttribute('lang'), told).toBe(language);
+        expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${told}: headings`).toBe(1);
+        expect.soft(await page.title(), told).toMatch(/\S/);
+        expect.soft(await accessFaults(page), told).toEqual([]);
+        if (isMobile) return;
+        const viewport = page.viewportSize();
+        for (const size of ZOOMED) {
+          await page.setViewportSize(size);
+          expect.soft(await outside(page), `${told} at ${size.width}`).toEqual([]);
+        }
+        if (viewport) await page.setViewportSize(viewport);
+      }
+    });
+  }
+}

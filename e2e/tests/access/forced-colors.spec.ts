@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { accessFaults } from '../../fixtures/access-faults.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+/** Pages on which something is said by a colour: bars, dots, what is chosen, charts, pictures that are cut out. */
+const PAGES = [
+  '/',
+  '/forum/home',
+  '/points',
+  '/achievements',
+  '/flash-cards-list',
+  '/chat-page',
+  '/messages',
+  '/industry',
+  '/stream-summary/index',
+];
+
+/** What has the focus now, and whether a line around it shows that. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    return { html: activeElement.outerHTML.slice(0, 120), line: `${outlineWidth} ${outlineStyle}` };
+  });
+}
+
+/** What is chosen, and has no line that says so. */
+function unmarked(page: Page) {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        ':is([aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])):not(:focus-visible)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => getComputedStyle(element).outlineStyle !== 'solid')
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Bars whose filled part looks like the rest. */
+function emptyBars(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('progress')]
+      .filter((bar) => bar.checkVisibility() && getComputedStyle(bar).forcedColorAdjust !== 'none')
+      .map((bar) => bar.outerHTML.slice(0, 120)),
+  );
+}
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(
+    `with colours of the reader's own, ${scheme} ones, focus, choices and bars are seen [OPS-05]`,
+    { tag: '@desktop' },
+    async ({ page, context, signIn }) => {
+      await page.emulateMedia({ colorScheme: scheme, forcedColors: 'active' });
+      await signIn(context, { email: 'member@demo.example', password: DEMO_PASSWORD });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await hydrated(page);
+        expect.soft(await unmarked(page), path).toEqual([]);
+        expect.soft(await emptyBars(page), path).toEqual([]);
+        for (let step = 0; step < 12; step += 1) {
+          await page.keyboard.press('Tab');
+          const at = await focused(page);
+          expect.soft(at?.line, `${path}: ${at?.html}`).toBe('3px solid');
+        }
+        // Contrast is the reader's; what axe takes for the colour of a text is not what is painted then.
+        const faults = await accessFaults(page);
+        expect
+          .soft(
+            faults.filter((fault) => !fault.startsWith('color-contrast')),
+            path,
+          )
+          .toEqual([]);
+      }
+    },
+  );
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+
+/** Who looks at a page: `newcomer` has an account and no role; a member's account is new and empty, or that of the demo, which is full. */
+export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
+
+/** What the demo content gave a number or a code. */
+export interface Ids {
+  post: number;
+  picture: number;
+  member: number;
+  document: string;
+}
+
+interface PageRow {
+  as: Reader;
+  /** Where it stands, when the route's own path says less. */
+  at?: string | ((ids: Ids) => string);
+  /** Where the same page has nothing to show, for readers whose accounts are all the same. */
+  empty?: string;
+  /** Where it leads, when that is elsewhere. */
+  leadsTo?: string;
+  /** Answered with 404. */
+  missing?: true;
+  /** Shows how waiting looks, and waits for ever. */
+  waits?: true;
+}
+
+/** Every route of the site. */
+export const PAGES: Readonly<Record<string, PageRow>> = {
+  '/': { as: 'visitor' },
+  '/$': { as: 'visitor', at: '/no/such/page', leadsTo: '/404', missing: true },
+  '/404': { as: 'visitor', missing: true },
+  '/about': { as: 'visitor' },
+  '/accessibility': { as: 'visitor' },
+  '/contact': { as: 'visitor' },
+  '/copyright-statement': { as: 'visitor' },
+  '/faq': { as: 'visitor', empty: '/faq?s=zzzz' },
+  '/forbidden': { as: 'visitor' },
+  '/forgot-password': { as: 'visitor' },
+  '/forumDetails': { as: 'visitor', at: ({ post }) => `/forumDetails?id=${post}` },
+  '/gettingStarted': { as: 'visitor' },
+  '/goodbye': { as: 'visitor' },
+  '/login': { as: 'visitor' },
+  '/official-tutorial': { as: 'visitor' },
+  '/regist': { as: 'visitor' },
+  '/reset-password': { as: 'visitor', at: '/reset-password?token=none' },
+  '/search': { as: 'visitor', at: '/search?s=light', empty: '/search?s=zzzz' },
+  '/user-info': { as: 'visitor', at: ({ member }) => `/user-info?userId=${member}` },
+  '/verify': { as: 'visitor', at: '/verify?token=none', empty: '/verify' },
+  '/$partner/about-camming': { as: 'visitor', at: '/velora/about-camming' },
+  '/$partner/camming-sex-toys': { as: 'visitor', at: '/velora/camming-sex-toys' },
+  '/$partner/control': { as: 'visitor', at: '/velora/control' },
+  '/$partner/download': { as: 'visitor', at: '/velora/download' },
+  '/$partner/vibeMate': { as: 'visitor', at: '/velora/vibeMate' },
+  '/{$partner}-stream-master/video-guides': { as: 'visitor', at: '/velora-stream-master/video-guides' },
+  '/articleView/': { as: 'visitor' },
+  '/articleView/$name': { as: 'visitor', at: '/articleView/tip-menu-mistakes' },
+  '/camsiteView/calculator': { as: 'visitor' },
+  '/camsiteView/compare': {
+    as: 'visitor',
+    at: '/camsiteView/compare?sites=chaturbate,stripchat',
+    empty: '/camsiteView/compare',
+  },
+  '/camsiteView/detail/$slug': { as: 'visitor', at: '/camsiteView/detail/chaturbate' },
+  '/camsiteView/list': { as: 'visitor', empty: '/camsiteView/list?s=zzzz' },
+  '/certificate/$code': { as: 'visitor', at: '/certificate/none', missing: true },
+  '/coursesView/list': { as: 'visitor' },
+  '/forum/home': { as: 'visitor' },
+  '/industry/': { as: 'visitor' },
+  '/industry/method': { as: 'visitor' },
+  '/newsletter/': { as: 'visitor' },
+  '/newsletter/confirm': { as: 'visitor', at: '/newsletter/confirm?token=none' },
+  '/newsletter/unsubscribe': { as: 'visitor', at: '/newsletter/unsubscribe?token=none' },
+  '/policy/$name': { as: 'visitor', at: '/policy/privacy' },
+
+  '/communityView/join': { as: 'newcomer' },
+
+  '/about-me': { as: 'member' },
+  '/industry/performer': { as: 'member', at: '/industry/performer?site=chaturbate&name=nobody' },
+  '/coursesView/detail/video/$courseName': { as: 'member', at: '/coursesView/detail/video/room-check' },
+  '/coursesView/detail/pdf/$courseName/$chapter': {
+    as: 'member',
+    at: '/coursesView/detail/pdf/first-steps/choosing-a-site',
+  },
+  '/coursesView/detail/pdf/$courseName/': {
+    as: 'member',
+    at: '/coursesView/detail/pdf/first-steps',
+    leadsTo: '/coursesView/detail/pdf/first-steps/choosing-a-site',
+  },
+  '/achievements': { as: 'member' },
+  '/activity': { as: 'member', at: '/activity?a=1' },
+  '/authorization': { as: 'member' },
+  '/bio-page/': { as: 'member' },
+  '/bio-page/panels': { as: 'member' },
+  '/bio-page/preview': { as: 'member' },
+  '/caminspo/': { as: 'member' },
+  '/caminspo/detail': { as: 'member', at: ({ picture }) => `/caminspo/detail?id=${picture}` },
+  '/caminspo/post': { as: 'member' },
+  '/change-password': { as: 'member' },
+  '/chat-page': { as: 'member' },
+  '/flash-cards': { as: 'member', at: '/flash-cards?deck=on-stage' },
+  '/flash-cards-list': { as: 'member' },
+  '/forum/post': { as: 'member' },
+  '/invite': { as: 'member' },
+  '/logView': { as: 'member' },
+  '/memberList': { as: 'member' },
+  '/messages': { as: 'member' },
+  '/mobile/userInfo/eidt': { as: 'member' },
+  '/my-link': { as: 'member' },
+  '/onboarding': { as: 'member' },
+  '/points/': { as: 'member' },
+  '/points/about': { as: 'member' },
+  '/points/bingo': { as: 'member' },
+  '/points/history': { as: 'member' },
+  '/points/leaderboard': { as: 'member' },
+  '/points/tarot': { as: 'member' },
+  '/stream-summary-index': { as: 'member' },
+  '/stream-summary-shows': { as: 'member' },
+  '/stream-summary/import': { as: 'member' },
+  '/stream-summary/index': { as: 'member' },
+  '/stream-summary/ledger': { as: 'member' },
+  '/stream-summary/shows': { as: 'member' },
+  '/tweet-generator': { as: 'member' },
+
+  '/desk/': { as: 'staff', empty: '/desk?s=zzzz' },
+  '/desk/$id': { as: 'staff', at: ({ document }) => `/desk/${document}` },
+  '/desk/adverts': { as: 'staff' },
+  '/desk/analytics': { as: 'staff' },
+  '/desk/contact': { as: 'staff' },
+  '/desk/newsletter': { as: 'staff' },
+  '/desk/operations/': { as: 'staff' },
+  '/desk/operations/jobs': { as: 'staff' },
+  '/desk/operations/mails': { as: 'staff' },
+  '/desk/operations/outbox': { as: 'staff' },
+  '/desk/operations/storage': { as: 'staff' },
+  '/desk/seasons': { as: 'staff' },
+  '/desk/settings': { as: 'staff' },
+  '/desk/texts': { as: 'staff' },
+  '/management/applications': { as: 'staff' },
+  '/management/claims': { as: 'staff' },
+  '/management/log': { as: 'staff' },
+  '/management/member': { as: 'staff', empty: '/management/member?s=zzzz' },
+  '/management/post': { as: 'staff', empty: '/management/post?s=zzzz' },
+  '/management/replies': { as: 'staff', empty: '/management/replies?s=zzzz' },
+  '/management/report': { as: 'staff' },
+  '/management/words': { as: 'staff' },
+  '/dev/fields': { as: 'staff', waits: true },
+};
+
+/** The routes that the web application has, by their files. */
+export function allRoutes(): string[] {
+  const tree = readFileSync(new URL('../../../apps/web/src/routeTree.gen.ts', import.meta.url), 'utf8');
+  const union = /\n {2}fullPaths:\n((?: {4}\| '[^']*'\n)+)/.exec(tree)?.[1] ?? '';
+  return [...union.matchAll(/'([^']*)'/g)].map(([, path]) => path ?? '');
+}

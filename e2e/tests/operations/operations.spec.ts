@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { failedMails } from '../../fixtures/failed-mail.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    walkIn(language, { desktop: 'en' });
+    test.use({ language });
+
+    test('admins see how the site is, and act on its jobs and mails [OPS-03]', async ({
+      page,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      const kind = `e2e-${randomUUID().slice(0, 8)}`;
+      await failedMails(kind, 2);
+      await signIn(page.context(), await account({ role: 'Admin', language }));
+      await page.goto('/desk');
+      await hydrated(page);
+      const desk = page.getByRole('navigation', { name: t('desk:tabs') });
+      await desk.getByRole('link', { name: t('desk:tab.operations'), exact: true }).click();
+      await expect(page).toHaveURL('/desk/operations');
+      const check = page.getByRole('region', { name: t('operations:check.database'), exact: true });
+      await expect(check.getByText(t('operations:figure.size'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('table', { name: t('operations:instances') }).getByRole('row')).not.toHaveCount(0);
+      await checkAccess(page);
+
+      const tabs = page.getByRole('navigation', { name: t('operations:tabs') });
+      const open = (name: 'jobs' | 'outbox' | 'mails' | 'storage') =>
+        tabs.getByRole('link', { name: t(`operations:tab.${name}`), exact: true }).click();
+      await open('jobs');
+      const failed = page.getByRole('table', { name: t('operations:failed.title') });
+      await expect(failed.getByText('EENVELOPE 550').first()).toBeVisible();
+      const job = 'operations.count-files';
+      await page.getByRole('button', { name: t('operations:jobs.run-name', { name: job }) }).click();
+      await expect(
+        page.getByText(t('operations:jobs.started')).or(page.getByText(t('operations:jobs.already'))),
+      ).toBeVisible();
+      await checkAccess(page);
+
+      await open('outbox');
+      await expect(page.getByText(t('operations:outbox.lead'))).toBeVisible();
+
+      await open('mails');
+      const row = page.getByRole('row').filter({ hasText: kind });
+      await expect(row.getByText(t('operations:mails.refused'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+      await row
+        .getByRole('button', { name: t('operations:mails.give-up-name', { kind, problem: 'EENVELOPE 550' }) })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(kind)).toBeVisible();
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('operations:mails.give-up'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toHaveCount(0);
+
+      await open('storage');
+      await expect(page.getByRole('table', { name: t('operations:storage.kinds') })).toBeVisible();
+      await checkAccess(page);
+    });
+
+    test('grave switches ask first, and the log is searched and taken away [OPS-03]', async ({
+      page,
+      account,
+      signIn,
+      checkAccess,
+      t,
+    }) => {
+      const { nickName } = await account({ role: 'Admin', language });
+      await signIn(page.context(), await account({ role: 'Admin', language }));
+      await page.goto('/desk/settings');
+      await hydrated(page);
+      const gate = page.getByRole('switch', { name: t('desk:setting.login_required'), exact: true });
+      await gate.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(t('desk:setting.login_required.on'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('core:cancel'), exact: true }).click();
+      await expect(gate).not.toBeChecked();
+      await expect(page.getByText('DATABASE_URL', { exact: true })).toBeVisible();
+      await checkAccess(page);
+
+      await page.goto('/management/log');
+      await hydrated(page);
+      await page.getByLabel(t('moderation:log.who'), { exact: true }).fill(nickName);
+      await page.getByRole('button', { name: t('moderation:log.find'), exact: true }).click();
+      await expect(page).toHaveURL(/[?&]who=/);
+      await expect(page.getByText(t('moderation:log.none'), { exact: true })).toBeVisible();
+      await checkAccess(page);
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('moderation:log.export'), exact: true }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^id,at,actorId,action,/);
+    });
+  });
+}
+
+test('moderators find no way there, and are turned away from its address [OPS-03] @desktop', async ({
+  page,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(page.context(), await account({ role: 'Moderator' }));
+  await page.goto('/desk');
+  await hydrated(page);
+  const desk = page.getByRole('navigation', { name: t('desk:tabs') });
+  await expect(desk.getByRole('link', { name: t('desk:tab.documents'), exact: true })).toBeVisible();
+  await expect(desk.getByRole('link', { name: t('desk:tab.operations'), exact: true })).toHaveCount(0);
+  await page.goto('/desk/operations');
+  await expect(page).toHaveURL('/forbidden');
+});

@@ -1,0 +1,69 @@
+import { expect, hydrated, test } from '../fixtures/test.ts';
+
+/** The directives that a page says were broken, from now on. */
+const violations = () => {
+  const broken: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
+  Object.assign(window, { broken });
+};
+
+test('what gets into a page from outside neither runs nor looks, and every walk hears of it [OPS-04] @desktop', async ({
+  page,
+  expectFault,
+}) => {
+  const heard: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+  expectFault(/Content Security Policy|TrustedScript|Trusted Type/);
+  await page.addInitScript(violations);
+  await page.goto('/faq');
+  await hydrated(page);
+  expect(heard).toEqual([]);
+  const found = await page.evaluate(async () => {
+    const { body } = document;
+    // Markup loses what acts in it.
+    body.insertAdjacentHTML('beforeend', '<p id="put" onclick="window.ran=1">Put</p><iframe srcdoc="x"></iframe>');
+    const put = document.querySelector('#put');
+    // A style element has no effect.
+    const style = document.createElement('style');
+    style.textContent = '#put { color: rgb(1, 2, 3) }';
+    document.head.append(style);
+    // No text becomes code, and code of other sites is not loaded.
+    const refusals = [
+      () => Object.assign(document.createElement('script'), { text: 'window.ran = 1' }),
+      () => Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/code.js' }),
+      () => put?.setAttribute('onclick', 'window.ran = 1'),
+    ].map((attempt) => {
+      try {
+        attempt();
+        return 'let through';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    });
+    await new Promise((done) => setTimeout(done));
+    return {
+      attributes: put?.getAttributeNames(),
+      frames: body.querySelectorAll('iframe').length,
+      color: put && getComputedStyle(put).color,
+      refusals,
+      ran: 'ran' in window,
+      broken: (window as { broken?: string[] }).broken,
+    };
+  });
+  expect(found).toEqual({
+    attributes: ['id'],
+    frames: 0,
+    color: expect.not.stringContaining('rgb(1, 2, 3)'),
+    refusals: ['TypeError', 'TypeError', 'TypeError'],
+    ran: false,
+    broken: expect.arrayContaining(['style-src-elem', 'require-trusted-types-for']),
+  });
+  expect(heard.join('\n')).toMatch(/style-src/);
+  expect(heard.join('\n')).toMatch(/TrustedScript/);
+});
+
+test('the reference of the API can be browsed within its policy [OPS-04 BASE-12] @desktop', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByText('Creates an account and mails the verification link.').click();
+  await expect(page.getByRole('heading', { name: 'Responses' }).first()).toBeVisible();
+});
