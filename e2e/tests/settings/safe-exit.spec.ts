@@ -124,6 +124,8 @@ test(
     await page.goto('/forum/home');
     await hydrated(page);
     await new SiteHeader(page, t).root.getByRole('link').first().click();
+    await expect(page).toHaveURL('/bio-page');
+    await page.goBack();
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
     await expect(page).toHaveURL(/forumDetails/);
     await expect(page).toHaveTitle(neutral);
