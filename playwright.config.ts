@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
+import { throwAwayFolder } from './apps/server/src/testing/throw-away-folder.ts';
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 
 // The workers read this file too: they inherit what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort());
 // Where the server under test keeps its things; it makes and removes the directory.
-process.env.E2E_DIR ??= join(tmpdir(), `e2e-${randomUUID()}`);
+process.env.E2E_DIR ??= join(throwAwayFolder(), `e2e-${randomUUID()}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 
@@ -51,6 +51,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // What draws needs no process of its own, and scripts that live for one test need no optimising compilers.
+        '--in-process-gpu',
+        '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
         '--disable-dev-shm-usage',
         '--no-first-run',

@@ -46,7 +46,7 @@ const DIFFERENT: Record<string, string> = {
       select author_id, created_at::date as day, least(3, count(*)) as earning from posts
       where state = 'visible' group by author_id, day) written
     where earning <> ${count(`points_ledger l
-      where l.user_id = author_id and l.action = 'post' and l.round = 0 and l.earned_at::date = day`)}`,
+      where l.user_id = author_id and l.action = 'post' and l.round = 0 and l.earned_at::date = written.day`)}`,
   'points for visits': `select user_id from points_ledger where action = 'visit'
     group by user_id, day having count(*) > 1`,
   'likes of pictures': `select p.id from inspo_posts p where likes <> ${count('inspo_likes where post_id = p.id')}`,
