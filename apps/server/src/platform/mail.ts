@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from './task.ts';
+import { within } from './within.ts';
 
 /** A mail to write: texts are `mails:{kind}.subject|text|action` of the catalogue. */
 export interface MailRequest {
@@ -118,17 +119,18 @@ export class Mail {
 /** @throws when the mail server does not take it, or not soon enough */
 async function handOver(url: string, mail: LineMail): Promise<void> {
   const line = new SmtpLine(url);
-  const { promise: late, reject } = Promise.withResolvers<never>();
   let gaveUp = false;
-  const timer = setTimeout(() => {
-    gaveUp = true;
-    reject(new Error('the mail server takes too long'));
-  }, MAIL_MS);
   try {
     // Given up while it still connected, it is not handed over: it is tried again.
-    await Promise.race([line.send(mail, async () => !gaveUp), late]);
+    await within(
+      line.send(mail, async () => !gaveUp),
+      MAIL_MS,
+      () => {
+        gaveUp = true;
+        return new Error('the mail server takes too long');
+      },
+    );
   } finally {
-    clearTimeout(timer);
     line.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { inTask, type Task } from './task.ts';
-import type { Tracing } from './tracing.ts';
+import type { SpanAttributes, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,10 +50,11 @@ export function followRequests(http: FastifyInstance, tracing: Tracing | null): 
       const at = Date.now() - reply.elapsedTime;
       const span = tracing.begin(`${method} ${task.name}`, 'server', { attributes, at });
       task.span = span;
-      // Also when the caller goes away.
       reply.raw.once('close', () => {
-        const { statusCode } = reply;
-        span.end({ failed: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
+        const { statusCode, raw } = reply;
+        // Nobody was told the status of an answer that did not go out: the caller went away.
+        const told: SpanAttributes = raw.writableFinished ? { 'http.response.status_code': statusCode } : {};
+        span.end({ failed: statusCode >= 500, attributes: told });
       });
     }
     inTask(task, done);

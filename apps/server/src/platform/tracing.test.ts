@@ -79,7 +79,9 @@ it('a request is traced also when its caller goes away [OPS-03]', async () => {
   expect(await gone).toBe('gone');
   await release();
   await app.close();
-  expect(receiver.spans().map(({ name }) => name)).toContain(`GET ${forumRoutes.detail.name}`);
+  const span = receiver.spans().find(({ name }) => name === `GET ${forumRoutes.detail.name}`);
+  // It was told no status.
+  expect(span?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route', 'site.request.id']);
   await receiver.close();
 });
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import s from './badge-card.module.css';
 import { BadgeLevel } from './badge-level.tsx';
 import { descOf } from './desc-of.ts';
-import { ProgressBar } from './progress-bar.tsx';
 
 /** A badge: how far one is to its next level, and all of its levels (POINTS-04). */
 export function BadgeCard({ plan: { badge, value, counted, levels } }: { plan: BadgePlan }) {

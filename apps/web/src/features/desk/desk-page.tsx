@@ -27,7 +27,7 @@ export function DeskPage({ children }: { children: ReactNode }) {
       <h1>{t('title')}</h1>
       <PageTabs label={t('tabs')}>
         {TABS.filter(({ admin }) => !admin || isAdmin(role)).map(({ name, link }) => (
-          <Link key={name} {...link} activeOptions={{ exact: name !== 'operations', includeSearch: false }}>
+          <Link key={name} {...link} activeOptions={{ exact: link.to === '/desk', includeSearch: false }}>
             {t(`tab.${name}`)}
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
-import { ProgressBar } from '#features/badges/progress-bar.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import s from './level-card.module.css';
 
 /** The own points, and how far it is to the next level. */

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileSize } from './file-size.ts';
@@ -64,7 +65,7 @@ function Progress({ progress }: { progress: number }) {
           {progress} %
         </span>
       </p>
-      <progress className={s['progress']} max={100} value={progress} aria-label={t('export.working')} />
+      <ProgressBar lit label={t('export.working')} value={progress} max={100} />
       <p className={s['muted']}>{t('export.leave')}</p>
     </div>
   );
