@@ -6,6 +6,7 @@ import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askedTask } from './activity-search.ts';
@@ -53,7 +54,7 @@ export function ActivityPage() {
           <p className={s['count']} role="status">
             {t('count', { done: progress.done, all: progress.tasks.length })}
           </p>
-          <progress className={s['bar']} max={progress.tasks.length} value={progress.done} aria-label={t('progress')} />
+          <ProgressBar lit label={t('progress')} value={progress.done} max={progress.tasks.length} />
           <div className={s['tasks']}>
             <TaskList tasks={progress.tasks} asked={asked} onTold={tell} />
           </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContestProgress } from '@site/contract/contest/routes.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TaskList } from './task-list.tsx';
 import s from './contest-widget.module.css';
 
@@ -14,7 +15,7 @@ export function ContestBox({ progress: { tasks, done }, onTold }: Props) {
   const { t } = useTranslation('contest');
   return (
     <>
-      <progress className={s['bar']} max={tasks.length} value={done} aria-label={t('progress')} />
+      <ProgressBar lit label={t('progress')} value={done} max={tasks.length} />
       <TaskList tasks={tasks} onTold={onTold} />
       <Link to="/activity" className={s['more']}>
         {t(done === tasks.length ? 'claim-it' : 'more')}

@@ -9,6 +9,7 @@ import { dayText } from '#ui/day-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskPage } from './desk-page.tsx';
 import s from './newsletter-page.module.css';
@@ -68,7 +69,7 @@ function IssueList({ issues }: { issues: Issues['issues'] }) {
             <Chip tone={state === 'sent' ? 'plain' : 'violet'}>{t(`newsletter.${state}`)}</Chip>
             <span>{t('newsletter.progress', { sent, readers })}</span>
             {failed > 0 && <span className={s['failed']}>{t('newsletter.failed', { count: failed })}</span>}
-            <progress max={Math.max(1, readers)} value={sent + failed} aria-label={dayText(date, i18n.language)} />
+            <ProgressBar label={dayText(date, i18n.language)} value={sent + failed} max={Math.max(1, readers)} />
           </li>
         ))}
       </ul>

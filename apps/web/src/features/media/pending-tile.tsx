@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { UploadItem } from './upload-item.ts';
 import s from './upload-field.module.css';
 
@@ -35,8 +36,8 @@ export function PendingTile({
           )}
         </span>
       ) : (
-        <progress
-          aria-label={t(state === 'sending' ? 'upload.sending' : 'upload.waiting', { name })}
+        <ProgressBar
+          label={t(state === 'sending' ? 'upload.sending' : 'upload.waiting', { name })}
           value={progress}
           max={1}
         />

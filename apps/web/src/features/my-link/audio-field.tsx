@@ -11,6 +11,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { sendWithProgress } from '#features/media/send-with-progress.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './audio-field.module.css';
 import { timeText } from './time-text.ts';
@@ -96,7 +97,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
           <Sound url={recording.url} label={t('audio.new')} seconds={recording.seconds} />
         </div>
       )}
-      {upload.isPending && <progress aria-label={t('audio.sending')} value={progress} max={1} />}
+      {upload.isPending && <ProgressBar label={t('audio.sending')} value={progress} max={1} />}
       <div className={s['actions']}>
         {recording ? (
           <>

@@ -10,6 +10,7 @@ import { dayText } from '#ui/day-text.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { countText, moneyText } from './figure-text.ts';
 import { goalsQuery } from './queries.ts';
@@ -66,7 +67,7 @@ function GoalLine({ goal }: { goal: Goal }) {
         <strong>{name}</strong>
         {done && <span className={s['done']}>{t('goals.done')}</span>}
       </p>
-      <progress max={target} value={Math.max(0, Math.min(reached ?? 0, target))} aria-label={name} />
+      <ProgressBar label={name} value={Math.max(0, reached ?? 0)} max={target} />
       <p className={s['goal-foot']}>
         <span>
           {t('goals.progress', { reached: reached === null ? t('unknown') : text(reached), target: text(target) })}

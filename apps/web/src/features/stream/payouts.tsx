@@ -10,6 +10,7 @@ import { dayText } from '#ui/day-text.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moneyText } from './figure-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
@@ -91,11 +92,7 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
       )}
       {plan.minimumMinor > 0 && plan.earnedMinor !== null && (
         <>
-          <progress
-            max={plan.minimumMinor}
-            value={Math.min(plan.earnedMinor, plan.minimumMinor)}
-            aria-label={t('payouts.progress-name', { name })}
-          />
+          <ProgressBar label={t('payouts.progress-name', { name })} value={plan.earnedMinor} max={plan.minimumMinor} />
           <p className={s['none']}>
             {t(reached ? 'payouts.reached' : 'payouts.progress', {
               earned: money(plan.earnedMinor),

@@ -10,6 +10,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { factText } from './fact-text.ts';
 import { panelsQuery } from './queries.ts';
@@ -40,11 +41,7 @@ export function DrawPanels({ site }: { site: BioSite }) {
       </p>
       {isDrawing && (
         <div className={s['part']}>
-          <progress
-            className={s['progress']}
-            aria-label={t('panels.progress')}
-            {...(set.total > 0 && { max: set.total, value: set.done })}
-          />
+          <ProgressBar label={t('panels.progress')} value={set.done} max={Math.max(1, set.total)} />
         </div>
       )}
       <div role="status">
