@@ -35,11 +35,12 @@ const WITHOUT = [
 export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // For two processors: one of three waits for a timer of its page as a rule.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,

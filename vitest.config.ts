@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Every test has a database and a server of its own: more at once only makes them wait for each other.
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // For two processors: one of three waits for a process or a timer as a rule.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

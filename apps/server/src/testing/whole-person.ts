@@ -192,7 +192,7 @@ async function withExport(api: TestClient): Promise<void> {
   await api(securityRoutes.confirm, { password: PASSWORD });
   await api(privacyRoutes.startExport, {});
   const state = async () => (await api(privacyRoutes.lastExport, {})).export?.state;
-  await expect.poll(state, { timeout: 15_000, interval: 100 }).toBe('ready');
+  await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('ready');
 }
 
 /** Makes such a person, as a member would, but for what takes other people or time. */
