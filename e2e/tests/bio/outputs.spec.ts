@@ -81,13 +81,16 @@ test(
         await tabs.getByRole('tab', { name }).click();
         await expect(bio).toHaveCSS('width', `${column.width}px`);
         await expect(bio.getByText('No rudeness')).toBeVisible();
-        const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
         const html = await copied(page, t('bio-sites:copy.html'));
         const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
         await pasted.setViewportSize({ width: column.width, height: 800 });
         await pasted.setContent(sitePage(html, css, column.background));
-        const there = await pasted.getByRole('main').screenshot({ animations: 'disabled' });
-        expect(await differing(preview, there), `${theme}, ${scheme}, ${name}`).toBeLessThan(50);
+        // A busy browser may not have drawn all of it yet.
+        const difference = async () => {
+          const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
+          return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
+        };
+        await expect.poll(difference, { message: `${theme}, ${scheme}, ${name}` }).toBeLessThan(50);
       }
     }
   },
