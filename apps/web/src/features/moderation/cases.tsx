@@ -86,7 +86,9 @@ export function Cases({ view, kind }: CasesProps) {
     if (near) void fetchNextPage();
   }, [near, fetchNextPage]);
 
-  const acts = shown !== undefined && shown.bar === null && !decide.isPending;
+  // The next case takes keys as soon as it is shown, though the answer to the last decision is still being worked in.
+  const deciding = decide.isPending && decide.variables.id === shown?.id;
+  const acts = shown !== undefined && shown.bar === null && !deciding;
   const take = (on: boolean) => shown && gate(() => claim.mutate({ id: shown.id, on }));
   const choose = (chosen: Outcome) => {
     if (!acts || !shown.outcomes.includes(chosen)) return;
@@ -146,7 +148,7 @@ export function Cases({ view, kind }: CasesProps) {
               }}
               claiming={claim.isPending}
               onClaim={take}
-              deciding={decide.isPending}
+              deciding={deciding}
               onDecide={(decision) => gate(() => decide.mutate({ id: shown.id, ...decision }))}
             />
           </>
