@@ -35,8 +35,7 @@ const WITHOUT = [
 export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
-  // For two processors: one of three waits for a timer of its page as a rule.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
