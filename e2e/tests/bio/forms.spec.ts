@@ -31,7 +31,9 @@ test(
     // What those files need comes beside them, and may come after them.
     const underWay = new Set<Request>();
     page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
+    const ended = (request: Request) => void underWay.delete(request);
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();
     await Promise.all(arrived);
