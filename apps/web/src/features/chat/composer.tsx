@@ -178,7 +178,6 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
         />
         <textarea
           ref={field}
-          className={s['text']}
           rows={1}
           value={text}
           placeholder={t('write')}

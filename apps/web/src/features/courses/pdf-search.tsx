@@ -20,7 +20,6 @@ export function PdfSearch({ hits, onClose }: PdfSearchProps) {
       <input
         ref={field}
         type="search"
-        className={s['words']}
         aria-label={t('pdf.search')}
         placeholder={t('pdf.search')}
         value={words}

@@ -26,7 +26,6 @@ export function InviteLink({ url, product }: { url: string; product: string }) {
     <>
       <input
         ref={field}
-        className={s['field']}
         readOnly
         value={url}
         aria-label={t('link')}

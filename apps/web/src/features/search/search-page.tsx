@@ -50,7 +50,6 @@ export function SearchPage() {
           <div className={s['box']}>
             <SearchField
               key={words}
-              className={s['field']}
               defaultValue={words}
               aria-label={t('core:search.field')}
               placeholder={t('core:search')}

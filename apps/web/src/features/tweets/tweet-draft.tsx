@@ -42,7 +42,6 @@ export function TweetDraft({ number, text, onChange, onRemove }: Props) {
       </div>
       <textarea
         id={id}
-        className={s['text']}
         rows={4}
         value={text}
         dir="auto"
