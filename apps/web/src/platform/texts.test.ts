@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Texts, type Catalogue } from './texts.ts';
 
 const CATALOGUES: Record<string, Catalogue> = {
@@ -55,6 +55,37 @@ test('a catalogue is loaded once for all who ask', async () => {
   await Promise.all([texts.load(['forum']), texts.load(['forum', 'core'])]);
   await texts.load(['forum']);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a catalogue that is shown comes as soon as the connection is back, and is asked for once [BASE-02]', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let broken = true;
+  const load = vi.fn<() => Promise<Catalogue>>(async () => {
+    if (broken) throw new TypeError('Failed to fetch');
+    return { like: 'Нравится' };
+  });
+  const texts = new Texts('ru', load);
+  const wanted = [texts.want('forum'), texts.want('forum')];
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(load).toHaveBeenCalledTimes(3);
+  broken = false;
+  await vi.advanceTimersByTimeAsync(4000);
+  await Promise.all(wanted);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(write(texts)('forum:like')).toBe('Нравится');
+});
+
+test('an English text that did not arrive is asked for again [BASE-02]', async () => {
+  let broken = true;
+  const texts = await russian(async () => {
+    if (broken) throw new TypeError('Failed to fetch');
+    return ENGLISH;
+  });
+  expect(write(texts)('core:only')).toBe('');
+  await Promise.resolve();
+  broken = false;
+  await vi.waitFor(() => expect(write(texts)('core:only')).toBe('Only in English'));
 });
 
 test('what a text mentions is put in as it is', async () => {

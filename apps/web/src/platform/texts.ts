@@ -4,6 +4,9 @@ import type { Namespace, TextParams, Translate, WholeKey } from './catalogues.ts
 /** Key and text. */
 export type Catalogue = Record<string, string>;
 
+const LONGEST_PAUSE_MS = 30_000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** The texts of a page in one language. Catalogues are loaded before the page that names them, or when first used. */
 export class Texts {
   readonly language: Language;
@@ -14,6 +17,7 @@ export class Texts {
   readonly #catalogues = new Map<string, Catalogue>();
   readonly #english = new Map<string, Catalogue | null>();
   readonly #loading = new Map<string, Promise<void>>();
+  readonly #wanted = new Set<Namespace>();
   readonly #listeners = new Set<() => void>();
   readonly #writers = new Map<Namespace, (key: string, params?: TextParams) => string>();
   #version = 0;
@@ -48,6 +52,16 @@ export class Texts {
       this.#loading.set(name, job);
     }
     return job;
+  }
+
+  /** Brings a catalogue that is shown already, however often the connection breaks. */
+  async want(name: Namespace): Promise<void> {
+    if (this.#wanted.has(name)) return;
+    this.#wanted.add(name);
+    for (let pause = 1000; !this.has(name); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      await this.#loadOne(name).catch(() => wait(pause));
+    }
+    this.#wanted.delete(name);
   }
 
   /** Puts texts over those of a catalogue. */
@@ -103,10 +117,14 @@ export class Texts {
     if (english) return forms.map((form) => english[form]).find((text) => text !== undefined) ?? '';
     if (catalogue && english === undefined && this.#loadEnglish) {
       this.#english.set(name, null);
-      void this.#loadEnglish(name).then((texts) => {
-        this.#english.set(name, texts);
-        this.#changed();
-      });
+      void this.#loadEnglish(name).then(
+        (texts) => {
+          this.#english.set(name, texts);
+          this.#changed();
+        },
+        // Whoever writes the next text asks again.
+        () => this.#english.delete(name),
+      );
     }
     return '';
   }

@@ -18,7 +18,7 @@ export function useTranslation<N extends Namespace = 'core'>(name?: N): { t: Tra
   useSyncExternalStore(texts.subscribe, texts.version, texts.version);
   const wanted: Namespace = name ?? 'core';
   useEffect(() => {
-    if (!texts.has(wanted)) void texts.load([wanted]);
+    if (!texts.has(wanted)) void texts.want(wanted);
   }, [texts, wanted]);
   // Without a name it is core, the default of N.
   return { t: texts.in(wanted as N), i18n: texts };

@@ -15,6 +15,11 @@ const ChatWidget = lazy(() => import('./chat-widget.tsx'));
 
 /** What a member's chat does on every page: it hears what comes, sends what waits, and shows the small window (RT-04). */
 export default function ChatHost() {
+  // Its file may arrive when the account has just left.
+  return useUser() && <Host />;
+}
+
+function Host() {
   const chat = useChat();
   const api = useApi();
   const queryClient = useQueryClient();
