@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { readSettings } from '#platform/settings.ts';
 import { buildApp, type App } from '../app.ts';
@@ -17,7 +18,7 @@ export interface TestApp extends App {
 }
 
 /**
- * The application on a database of its own, listening on a free port, without limits and pages.
+ * The application on a database of its own, listening on a free port, without limits, pages and jobs by the clock.
  * @param settings environment variables over those of tests
  * @param beside another instance of the same site, which must outlive this one
  */
@@ -40,6 +41,8 @@ export async function testApp({
     }),
     { pages: 'none' },
   );
+  // What a test sees does not hang on the time of day: jobs run when they are sent.
+  await app.services.db.execute(sql`delete from jobs.schedule`);
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...app,
