@@ -28,19 +28,29 @@ export async function testApp({
 }: { settings?: Record<string, string>; beside?: TestApp } = {}): Promise<TestApp> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await testDatabase();
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')));
-  const app = await buildApp(
-    readSettings({
-      NODE_ENV: 'test',
-      LIMIT_FACTOR: '0',
-      // The machine may be busy with other tests.
-      MAX_REQUESTS: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      ...settings,
-    }),
-    { pages: 'none' },
-  );
+  const remove = async () => {
+    await database.drop();
+    if (!beside) await rm(dataDir, { recursive: true, force: true });
+  };
+  let app: App;
+  try {
+    app = await buildApp(
+      readSettings({
+        NODE_ENV: 'test',
+        LIMIT_FACTOR: '0',
+        // The machine may be busy with other tests.
+        MAX_REQUESTS: '0',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        ...settings,
+      }),
+      { pages: 'none' },
+    );
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   // What a test sees does not hang on the time of day: jobs run when they are sent.
   await app.services.db.execute(sql`delete from jobs.schedule`);
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -52,8 +62,7 @@ export async function testApp({
     settle: () => app.services.outbox.settle(),
     async close() {
       await app.http.close();
-      await database.drop();
-      if (!beside) await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
