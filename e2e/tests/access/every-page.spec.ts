@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
@@ -9,7 +8,7 @@ import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { accessFaults } from '../../fixtures/access-faults.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { outside } from '../../fixtures/outside.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
 import { allRoutes, PAGES, type Ids, type Reader } from './pages.ts';
 
 /** How a page is looked at. */
@@ -29,12 +28,6 @@ const ZOOMED = [
 test('every route of the site has a page that is looked at [OPS-05]', { tag: '@desktop' }, () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(allRoutes().toSorted());
 });
-
-/** What it waits for has come. */
-async function settled(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main [class*=skeleton]') === null);
-}
 
 async function idsOf(api: Client): Promise<Ids> {
   await api(accountRoutes.login, demo('superadmin'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { accessFaults } from '../../fixtures/access-faults.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, settled, test } from '../../fixtures/test.ts';
 
 /** Pages on which something is said by a colour: bars, dots, what is chosen, charts, pictures that are cut out. */
 const PAGES = [
@@ -58,7 +58,7 @@ for (const scheme of ['dark', 'light'] as const) {
       await signIn(context, { email: 'member@demo.example', password: DEMO_PASSWORD });
       for (const path of PAGES) {
         await page.goto(path);
-        await hydrated(page);
+        await settled(page);
         expect.soft(await unmarked(page), path).toEqual([]);
         expect.soft(await emptyBars(page), path).toEqual([]);
         for (let step = 0; step < 12; step += 1) {
