@@ -35,7 +35,7 @@ const WITHOUT = [
 export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
