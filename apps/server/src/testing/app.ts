@@ -32,7 +32,7 @@ export async function testApp({
     await database.drop();
     if (!beside) await rm(dataDir, { recursive: true, force: true });
   };
-  let app: App;
+  let app: App | undefined;
   try {
     app = await buildApp(
       readSettings({
@@ -47,24 +47,26 @@ export async function testApp({
       }),
       { pages: 'none' },
     );
+    const { http, services } = app;
+    const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+    // What a test sees does not hang on the time of day: jobs run when they are sent.
+    await services.db.execute(sql`delete from jobs.schedule`);
+    return {
+      ...app,
+      origin,
+      databaseUrl: database.url,
+      dataDir,
+      settle: () => services.outbox.settle(),
+      async close() {
+        await http.close();
+        await remove();
+      },
+    };
   } catch (error) {
+    await app?.http.close();
     await remove();
     throw error;
   }
-  // What a test sees does not hang on the time of day: jobs run when they are sent.
-  await app.services.db.execute(sql`delete from jobs.schedule`);
-  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    ...app,
-    origin,
-    databaseUrl: database.url,
-    dataDir,
-    settle: () => app.services.outbox.settle(),
-    async close() {
-      await app.http.close();
-      await remove();
-    },
-  };
 }
 
 export interface TestClient extends Client {
