@@ -31,7 +31,7 @@ export const articleRoutes = routes('articles', {
       cursor: Cursor.optional(),
     }),
     data: pageOf(ArticleCard),
-    errors: ['forum.cursor-invalid'],
+    errors: ['signed-out', 'forum.cursor-invalid'],
   }),
   read: route({
     method: 'GET',
