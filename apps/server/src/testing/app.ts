@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
 import { readSettings } from '#platform/settings.ts';
 import { buildApp, type App } from '../app.ts';
 import { testDatabase } from './database.ts';
@@ -79,13 +80,13 @@ export function cookieHeader(cookies: ReadonlyMap<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A caller of the contract over HTTP that keeps its cookies, as a browser does. */
+/** A caller of the contract over HTTP that keeps its cookies, as a browser does. An error that the route does not declare is a fault. */
 export function client(
   { origin }: Pick<TestApp, 'origin'>,
   { cookies: given = {}, headers = {} }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
 ): TestClient {
   const cookies = new Map(Object.entries(given));
-  const call = httpClient({
+  const send = httpClient({
     origin,
     headers: () => ({ ...headers, ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }) }),
     onResponse(response) {
@@ -96,5 +97,15 @@ export function client(
       }
     },
   });
+  const call: Client = async (route, input, options) => {
+    try {
+      return await send(route, input, options);
+    } catch (error) {
+      // Those without a dot are anybody's: refusals, limits, what is out of order.
+      if (isApiError(error) && error.errorName.includes('.') && !route.errors.includes(error.errorName))
+        throw new Error(`${route.name} does not declare ${error.errorName}`, { cause: error });
+      throw error;
+    }
+  };
   return Object.assign(call, { cookies });
 }
