@@ -243,6 +243,13 @@ const JUNK: unknown[] = [
     title: [1],
     images: 'x',
   },
+  // What is compared with a number as it is measured.
+  Object.fromEntries(
+    ['email', 'title', 'content', 'blocks', 'images', 'nickName', 'ids'].map((key) => [
+      key,
+      { length: { toString: 1 } },
+    ]),
+  ),
   { id: { $gt: 0 }, email: ['a'], nickName: 5, sites: { length: 3 }, on: 'perhaps' },
 ];
 

@@ -1,6 +1,6 @@
 import { gate } from '@site/contract/core/access.ts';
 import type { Route } from '@site/contract/core/route.ts';
-import { fieldProblems, unstorable } from '@site/contract/core/validation.ts';
+import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
@@ -17,7 +17,7 @@ export interface Answer extends Packable {
 }
 
 function parse(route: Route, input: unknown): unknown {
-  const place = unstorable(input);
+  const place = unusable(input);
   if (place !== null) throw new AppError('invalid', { fields: { [place]: { key: 'invalid.characters', params: {} } } });
   const parsed = route.input.safeParse(input);
   if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error) });

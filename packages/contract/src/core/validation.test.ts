@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldProblems, unstorable } from './validation.ts';
+import { fieldProblems, unusable } from './validation.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1, 'members.required').max(5),
@@ -36,16 +36,20 @@ test('names unknown fields that are called like what every object has', () => {
   expect(Object.keys(problems({ name: 'a', toString: 1, constructor: 1 }))).toEqual(['toString', 'constructor']);
 });
 test('finds null bytes and lone surrogates wherever they are', () => {
-  expect(unstorable({ a: ['x', { b: 'y\0' }] })).toBe('a.1.b');
-  expect(unstorable({ title: '\ud800' })).toBe('title');
-  expect(unstorable({ 'k\0': 1 })).toBe('input');
-  expect(unstorable('plain')).toBeNull();
+  expect(unusable({ a: ['x', { b: 'y\0' }] })).toBe('a.1.b');
+  expect(unusable({ title: '\ud800' })).toBe('title');
+  expect(unusable({ 'k\0': 1 })).toBe('input');
+  expect(unusable('plain')).toBeNull();
+});
+test('finds a length that is an object, which schemas would compare with a number', () => {
+  expect(unusable({ blocks: { length: { toString: 1 } } })).toBe('blocks');
+  expect(unusable({ list: ['a'], length: 3 })).toBeNull();
 });
 test('lets every well-formed value without null bytes through', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), (value) => {
       const clean = !JSON.stringify(value).includes('\\u0000');
-      expect(unstorable(value) === null).toBe(clean);
+      expect(unusable(value) === null).toBe(clean);
     }),
   );
 });

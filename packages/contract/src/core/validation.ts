@@ -49,14 +49,18 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
   return Object.fromEntries(named);
 }
 
-/** Where the database could not store a text: null bytes and lone surrogates. Values nest at most 12 deep. */
-export function unstorable(value: unknown, path: string[] = []): string | null {
+/**
+ * Where a value cannot be taken in: the database could not store null bytes and lone surrogates, a schema could not compare a
+ * `length` that is an object. Values nest at most 12 deep.
+ */
+export function unusable(value: unknown, path: string[] = []): string | null {
   if (path.length > 12) return path.join('.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Object.entries(value)) {
     if (key.includes('\0') || !key.isWellFormed()) return path.join('.') || 'input';
-    const found = unstorable(item, [...path, key]);
+    if (key === 'length' && typeof item === 'object' && item !== null) return path.join('.') || 'input';
+    const found = unusable(item, [...path, key]);
     if (found !== null) return found;
   }
   return null;

@@ -95,6 +95,7 @@ const OTHERS: unknown[] = [
   [null],
   [[]],
   { length: 3 },
+  { length: { toString: 1 } },
   { toString: 1 },
   wired('{"constructor":{"prototype":{"polluted":1}}}'),
   deep(11),
