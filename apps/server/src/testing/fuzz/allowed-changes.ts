@@ -38,7 +38,8 @@ const BY_ANYONE: Record<string, Allowed> = {
     comes: true,
     columns: ['mailed_at', 'pushed_at', 'chat_to_mail_at', 'chat_to_push_at'],
   },
-  conversation_sides: { comes: true, columns: ['unread', 'last_at'] },
+  // A first message comes as a request.
+  conversation_sides: { comes: true, columns: ['unread', 'last_at', 'state'] },
   // Whoever knows an address may ask for its link to reset or to verify.
   email_tokens: { comes: true, goes: true },
   newsletter_subscribers: { columns: ['confirm_hash', 'confirm_sent_at', 'language'] },
