@@ -22,7 +22,8 @@ const BY_ANYONE: Record<string, Allowed> = {
   link_pages: { columns: REPORTED },
   // Pictures of what is hidden move to an address that nobody knows.
   media: { columns: ['key'] },
-  messages: { columns: REPORTED },
+  // Who got it removes it for themselves.
+  messages: { columns: [...REPORTED, 'hidden_for_other'] },
   polls: { columns: ['votes'] },
   poll_options: { columns: ['votes'] },
   quiz_questions: { columns: ['answered', 'right'] },

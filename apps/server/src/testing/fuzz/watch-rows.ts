@@ -39,8 +39,10 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
       const above = owners.get(parent);
       if (owners.has(table) || NOBODYS.has(table) || above === undefined || parent === 'users' || parent === 'media')
         continue;
-      const inner = above.replaceAll(/\br\b/g, 'p');
-      owners.set(table, `(select ${inner} from ${parent} p where p.${parentColumn} = r.${column} limit 1)`);
+      // A name of its own: what lies inside must not be taken for it.
+      const p = `p${owners.size}`;
+      const inner = above.replaceAll(/\br\b/g, p);
+      owners.set(table, `(select ${inner} from ${parent} ${p} where ${p}.${parentColumn} = r.${column} limit 1)`);
     }
   }
   return owners;
