@@ -18,12 +18,11 @@ const Form = z.object({
   reason: z.enum(REPORTED_FOR),
   note: z
     .string()
-    .max(4000)
     .default('')
     // No database takes a null byte.
     .transform((note) => note.replaceAll('\0', '').trim().slice(0, 1000)),
   email: z
-    .union([z.literal(''), z.email().max(254)])
+    .union([z.literal(''), z.email().refine(({ length }) => length <= 254)])
     .catch('')
     .default(''),
   /** People leave it empty: they do not see it. */

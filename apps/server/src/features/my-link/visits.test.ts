@@ -127,6 +127,15 @@ describe('staff', () => {
         },
       );
     expect((await send({ note: 'no reason' })).text).toContain('Please choose what is wrong.');
+    // No browser sends it.
+    const length = { toString: 1 };
+    const made = JSON.stringify({ reason: 'spam', note: { length }, email: { length } });
+    const answer = await get(
+      '/m/reported/report',
+      { 'content-type': 'application/json' },
+      { method: 'POST', body: made },
+    );
+    expect([answer.status, answer.text.includes('Please choose what is wrong.')]).toEqual([200, true]);
     expect((await send({ reason: 'spam', website: 'filled in by a program' })).text).toContain('Thank you');
     const { db } = app.services;
     expect(await db.$count(contactMessages)).toBe(0);
