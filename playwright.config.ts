@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
 import { throwAwayFolder } from './apps/server/src/testing/throw-away-folder.ts';
@@ -8,7 +6,7 @@ import { chromiumPath } from './scripts/lib/chromium-path.ts';
 // The workers read this file too: they inherit what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort());
 // Where the server under test keeps its things; it makes and removes the directory.
-process.env.E2E_DIR ??= join(throwAwayFolder(), `e2e-${randomUUID()}`);
+process.env.E2E_DIR ??= throwAwayFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 

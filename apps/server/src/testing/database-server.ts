@@ -62,7 +62,7 @@ function givenServer(url: string): Server {
 }
 
 async function ownServer(): Promise<Server> {
-  const dir = mkdtempSync(join(throwAwayFolder(), 'test-database-'));
+  const dir = throwAwayFolder('test-database');
   const server = await startEmbedded({ dir, fast: true });
   const stop = async () => {
     await server.stop();

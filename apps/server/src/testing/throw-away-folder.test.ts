@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { throwAwayFolder } from './throw-away-folder.ts';
+
+it('what a killed run left goes, what a running one has stays', () => {
+  const mine = throwAwayFolder('throw-away-test');
+  const ended = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+  const left = mine.replace(`-${process.pid}-`, `-${ended}-`);
+  onTestFinished(() => rmSync(mine, { recursive: true, force: true }));
+  mkdirSync(mine);
+  mkdirSync(left);
+  const next = throwAwayFolder('throw-away-test');
+  expect([existsSync(mine), existsSync(left)]).toEqual([true, false]);
+  expect(next).not.toBe(mine);
+});
