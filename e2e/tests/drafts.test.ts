@@ -1,3 +1,4 @@
+import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
@@ -54,6 +55,31 @@ test.describe('what one writes', () => {
       await page.goto('/forum/post?topic=lounge');
       await expect(form.title).toHaveValue('');
       await expect(form.content.text).toHaveText('');
+    },
+  );
+
+  test(
+    'is not taken for that of another device when the answer to a save was lost [FORUM-02]',
+    { tag: '@phone' },
+    async ({ page, context, t }) => {
+      const form = new PostForm(page, t);
+      const stored = async () => (await apiOf(context.request)(draftRoutes.list, {})).items.map(({ title }) => title);
+      await page.goto('/forum/post?topic=lounge');
+      await page.route(
+        '**/drafts/save',
+        async (route) => {
+          await route.fetch();
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      await form.title.fill('What do you do about echo?');
+      await expect.poll(stored).toEqual(['What do you do about echo?']);
+      await form.title.fill('What do you do about echo in a small room?');
+      await page.reload();
+      await expect(form.title).toHaveValue('What do you do about echo in a small room?');
+      await expect(page.getByText(t('forum:draft.other'))).toHaveCount(0);
+      await expect.poll(stored).toEqual(['What do you do about echo in a small room?']);
     },
   );
 

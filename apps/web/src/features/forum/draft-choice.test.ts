@@ -12,6 +12,7 @@ const here = (text: string, over: Partial<Draft<{ text: string }>> = {}): Draft<
   values: { text },
   version: 2,
   sent: true,
+  underWay: [],
   other: null,
   ...over,
 });
@@ -31,6 +32,17 @@ test('what another device added to a draft is newer than what was sent from here
 test('what was typed here without a connection goes on where the server stands still [FORUM-02]', () => {
   const begun = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
   expect(begun).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
+});
+test('what went out from here as the page was left is not taken for that of another device [FORUM-02]', () => {
+  const local = here('mine, and more', { sent: false, underWay: [{ text: 'older' }, { text: 'mine' }] });
+  const begun = draftToBegin(local, there('mine'), isText);
+  expect(begun).toMatchObject({
+    values: { text: 'mine, and more' },
+    version: 3,
+    sent: false,
+    underWay: [],
+    other: null,
+  });
 });
 test('of two that went on apart the newer one is shown and the other one offered [FORUM-02]', () => {
   const newerThere = draftToBegin(here('mine', { sent: false }), there('theirs'), isText);

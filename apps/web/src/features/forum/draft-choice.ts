@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Draft as ServerDraft } from '@site/contract/drafts/schemas.ts';
 import { draftId, type Draft } from './draft-store.ts';
 
@@ -7,10 +8,16 @@ export interface OnServer {
   draft: ServerDraft | null;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The database keeps the fields of an object in an order of its own. */
+const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+
+/** Whether what stands on the server went out from here, though its answer never came. */
+export function isOwn<T>(local: Draft<T>, { id, values }: ServerDraft['body']): boolean {
+  return local.id === id && local.underWay.some((sent) => same(sent, values));
+}
 
 function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<T> {
-  return { id: body.id, values, version, savedAt, sent: true, other: null };
+  return { id: body.id, values, version, savedAt, sent: true, underWay: [], other: null };
 }
 
 /**
@@ -34,8 +41,8 @@ export function draftToBegin<T>(
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
   if (!local) return ofServer(draft, values);
   // Otherwise the one here was published meanwhile, and another one begun.
-  const goesOn = local.id === draft.body.id && local.version >= draft.version;
-  if (goesOn) return { ...local, version: draft.version };
+  const goesOn = (local.id === draft.body.id && local.version >= draft.version) || isOwn(local, draft.body);
+  if (goesOn) return { ...local, version: draft.version, underWay: [] };
   if (local.sent && !local.other) return ofServer(draft, values);
   if (same(local.values, values)) return ofServer(draft, values);
   if (Date.parse(draft.savedAt) < Date.parse(local.savedAt)) {

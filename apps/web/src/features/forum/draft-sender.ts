@@ -19,8 +19,8 @@ interface Sending {
   take: () => Sendable | null;
   /** The server has it: as which version, and whether as a draft of its own. @returns true when there is more to send */
   onSent: (sent: Sendable, version: number, anew: boolean) => boolean;
-  /** Another device has saved meanwhile. */
-  onNewer: (newer: ServerDraft) => void;
+  /** Something else stands there meanwhile. @returns true when that was sent from here and there is more to send */
+  onNewer: (newer: ServerDraft) => boolean;
   /** It is on this device only, for now. */
   onFailed: () => void;
 }
@@ -87,8 +87,8 @@ export class DraftSender {
     try {
       const input = { place, body, version };
       const answer = await this.#api(draftRoutes.save, input, leaving ? { send: whileLeaving } : {});
-      if (answer.newer) onNewer(answer.newer);
-      else if (onSent({ id, values, version }, answer.version, answer.anew)) this.soon();
+      const more = answer.newer ? onNewer(answer.newer) : onSent({ id, values, version }, answer.version, answer.anew);
+      if (more) this.soon();
     } catch (error) {
       onFailed();
       // Full or too large: trying again alone changes nothing.

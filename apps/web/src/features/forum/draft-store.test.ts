@@ -20,6 +20,7 @@ const draft = {
   values: 'text',
   version: 3,
   sent: true,
+  underWay: ['sent'],
   other: { savedAt: '2026-01-01T00:01:00Z', values: 'another' },
 };
 
@@ -30,7 +31,15 @@ test('a draft comes back as it was [FORUM-02]', () => {
 test('a draft from before drafts went to the server goes on [FORUM-02]', () => {
   const { id, savedAt, values } = draft;
   kept.set('draft:1:post', JSON.stringify({ id, savedAt, values }));
-  expect(readDraft(1, 'post', isText)).toEqual({ id, savedAt, values, version: 0, sent: false, other: null });
+  expect(readDraft(1, 'post', isText)).toEqual({
+    id,
+    savedAt,
+    values,
+    version: 0,
+    sent: false,
+    underWay: [],
+    other: null,
+  });
 });
 test('a draft is not shown to another account of the same browser [FORUM-02]', () => {
   keepDraft(1, 'post', draft);

@@ -12,6 +12,8 @@ export interface Draft<T> extends DraftVersion<T> {
   version: number;
   /** The server has these values. */
   sent: boolean;
+  /** Sent from here and not answered yet: the server may have them, though this device does not know. */
+  underWay: T[];
   /** What another device has saved meanwhile: it waits until the author has chosen. */
   other: DraftVersion<T> | null;
 }
@@ -37,13 +39,14 @@ export function readDraft<T>(
     const kept: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
     if (!kept || typeof kept.id !== 'string' || typeof kept.savedAt !== 'string' || !looksRight(kept.values))
       return null;
-    const { id, savedAt, values, version, sent, other } = kept;
+    const { id, savedAt, values, version, sent, underWay, other } = kept;
     return {
       id,
       savedAt,
       values,
       version: typeof version === 'number' ? version : 0,
       sent: sent === true,
+      underWay: Array.isArray(underWay) ? underWay.filter(looksRight) : [],
       other: other && looksRight(other.values) ? { savedAt: other.savedAt, values: other.values } : null,
     };
   } catch {

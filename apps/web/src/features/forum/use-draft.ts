@@ -1,13 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, useUser } from '#platform/use-api.ts';
-import { draftToBegin } from './draft-choice.ts';
+import { draftToBegin, isOwn } from './draft-choice.ts';
 import { draftQuery } from './draft-query.ts';
 import { DraftSender } from './draft-sender.ts';
 import { draftId, dropDraft, keepDraft, readDraft, type Draft } from './draft-store.ts';
 import { turnDraft } from './draft-turns.ts';
 
 const PAUSE_MS = 800;
+/** Calls that went unanswered and are remembered. */
+const UNDER_WAY_MAX = 5;
 
 /** What the line below a form says of its draft. */
 export interface DraftState {
@@ -61,21 +63,33 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     () =>
       new DraftSender(api, {
         place: name,
-        take: () => (kept.current && !kept.current.sent && !kept.current.other ? kept.current : null),
+        take() {
+          const now = kept.current;
+          if (!now || now.sent || now.other) return null;
+          keep({ ...now, underWay: [...now.underWay, now.values].slice(-UNDER_WAY_MAX) });
+          return now;
+        },
         onSent(sent, version, anew) {
           setHereOnly(false);
           const now = kept.current;
           if (!now || now.id !== sent.id) return false;
           // Published elsewhere as what it was: from here on it is something of its own.
           if (anew) id.current = draftId();
-          keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values });
+          const later = now.underWay.slice(now.underWay.findIndex((values) => values === sent.values) + 1);
+          keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values, underWay: later });
           return anew;
         },
-        onNewer({ body: { values }, version, savedAt: at }) {
+        onNewer({ body, version, savedAt: at }) {
           const now = kept.current;
-          if (!now || !looksRight(values)) return;
-          keep({ ...now, version, other: { values, savedAt: at } });
+          const { values } = body;
+          if (!now || !looksRight(values)) return false;
+          if (isOwn(now, body)) {
+            keep({ ...now, version, underWay: [] });
+            return true;
+          }
+          keep({ ...now, version, underWay: [], other: { values, savedAt: at } });
           setOtherSavedAt(at);
+          return false;
         },
         onFailed: () => setHereOnly(true),
       }),
@@ -87,8 +101,8 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     if (values === null) return;
     waiting.current = null;
     const at = new Date().toISOString();
-    const { version = 0, other = null } = kept.current ?? {};
-    const stored = keep({ id: id.current, savedAt: at, values, version, sent: false, other });
+    const { version = 0, underWay = [], other = null } = kept.current ?? {};
+    const stored = keep({ id: id.current, savedAt: at, values, version, sent: false, underWay, other });
     if (stored) setSavedAt(at);
     sender.soon();
   }, [keep, sender]);
