@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { expect, hydrated, live, test, walkIn } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
@@ -84,6 +84,7 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
     await page.goto('/forum/home?sort=new&topic=lounge');
     await hydrated(page);
     const link = page.locator(`a[href="/forumDetails?id=${id}"]`, { hasText: LAMP.title });
+    await live(link);
     // Pinned posts stand before it. The first key brings the keys: the next one waits until it has done its work.
     const focused = page.locator('a:focus');
     await page.keyboard.press('j');
