@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
@@ -7,6 +8,15 @@ import { ThreadPage } from '../pages/thread-page.ts';
 
 /** What the console says of a call that the test breaks. */
 const BROKEN = /net::ERR_FAILED/;
+
+/** The next such call reaches the server, and its answer nobody. */
+function loseAnswer(page: Page, url: string) {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  return page.route(url, lose, { times: 1 });
+}
 
 test.describe('what one writes', () => {
   test.beforeEach(async ({ context, account, signIn, expectFault }) => {
@@ -34,14 +44,7 @@ test.describe('what one writes', () => {
       await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
       await form.publish.click();
       await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
-      await page.route(
-        '**/course/article/post',
-        async (route) => {
-          await route.fetch();
-          await route.abort('failed');
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '**/course/article/post');
       const lost = page.waitForEvent('requestfailed');
       await form.publish.click();
       await lost;
@@ -65,14 +68,7 @@ test.describe('what one writes', () => {
       const form = new PostForm(page, t);
       const stored = async () => (await apiOf(context.request)(draftRoutes.list, {})).items.map(({ title }) => title);
       await page.goto('/forum/post?topic=lounge');
-      await page.route(
-        '**/drafts/save',
-        async (route) => {
-          await route.fetch();
-          await route.abort('failed');
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '**/drafts/save');
       await form.title.fill('What do you do about echo?');
       await expect.poll(stored).toEqual(['What do you do about echo?']);
       await form.title.fill('What do you do about echo in a small room?');
@@ -103,14 +99,7 @@ test.describe('what one writes', () => {
       await hydrated(page);
       await thread.startReply();
       await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
-      await page.route(
-        '**/api/v1/comment',
-        async (route) => {
-          await route.fetch();
-          await route.abort('failed');
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '**/api/v1/comment');
       await thread.publish.click();
       await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
       await expect(thread.editor.text).toHaveText('Second-hand, from offices.');

@@ -57,6 +57,11 @@ test('a draft begun anew elsewhere is not taken for the one that was published [
 test('two that say the same need no choice [FORUM-02]', () => {
   const begun = draftToBegin(here('same', { sent: false }), there('same'), isText);
   expect(begun).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
+  // The database has an order of fields of its own.
+  const mine = { ...here('same', { sent: false }), values: { topic: 'lounge', text: 'same' } };
+  const theirs = there('same');
+  const draft = { ...theirs.draft, body: { id: ID, values: { text: 'same', topic: 'lounge' } } };
+  expect(draftToBegin(mine, { ...theirs, draft }, isText)).toMatchObject({ sent: true, version: 3, other: null });
 });
 test('a draft that was published or thrown away elsewhere does not come back [FORUM-02]', () => {
   expect(draftToBegin(here('done'), NOTHING, isText)).toBeNull();

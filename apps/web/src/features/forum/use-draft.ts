@@ -66,7 +66,9 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
         take() {
           const now = kept.current;
           if (!now || now.sent || now.other) return null;
-          keep({ ...now, underWay: [...now.underWay, now.values].slice(-UNDER_WAY_MAX) });
+          // Sent once more it is no other one.
+          const earlier = now.underWay.filter((values) => values !== now.values);
+          keep({ ...now, underWay: [...earlier, now.values].slice(-UNDER_WAY_MAX) });
           return now;
         },
         onSent(sent, version, anew) {
