@@ -3,6 +3,7 @@ import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { keptOffline } from '../../fixtures/kept-offline.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -80,8 +81,7 @@ test('a chapter that was opened once is read without a connection, and what was 
   await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(2);
 
   // Who signs out leaves nothing behind.
-  await page.getByRole('button', { name: t('core:account'), exact: true }).click();
-  await page.getByRole('button', { name: t('core:log-out'), exact: true }).click();
+  await new SiteHeader(page, t).logOut();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([]);
