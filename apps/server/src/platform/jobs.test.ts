@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '#db/client.ts';
 import { testDatabase } from '../testing/database.ts';
-import { Jobs } from './jobs.ts';
+import { Jobs, type Job } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -27,4 +27,34 @@ it('a job waits for a process that works, whoever sends it [OPS-02]', async () =
   await db.transaction((tx) => server.send(tx, { name: 'count' }, { n: 2 }));
   await db.transaction((tx) => worker.send(tx, { name: 'count' }, { n: 3 }));
   await expect.poll(() => ran.toSorted(), { timeout: 15_000 }).toEqual(['worker 1', 'worker 2', 'worker 3']);
+});
+
+it('a start writes anew how a kind is run where that has changed, and nothing else [OPS-02]', async () => {
+  const database = await testDatabase();
+  const { pool, close } = connect(database.url, { max: 1 });
+  ends.push(database.drop, close);
+  const start = async (...kinds: Omit<Job, 'run'>[]) => {
+    const jobs = new Jobs(database.url, createLog('silent'));
+    for (const kind of kinds) jobs.add({ ...kind, run: async () => {} });
+    await jobs.start();
+    await jobs.stop();
+  };
+  const stored = async (name: string) => {
+    const { rows } = await pool.query(
+      `select retry_limit, expire_seconds, cron, q.updated_on as queue, s.updated_on as schedule
+       from jobs.queue q left join jobs.schedule s using (name) where name = $1`,
+      [name],
+    );
+    return rows[0];
+  };
+  await start({ name: 'same', retries: 2, cron: '5 4 * * *' }, { name: 'other', retries: 2, cron: '5 4 * * *' });
+  const [same, other] = [await stored('same'), await stored('other')];
+  await start(
+    { name: 'same', retries: 2, cron: '5 4 * * *' },
+    { name: 'other', retries: 3, hours: 2, cron: '6 4 * * *' },
+  );
+  expect(await stored('same')).toEqual(same);
+  const changed = await stored('other');
+  expect(changed).toMatchObject({ retry_limit: 3, expire_seconds: 7200, cron: '6 4 * * *' });
+  expect(changed?.queue.getTime()).toBeGreaterThan(other?.queue.getTime());
 });

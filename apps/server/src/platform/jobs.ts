@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '#db/client.ts';
@@ -96,6 +97,9 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start();
+    // What stands there is written again only where it has changed: of some fifty kinds, at each start of each process.
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    const crons = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
@@ -107,9 +111,9 @@ export class Jobs {
         heartbeatSeconds: BEAT_S,
         expireInSeconds: (job.hours ?? 0.25) * 3600,
       };
-      await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
-      // Of one that was there before.
-      await this.#boss.updateQueue(job.name, options);
+      const queue = queues.get(job.name);
+      if (!queue) await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
+      else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await this.#boss.updateQueue(job.name, options);
       if (!this.#work) continue;
       const worker = await this.#boss.work(job.name, FETCH, async (batch) => {
         const results: JobResult[] = [];
@@ -117,7 +121,8 @@ export class Jobs {
         return results;
       });
       this.#workers.set(job.name, worker);
-      if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+      if (job.cron && crons.get(job.name) !== job.cron)
+        await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
   }
 
