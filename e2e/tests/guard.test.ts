@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('the moderation area is closed to members [AUTH-13 MOD-01]', async ({
+test('the moderation area is closed to members [AUTH-13 MOD-01] @desktop', async ({
   page,
   context,
   account,

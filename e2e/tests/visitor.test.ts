@@ -88,7 +88,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is not there answers 404, with a page that says so [NAV-01 NAV-09]', async ({ page, t, checkAccess }) => {
+test('what is not there answers 404, with a page that says so [NAV-01 NAV-09] @phone', async ({
+  page,
+  t,
+  checkAccess,
+}) => {
   for (const path of [
     '/no/such/page',
     '/forumDetails',

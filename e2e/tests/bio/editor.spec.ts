@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('of two tabs that write at once none loses a word [BIO-01]', async ({
+test('of two tabs that write at once none loses a word [BIO-01] @desktop', async ({
   page,
   context,
   account,

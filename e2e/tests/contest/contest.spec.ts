@@ -141,7 +141,7 @@ test('who has no profile is asked to complete it before the first post [POINTS-0
   await expect(page).toHaveURL(/\/communityView\/join/);
 });
 
-test('the closed widget stays closed in this tab, and is another’s after a logout [NAV-12]', async ({
+test('the closed widget stays closed in this tab, and is another’s after a logout [NAV-12] @desktop', async ({
   page,
   context,
   account,

@@ -1,7 +1,7 @@
 import { linksOf, publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('visits and clicks are told by day and link, few of them are not [BIO-06]', async ({
+test('visits and clicks are told by day and link, few of them are not [BIO-06] @phone', async ({
   page,
   context,
   browser,
@@ -9,7 +9,6 @@ test('visits and clicks are told by day and link, few of them are not [BIO-06]',
   account,
   signIn,
   checkAccess,
-  isMobile,
   t,
 }) => {
   const own = await account();
@@ -21,7 +20,7 @@ test('visits and clicks are told by day and link, few of them are not [BIO-06]',
 
   const [one] = linksOf('Shop');
   const { code } = await publish(context, { links: one ? [one] : [] });
-  const guest = await visitor(browser, isMobile ? 390 : 1280, baseURL);
+  const guest = await visitor(browser, 390, baseURL);
   for (let visit = 0; visit < 6; visit += 1) await guest.request.get(`/m/${code}`);
   await guest.request.get(`/m/${code}/to/${one?.id}`, { maxRedirects: 0 });
   await guest.close();

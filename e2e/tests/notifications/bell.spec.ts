@@ -213,7 +213,7 @@ test.describe('by push', () => {
   );
 });
 
-test('badges are shown one after the other, and a neutral tab says nothing of what is new [RT-01 RT-03]', async ({
+test('badges are shown one after the other, and a neutral tab says nothing of what is new [RT-01 RT-03] @phone', async ({
   page,
   context,
   account,

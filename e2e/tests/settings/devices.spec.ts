@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
-test('another browser shows up as a device, is signed out from here and follows at once [AUTH-21 AUTH-15]', async ({
+test('another browser shows up as a device, is signed out from here and follows at once [AUTH-21 AUTH-15] @phone', async ({
   page,
   context,
   account,
