@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NODE_ARGUMENT } from '../../apps/server/src/db/node-argument.ts';
 import { givenEnvironment } from '../../apps/server/src/platform/settings.ts';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
@@ -10,7 +11,7 @@ export async function runServerCommand(
   signal: AbortSignal,
 ): Promise<number> {
   const { code } = await keep(
-    [process.execPath, join(root, 'apps/server/src', `${name}.ts`), ...process.argv.slice(2)],
+    [process.execPath, NODE_ARGUMENT, join(root, 'apps/server/src', `${name}.ts`), ...process.argv.slice(2)],
     {
       cwd: root,
       // What a file names is read here: both at once are refused.

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NODE_ARGUMENT } from '../../apps/server/src/db/node-argument.ts';
 import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -25,10 +26,7 @@ export function siteServer(env: NodeJS.ProcessEnv): SiteServer {
     // Ctrl-C is ours to handle: first the server ends, then what it stands on.
     detached: true,
     // Half of what it holds after loading is garbage that Node would keep without a limit.
-    execArgv: [
-      '--max-old-space-size=512',
-      `--import=${import.meta.resolve('../../apps/server/src/db/require-drizzle.ts')}`,
-    ],
+    execArgv: ['--max-old-space-size=512', NODE_ARGUMENT],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
   const ready = new Promise<string>((done, fail) => {

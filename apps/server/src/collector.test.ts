@@ -1,38 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NETWORKS } from '@site/contract/industry/networks.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 import { feedServer, type FeedServer } from './testing/feed-server.ts';
+import { settingsOf, startProcess } from './testing/start-process.ts';
 
-const script = fileURLToPath(new URL('collector.ts', import.meta.url));
 const LONG = 120_000;
 
 let server: FeedServer;
 let app: TestApp;
-let children: ChildProcess[] = [];
 beforeEach(async () => {
   server = await feedServer();
   app = await testApp();
   for (const network of NETWORKS) server.play(network, [{ name: 'room', viewers: 3 }]);
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await app.close();
   await server.close();
 });
 
-function start(...args: string[]): ChildProcess {
-  const { DATA_DIR, SECRET } = app.services.settings;
-  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
-  const env = { ...process.env, ...own, ...server.settings };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
-  return child;
-}
+const start = (...args: string[]) =>
+  startProcess(new URL('./collector.ts', import.meta.url), args, { ...settingsOf(app), ...server.settings });
 
 const codeOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 

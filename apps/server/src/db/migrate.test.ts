@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { startProcess } from '../testing/start-process.ts';
 import { BREAKPOINT, migrate, OUTSIDE } from './migrate.ts';
 
-const PROCESS = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url));
 /** For a busy machine. */
 const LONG = { timeout: 15_000 };
 const QUICK = { lockMs: 50, minTimeout: 10, maxTimeout: 50 };
@@ -134,7 +132,7 @@ it('several processes at once build an index once, though one is killed with -9 
   const { url, folder, write, done, valid, writing, building } = await world();
   write({ index: INDEX });
   const end = await writing();
-  const killed = fork(PROCESS, [url, folder]);
+  const killed = startProcess(new URL('../testing/migrate-process.ts', import.meta.url), [url, folder]);
   await building();
   const others = [migrate(url, { folder }), migrate(url, { folder })];
   killed.kill('SIGKILL');

@@ -1,33 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
 import { connect, type Connection } from '#db/client.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { startProcess } from '../testing/start-process.ts';
 import { createLog } from './log.ts';
 import { domainEvent, Outbox, subscriber } from './outbox.ts';
 
-const script = fileURLToPath(new URL('../testing/outbox-process.ts', import.meta.url));
-
 let database: TestDatabase;
 let connection: Connection;
-let children: ChildProcess[] = [];
 beforeEach(async () => {
   database = await testDatabase();
   connection = connect(database.url, { max: 4 });
   await connection.pool.query('create table made (n int); create table delivered (subscriber text, n int)');
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await connection.close();
   await database.drop();
 });
 
 /** Starts a process; resolves when it says the word. */
 async function run(word: string, ...args: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
+  const child = startProcess(new URL('../testing/outbox-process.ts', import.meta.url), args);
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       if (text.toString().includes(word)) resolve();

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { askDatabase, backupSite } from '../../testing/backup-site.ts';
 import { blankDatabase, testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startProcess } from '../../testing/start-process.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsIn, openBackup, removeUnfinished } from './folder.ts';
 
@@ -192,9 +192,8 @@ test('kill -9 while a backup is made leaves none, and the next one clears up [OP
   const holder = new pg.Client(site.url);
   await holder.connect();
   await holder.query('begin; lock table users');
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: site.url, DATA_DIR: site.dir };
-  const entry = new URL('../../backup.ts', import.meta.url);
-  const child = fork(entry, ['--to', root], { env, execArgv: [], stdio: 'ignore' });
+  const settings = { NODE_ENV: 'test', DATABASE_URL: site.url, DATA_DIR: site.dir };
+  const child = startProcess(new URL('../../backup.ts', import.meta.url), ['--to', root], settings);
   const waits = `select from pg_locks where not granted and relation = 'users'::regclass`;
   await expect.poll(async () => (await askDatabase(site.url, waits)).length, { timeout: 60_000 }).toBe(1);
   child.kill('SIGKILL');

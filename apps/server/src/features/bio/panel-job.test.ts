@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '@site/contract/bio/blocks.ts';
@@ -14,13 +12,12 @@ import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { noise, promisingPng } from '../../testing/image-bytes.ts';
+import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { localWeb, webServer, type WebServer } from '../../testing/web-server.ts';
 import { wordsBlock } from '../../testing/with-bio.ts';
 import { saveBio, unzipPanels } from '../../testing/with-panels.ts';
 import { PANEL_JOB, panelCleanUpJob, panelJob } from './panel-job.ts';
 import { beginTry, endTry, noteDone, PanelsReplaced } from './panel-try.ts';
-
-const script = fileURLToPath(new URL('../../testing/panels-process.ts', import.meta.url));
 
 let app: TestApp;
 let server: WebServer;
@@ -117,9 +114,7 @@ describe('pictures of a bio', () => {
 describe('a try that goes wrong', () => {
   it('kill -9 in the middle: the clean-up sends the next one, which goes on, and no half file remains [BIO-04]', async () => {
     const { setId, api } = await waiting([wordsBlock('Twice')]);
-    const { DATA_DIR } = app.services.settings;
-    const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR };
-    const child = spawn(process.execPath, [script, setId], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = startProcess(new URL('../../testing/panels-process.ts', import.meta.url), [setId], settingsOf(app));
     const exit = once(child, 'exit');
     const [said] = await Promise.race([once(child.stdout, 'data'), exit]);
     child.kill('SIGKILL');

@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
@@ -12,18 +11,18 @@ import { HURRIED } from '../../testing/collect-from.ts';
 import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/feed-server.ts';
 import { hoursAgo } from '../../testing/industry-factories.ts';
 import { sighting, snapshot } from '../../testing/snapshots.ts';
+import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { storedIndustry } from '../../testing/stored-industry.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { collectHour } from './collect-hour.ts';
 import { keepSnapshot } from './store/keep-snapshot.ts';
 
 const LONG = 120_000;
-const collectOne = fileURLToPath(new URL('../../testing/collect-process.ts', import.meta.url));
-const collector = fileURLToPath(new URL('../../collector.ts', import.meta.url));
+const COLLECT_ONE = new URL('../../testing/collect-process.ts', import.meta.url);
+const COLLECTOR = new URL('../../collector.ts', import.meta.url);
 
 let server: FeedServer;
 let app: TestApp;
-let children: ChildProcess[] = [];
 /** Taken once, so that a test may go on into the next hour. */
 let now: number;
 beforeEach(async () => {
@@ -32,8 +31,6 @@ beforeEach(async () => {
   now = Date.now();
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await app.close();
   await server.close();
 });
@@ -73,14 +70,8 @@ async function roomsAgo(network: Network, agos: readonly number[]): Promise<(num
 }
 
 /** A process with the feeds' settings. */
-function start(script: string, of: TestApp, ...args: string[]): ChildProcess {
-  const { SECRET } = of.services.settings;
-  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: of.databaseUrl, DATA_DIR: of.dataDir, SECRET };
-  const env = { ...process.env, ...own, ...server.settings };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
-  return child;
-}
+const start = (program: URL, of: TestApp, ...args: string[]): ChildProcess =>
+  startProcess(program, args, { ...settingsOf(of), ...server.settings });
 
 async function toTheEnd(child: ChildProcess): Promise<void> {
   expect((await once(child, 'exit'))[0]).toBe(0);
@@ -167,7 +158,7 @@ it(
     await db.insert(storeStates).values({ network: 'stripchat' });
     await db.transaction(async (tx) => {
       await tx.select().from(storeStates).where(eq(storeStates.network, 'stripchat')).for('update');
-      const killed = start(collectOne, app, hour);
+      const killed = start(COLLECT_ONE, app, hour);
       const keptSites = async () => (await storedIndustry(db)).samples.length;
       await expect.poll(keptSites, { timeout: LONG / 2 }).toBe(NETWORKS.length - 1);
       await waitsForLock(app.services);
@@ -175,7 +166,7 @@ it(
       killed.kill('SIGKILL');
       await gone;
     });
-    await toTheEnd(start(collectOne, app, hour));
+    await toTheEnd(start(COLLECT_ONE, app, hour));
     await collect({ ago: 1, on: undisturbed });
     const stored = await storedIndustry(db);
     expect(stored.observations).toHaveLength(40 * NETWORKS.length);
@@ -189,7 +180,7 @@ it('servers hear of what the collector that runs apart has kept [DATA-01] [DATA-
   // The answers of "no data" are remembered from here on.
   expect((await siteOf('cam4')).last).toBeNull();
   expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
-  await toTheEnd(start(collector, app, '--once'));
+  await toTheEnd(start(COLLECTOR, app, '--once'));
   await app.settle();
   expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
   expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));

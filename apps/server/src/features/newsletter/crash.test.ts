@@ -1,38 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
+import { settingsOf, startProcess } from '../../testing/start-process.ts';
 
-const script = fileURLToPath(new URL('../../testing/newsletter-process.ts', import.meta.url));
 const NOW = '2030-03-01T10:00:00Z';
 const LONG = 240_000;
 
 let app: TestApp;
 let server: MailServer;
-let children: ChildProcess[] = [];
 beforeEach(async () => {
   server = await mailServer();
   app = await testApp({ settings: { SMTP_URL: server.url } });
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await app.close();
   await server.close();
 });
 
 /** A process that sends the newsletter over one connection. */
 function start(): ChildProcess {
-  const { DATA_DIR, SECRET } = app.services.settings;
-  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
-  const env = { ...process.env, ...own, SMTP_URL: server.url, NEWSLETTER_RATE: '4' };
-  const child = spawn(process.execPath, [script, NOW], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
-  return child;
+  const settings = { ...settingsOf(app), SMTP_URL: server.url, NEWSLETTER_RATE: '4' };
+  return startProcess(new URL('../../testing/newsletter-process.ts', import.meta.url), [NOW], settings);
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -10,11 +8,10 @@ import { exports } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
+import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { exportJob } from './export-job.ts';
 import { beginTry, endTry } from './export-try.ts';
-
-const script = fileURLToPath(new URL('../../testing/export-process.ts', import.meta.url));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,9 +47,11 @@ async function parts(): Promise<string[]> {
 
 /** Another process makes the export, and is gone when half of the zip is there. */
 async function killedInTheMiddle(exportId: number): Promise<void> {
-  const { DATA_DIR } = app.services.settings;
-  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR };
-  const child = spawn(process.execPath, [script, String(exportId)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = startProcess(
+    new URL('../../testing/export-process.ts', import.meta.url),
+    [String(exportId)],
+    settingsOf(app),
+  );
   const exit = once(child, 'exit');
   const [said] = await Promise.race([once(child.stdout, 'data'), exit]);
   child.kill('SIGKILL');

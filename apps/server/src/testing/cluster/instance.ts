@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../db/free-port.ts';
+import { NODE_ARGUMENT } from '../../db/node-argument.ts';
 
 /** The server in a process of its own, as it is run for people, but for its pages. */
 export interface Instance {
@@ -19,7 +20,6 @@ export interface Instance {
 }
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const DRIZZLE = new URL('../../db/require-drizzle.ts', import.meta.url).href;
 const SAID_MAX = 20_000;
 
 /** It is not started yet. */
@@ -44,9 +44,10 @@ export async function instance(env: Record<string, string>): Promise<Instance> {
     stop: () => end('SIGTERM'),
     said: () => said,
     async start() {
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
       const started = fork(MAIN, {
-        env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), ...env },
-        execArgv: ['--max-old-space-size=512', `--import=${DRIZZLE}`],
+        env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: String(port), ...env },
+        execArgv: ['--max-old-space-size=512', NODE_ARGUMENT],
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;

@@ -1,21 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NETWORKS } from '@site/contract/industry/networks.ts';
 import { observations, samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { settingsOf, startProcess } from '../../../testing/start-process.ts';
 import { keepSnapshot } from '../store/keep-snapshot.ts';
 import { simulate } from './simulate.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
 const HOUR = 3_600_000;
-const script = fileURLToPath(new URL('../../../testing/simulation-process.ts', import.meta.url));
 const LONG = 120_000;
 
 let app: TestApp;
-let children: ChildProcess[] = [];
 /** Taken once: what is the last hour then is it still when the next one has begun. */
 let now: Date;
 beforeEach(async () => {
@@ -23,8 +20,6 @@ beforeEach(async () => {
   now = new Date();
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await app.close();
 });
 
@@ -116,13 +111,12 @@ it(
   { timeout: LONG },
   async () => {
     const hours = 14;
-    const { DATA_DIR, SECRET } = app.services.settings;
-    const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
-    const killed = spawn(process.execPath, [script, now.toISOString(), String(hours)], {
-      env: { ...process.env, ...own },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    children.push(killed);
+    const args = [now.toISOString(), String(hours)];
+    const killed = startProcess(
+      new URL('../../../testing/simulation-process.ts', import.meta.url),
+      args,
+      settingsOf(app),
+    );
     await expect.poll(() => app.services.db.$count(samples), { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
     const gone = once(killed, 'exit');
     killed.kill('SIGKILL');

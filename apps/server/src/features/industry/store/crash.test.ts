@@ -1,42 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { sighting, snapshot } from '../../../testing/snapshots.ts';
+import { settingsOf, startProcess } from '../../../testing/start-process.ts';
 import { storedIndustry } from '../../../testing/stored-industry.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 
-const script = fileURLToPath(new URL('../../../testing/store-process.ts', import.meta.url));
 const NOW = '2030-05-20T12:00:00Z';
 const HOURS = ['2030-05-20T09:00:00Z', '2030-05-20T10:00:00Z'];
 const LONG = 120_000;
 
 let app: TestApp;
 let undisturbed: TestApp;
-let children: ChildProcess[] = [];
 beforeEach(async () => {
   [app, undisturbed] = await Promise.all([testApp(), testApp()]);
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
   await Promise.all([app.close(), undisturbed.close()]);
 });
 
 /** A collector that keeps the hours. */
-function start({ databaseUrl, dataDir, services }: TestApp): ChildProcess {
-  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [script, NOW, ...HOURS], {
-    env: { ...process.env, ...own, SECRET: services.settings.SECRET },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.push(child);
-  return child;
-}
+const start = (of: TestApp) =>
+  startProcess(new URL('../../../testing/store-process.ts', import.meta.url), [NOW, ...HOURS], settingsOf(of));
 
 async function toTheEnd(of: TestApp): Promise<void> {
   const [code] = await once(start(of), 'exit');
