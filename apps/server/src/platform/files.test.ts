@@ -143,6 +143,7 @@ describe('files on a disk', () => {
   behaves(() => files);
 
   it('nothing that a crash has left is read or listed, and removing takes it along [OPS-02]', async () => {
+    // No random key is in this folder: they begin with two hexadecimal digits.
     await files.put('gi/key.part', Buffer.from('half'));
     expect(await keysOf(files)).not.toContain('gi/key.part');
     await files.remove('gi/key');
