@@ -12,13 +12,22 @@ interface Props {
   title: string;
   device: AdvertDevice;
   onFollow: () => void;
+  onFocus?: () => void;
 }
 
 /** A picture with its words, which opens where it leads in another tab. */
-export function SlideLink({ slide: { img, link, alt }, title, device, onFollow }: Props) {
+export function SlideLink({ slide: { img, link, alt }, title, device, onFollow, onFocus }: Props) {
   const { t } = useTranslation('frame');
   return (
-    <a className={s['slide']} href={link} target="_blank" rel="noopener sponsored" onClick={onFollow} draggable={false}>
+    <a
+      className={s['slide']}
+      href={link}
+      target="_blank"
+      rel="noopener sponsored"
+      onClick={onFollow}
+      onFocus={onFocus}
+      draggable={false}
+    >
       <img src={img} alt="" {...SIZES[device]} draggable={false} />
       <span className={s['words']}>{alt || title}</span>
       <span className="visually-hidden"> {t('advert.new-tab')}</span>

@@ -81,7 +81,14 @@ export function Slides({ slides, title, device, onFollow }: Props) {
             // Two may be the same in all but their place.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('advert.place', { n: index + 1, total })}>
-              <SlideLink slide={slide} title={title} device={device} onFollow={onFollow} />
+              <SlideLink
+                slide={slide}
+                title={title}
+                device={device}
+                onFollow={onFollow}
+                // On the way to it a browser takes it for shown: it would stop there, and snap back to the one before.
+                onFocus={() => show(index)}
+              />
             </li>
           ))}
         </ul>
