@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { sampleBlocks } from '../../fixtures/sample-bio.ts';
@@ -28,16 +28,11 @@ test(
         (request) => request.url().includes(`/assets/${name}-`) && request.url().endsWith('.js'),
       ),
     );
-    // What those files need comes beside them, and may come after them.
-    const underWay = new Set<Request>();
-    page.on('request', (request) => underWay.add(request));
-    const ended = (request: Request) => void underWay.delete(request);
-    page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();
-    await Promise.all(arrived);
-    await expect.poll(() => [...underWay].filter((request) => request.url().includes('/assets/')).length).toBe(0);
+    const addresses = (await Promise.all(arrived)).map((request) => request.url());
+    // What those files need is asked for when they have arrived. Each is loaded once, here too.
+    await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses);
     await context.setOffline(true);
     await editor.line(t('bio-sites:kind.tip-menu')).click();
     await expect(editor.field('bio:tips.what', { n: '1' })).toHaveValue('Say hello');

@@ -210,13 +210,19 @@ for (const language of LANGUAGES) {
         await comments
           .getByRole('textbox', { name: t('courses:comment.edit'), exact: true })
           .fill('It helped me a lot.');
+        const answer = Promise.withResolvers<void>();
+        await page.route(`**${courseRoutes.editComment.path}`, async (route) => {
+          await answer.promise;
+          await route.continue();
+        });
         await comments.getByRole('button', { name: t('courses:comment.save'), exact: true }).click();
-        await expect(written).toContainText('It helped me a lot.');
+        // Before that is answered; what is open then stays open.
         await act(t('courses:comment.delete'));
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('courses:comment.delete'), exact: true })
-          .click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        answer.resolve();
+        await expect(written).toContainText('It helped me a lot.');
+        await dialog.getByRole('button', { name: t('courses:comment.delete'), exact: true }).click();
         await expect(written).toHaveCount(0);
       });
 

@@ -29,7 +29,8 @@ export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }:
   const member = useGate();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
-  const close = () => setOpen(null);
+  /** What was sent may be answered when something else is open already: that stays. */
+  const close = (what: typeof open) => setOpen((now) => (now === what ? null : now));
   const actions: Action[] = mine
     ? [
         { icon: 'edit', label: t('comment.edit'), run: () => member(() => setOpen('edit')) },
@@ -52,9 +53,9 @@ export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }:
           edited={comment}
           onSaved={(next) => {
             onChanged(next);
-            close();
+            close('edit');
           }}
-          onClose={close}
+          onClose={() => close('edit')}
         />
       ) : (
         <>
@@ -62,8 +63,8 @@ export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }:
           <ReplyImages images={images.map((image) => ({ ...image, srcset: '' }))} />
         </>
       )}
-      {open === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={close} />}
-      {open === 'report' && <LazyReportDialog item={{ kind: 'course-comment', id }} onClose={close} />}
+      {open === 'delete' && <DeleteDialog id={id} onDeleted={onDeleted} onClose={() => close('delete')} />}
+      {open === 'report' && <LazyReportDialog item={{ kind: 'course-comment', id }} onClose={() => close('report')} />}
     </li>
   );
 }
