@@ -74,11 +74,13 @@ for (const language of LANGUAGES) {
 
       const save = chart.getByRole('button', { name: `${t('charts:save')}: ${title}`, exact: true });
       const choose = async (item: Locator) => {
-        // Coming into sight scrolls, and that closes what is open.
-        await expect(async () => {
-          if ((await save.getAttribute('aria-expanded')) !== 'true') await save.press('Enter');
-          await item.press('Enter', { timeout: 500 });
-        }).toPass();
+        // At the lower edge the focus has to scroll to what it comes to, which leaves the menu open.
+        await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+        await save.press('Enter');
+        await item.focus();
+        await item.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+        await item.press('Enter');
+        await expect(save).toBeFocused();
       };
       const drawn = page.waitForEvent('download');
       await choose(chart.getByRole('button', { name: t('charts:save.svg'), exact: true }));

@@ -52,13 +52,16 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left', 
     const close = () => setOpen(false);
     closeOpen?.();
     closeOpen = close;
+    const hasFocus = () => panel.current?.contains(document.activeElement);
     const closeByClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Node && trigger.current?.contains(target))) close();
+      if (target instanceof Node && trigger.current?.contains(target)) return;
+      if (hasFocus()) trigger.current?.focus({ preventScroll: true });
+      close();
     };
     const openedAt = window.scrollY;
-    // Restoring a place or a focus may tell of a scroll that moved nothing.
+    // Restoring a place or a focus may tell of a scroll that moved nothing, and the focus scrolls to the item it comes to.
     const closeByScroll = () => {
-      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX) close();
+      if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX && !hasFocus()) close();
     };
     document.addEventListener('click', closeByClick);
     window.addEventListener('scroll', closeByScroll, { passive: true });
