@@ -36,7 +36,7 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 }
 
-/** A group of links behind a button: opened by hover or click, closed by any click, scroll or Escape (NAV-02). */
+/** A group of links behind a button: opened by hover or click, closed by any click, Escape, or a scroll unless the focus is in it (NAV-02). */
 export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
