@@ -120,7 +120,9 @@ describe('a try that goes wrong', () => {
     child.kill('SIGKILL');
     await exit;
     expect(String(said)).toBe('half\n');
-    expect(await parts()).toHaveLength(1);
+    const half = `${(await stored(setId))?.fileKey}.part`;
+    // Files of others may be on their way too.
+    expect(await parts()).toContain(half);
     // It may still be at work for all that anybody knows.
     await panelJob(app.services).run({ setId });
     expect((await stored(setId))?.state).toBe('drawing');
@@ -130,7 +132,7 @@ describe('a try that goes wrong', () => {
       .poll(async () => (await api(bioRoutes.panels, { id: setId })).state, { timeout: 30_000 })
       .toBe('ready');
     await fileRemovalJob(app.services).run({});
-    expect(await parts()).toEqual([]);
+    expect(await parts()).not.toContain(half);
   });
 
   it('that was thought dead changes nothing of the one after it [BIO-04]', async () => {
