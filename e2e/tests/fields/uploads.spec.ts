@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { KitPage } from '../../pages/kit-page.ts';
 import { picture } from '../../fixtures/picture.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const UPLOAD = '**/common/uploadImage';
 const big = (name: string, size: number) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(size) });
@@ -10,6 +10,15 @@ const big = (name: string, size: number) => ({ name, mimeType: 'image/png', buff
 async function pick(uploads: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await uploads.locator('input[type=file][multiple]').setInputFiles(files);
 }
+
+/** Of each picture, in their order, whether it is wider than it is high. */
+const areWide = (uploads: Locator) =>
+  uploads
+    .getByRole('listitem')
+    .getByRole('img')
+    .evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > image.naturalHeight),
+    );
 
 test.describe('several pictures', () => {
   test.beforeEach(async ({ context, signIn, account }) => signIn(context, await account()));
@@ -68,6 +77,74 @@ test.describe('several pictures', () => {
         kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n: '1', total: '1' }) }),
       ).toBeVisible();
       await expect(kit.uploads.getByText('There seems to be a connection problem')).toBeHidden();
+    },
+  );
+
+  test(
+    'arrive in the order they were picked, the quick waiting for the slow [FORM-03]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      let first = true;
+      let letGo = () => {};
+      const held = new Promise<void>((done) => (letGo = done));
+      await page.route(UPLOAD, async (route) => {
+        const slow = first;
+        first = false;
+        if (slow) await held;
+        await route.continue();
+      });
+      const quick = page.waitForResponse(UPLOAD);
+      await pick(kit.uploads, [
+        picture('slow.png', { width: 40, height: 30 }),
+        picture('quick.png', { width: 30, height: 40 }),
+        picture('called-back.png', { width: 30, height: 30 }),
+      ]);
+      const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
+      await quick;
+      await expect(
+        kit.uploads.getByRole('progressbar', { name: t('fields:upload.waiting', { name: 'quick.png' }) }),
+      ).toBeVisible();
+      await expect(remove('1')).toHaveCount(0);
+      await kit.uploads
+        .getByRole('button', { name: t('fields:upload.drop-file', { name: 'called-back.png' }) })
+        .click();
+      letGo();
+      await expect(remove('2')).toBeVisible();
+      await expect(kit.uploads.getByRole('progressbar')).toHaveCount(0);
+      await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
+    },
+  );
+
+  test(
+    'wait for none that failed or was called back [FORM-03]',
+    { tag: '@phone' },
+    async ({ page, t, expectFault }) => {
+      expectFault(/net::ERR_FAILED/);
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const held: (() => Promise<void>)[] = [];
+      await page.route(UPLOAD, async (route) => {
+        if (held.length < 2) held.push(() => route.abort());
+        else await route.continue();
+      });
+      const quick = page.waitForResponse(UPLOAD);
+      await pick(kit.uploads, [
+        picture('back.png', { width: 30, height: 30 }),
+        picture('lost.png', { width: 40, height: 30 }),
+        picture('quick.png', { width: 30, height: 40 }),
+      ]);
+      await quick;
+      const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
+      await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();
+      await expect(remove('1')).toHaveCount(0);
+      await held[1]?.();
+      await expect(remove('1')).toBeVisible();
+      // Tried again, it goes where it was picked.
+      await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
+      await expect(remove('2')).toBeVisible();
+      await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
     },
   );
 
@@ -138,112 +215,4 @@ test.describe('several pictures', () => {
       ).toBeVisible();
     });
   }
-});
-
-test.describe('a profile picture', () => {
-  const choose = async (page: Page, kit: KitPage) =>
-    kit.uploads
-      .locator('input[type=file]:not([multiple])')
-      .setInputFiles(picture('me.png', { width: 900, height: 600 }));
-
-  test('is cut in a box of 440 px, or 80 % of a narrower window, and stored as 400 by 400 [FORM-04]', async ({
-    page,
-    context,
-    signIn,
-    account,
-    t,
-    checkAccess,
-    isMobile,
-  }) => {
-    await signIn(context, await account());
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    const dialog = page.getByRole('dialog', { name: 'Update Profile Picture' });
-    const box = dialog.getByRole('group', { name: t('fields:crop.area') });
-    await expect.poll(async () => (await box.boundingBox())?.width).toBe(isMobile ? 312 : 440);
-    await checkAccess(page);
-    // The square as it is written, before the server makes its own sizes of it.
-    await page.evaluate(() => {
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function write(...args) {
-        document.documentElement.dataset['cut'] = `${this.width}x${this.height}`;
-        toBlob.apply(this, args);
-      };
-    });
-    await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-cut', '400x400');
-    await expect(dialog).toBeHidden();
-    await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.change') })).toBeVisible();
-  });
-
-  test(
-    'is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]',
-    { tag: '@desktop' },
-    async ({ page, context, signIn, account, t }) => {
-      await signIn(context, await account());
-      const kit = new KitPage(page, t);
-      await kit.open();
-      await choose(page, kit);
-      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-      const zoom = dialog.getByRole('slider', { name: t('fields:crop.zoom') });
-      await expect(zoom).toHaveValue('1');
-      await expect(zoom).toHaveAttribute('step', '0.1');
-      await expect(zoom).toHaveAttribute('max', '3');
-      await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeDisabled();
-      await dialog.getByRole('button', { name: t('fields:crop.closer') }).click();
-      await expect(zoom).toHaveValue('1.1');
-      const area = dialog.getByRole('group', { name: t('fields:crop.area') });
-      await area.focus();
-      await page.keyboard.press('+');
-      await page.keyboard.press('+');
-      await page.keyboard.press('-');
-      await expect(zoom).toHaveValue('1.2');
-      const image = dialog.locator('img');
-      const before = await image.boundingBox();
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x);
-    },
-  );
-
-  test(
-    'that does not arrive leaves everything as it is [FORM-04]',
-    { tag: '@phone' },
-    async ({ page, context, signIn, account, t, expectFault }) => {
-      expectFault(/net::ERR_FAILED/);
-      await signIn(context, await account());
-      const kit = new KitPage(page, t);
-      await kit.open();
-      await choose(page, kit);
-      await page.route('**/upload/avatar', (route) => route.abort());
-      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
-      await page.unroute('**/upload/avatar');
-      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-      await expect(dialog).toBeHidden();
-    },
-  );
-
-  test('of who is not signed in is not sent: login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    await page
-      .getByRole('dialog', { name: t('fields:crop.title') })
-      .getByRole('button', { name: t('fields:crop.save') })
-      .click();
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    await hydrated(page);
-  });
-
-  test('is given up by the arrow back [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-    await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.choose') })).toBeVisible();
-  });
 });

@@ -1,10 +1,14 @@
-/** A picture that is not stored yet. */
+import type { Image } from '@site/contract/media/schemas.ts';
+
+/** A picture that is not in the field's value yet. */
 export interface UploadItem {
   key: number;
   file: File;
   /** Shows it from this browser's memory. */
   preview: string;
-  state: 'waiting' | 'sending' | 'failed';
+  state: 'waiting' | 'sending' | 'failed' | 'stored';
+  /** What it is stored as; it waits for those picked before it. */
+  image: Image | null;
   /** From 0 to 1. */
   progress: number;
   /** Why it failed. */
@@ -18,5 +22,5 @@ let last = 0;
 export function uploadItem(file: File): UploadItem {
   last += 1;
   const preview = URL.createObjectURL(file);
-  return { key: last, file, preview, state: 'waiting', progress: 0, problem: '', again: false };
+  return { key: last, file, preview, state: 'waiting', image: null, progress: 0, problem: '', again: false };
 }

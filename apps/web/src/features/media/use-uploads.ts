@@ -30,8 +30,8 @@ interface Refused {
 }
 
 /**
- * Pictures on their way (FORM-03): checked, then sent, some at once. They end up in the order in which they were picked; one
- * that fails stays, to be tried again.
+ * Pictures on their way (FORM-03): checked, then sent, some at once. They arrive in the order in which they were picked, so
+ * that the first to be seen is the first for good, whatever is said of it; one that fails stays, to be tried again.
  */
 export function useUploads(props: Uploads) {
   const { images, max, onChange, onBusy, reviewed = false, upload = mediaRoutes.uploadImage } = props;
@@ -78,7 +78,7 @@ export function useUploads(props: Uploads) {
     };
   }, []);
 
-  /** Before the first picture that was picked later. */
+  /** Behind those that were picked before; one that was tried again goes before those picked later. */
   function arrive(image: Image, key: number): void {
     picked.current.set(image.id, key);
     const { images: there } = now.current;
@@ -94,16 +94,27 @@ export function useUploads(props: Uploads) {
     try {
       const send = sendWithProgress((progress) => patch(item.key, { progress }));
       const image = await api(upload, {}, { files: [item.file], signal: stop.signal, send });
-      forget(item);
-      arrive(image, item.key);
+      patch(item.key, { state: 'stored', progress: 1, image });
     } catch (error) {
       if (stop.signal.aborted) return;
       const again = !isApiError(error, 'media.type', 'media.size', 'media.unreadable');
       patch(item.key, { state: 'failed', problem: uploadProblem(error, t), again });
     } finally {
       sending.current.delete(item.key);
-      sendAll();
+      goOn();
     }
+  }
+
+  /** Lets those in that wait for none before them, and sends the next. */
+  function goOn(): void {
+    const { items: all } = now.current;
+    const first = all.findIndex(({ state }) => state === 'waiting' || state === 'sending');
+    for (const item of first < 0 ? all : all.slice(0, first)) {
+      if (!item.image) continue;
+      forget(item);
+      arrive(item.image, item.key);
+    }
+    sendAll();
   }
 
   function sendAll(): void {
@@ -143,6 +154,7 @@ export function useUploads(props: Uploads) {
     drop: (item: UploadItem) => {
       sending.current.get(item.key)?.abort();
       forget(item);
+      goOn();
     },
   };
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { KitPage } from '../../pages/kit-page.ts';
+import { picture } from '../../fixtures/picture.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+test.describe('a profile picture', () => {
+  const choose = async (page: Page, kit: KitPage) =>
+    kit.uploads
+      .locator('input[type=file]:not([multiple])')
+      .setInputFiles(picture('me.png', { width: 900, height: 600 }));
+
+  test('is cut in a box of 440 px, or 80 % of a narrower window, and stored as 400 by 400 [FORM-04]', async ({
+    page,
+    context,
+    signIn,
+    account,
+    t,
+    checkAccess,
+    isMobile,
+  }) => {
+    await signIn(context, await account());
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await choose(page, kit);
+    const dialog = page.getByRole('dialog', { name: 'Update Profile Picture' });
+    const box = dialog.getByRole('group', { name: t('fields:crop.area') });
+    await expect.poll(async () => (await box.boundingBox())?.width).toBe(isMobile ? 312 : 440);
+    await checkAccess(page);
+    // The square as it is written, before the server makes its own sizes of it.
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function write(...args) {
+        document.documentElement.dataset['cut'] = `${this.width}x${this.height}`;
+        toBlob.apply(this, args);
+      };
+    });
+    await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-cut', '400x400');
+    await expect(dialog).toBeHidden();
+    await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.change') })).toBeVisible();
+  });
+
+  test(
+    'is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]',
+    { tag: '@desktop' },
+    async ({ page, context, signIn, account, t }) => {
+      await signIn(context, await account());
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await choose(page, kit);
+      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+      const zoom = dialog.getByRole('slider', { name: t('fields:crop.zoom') });
+      await expect(zoom).toHaveValue('1');
+      await expect(zoom).toHaveAttribute('step', '0.1');
+      await expect(zoom).toHaveAttribute('max', '3');
+      await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeDisabled();
+      await dialog.getByRole('button', { name: t('fields:crop.closer') }).click();
+      await expect(zoom).toHaveValue('1.1');
+      const area = dialog.getByRole('group', { name: t('fields:crop.area') });
+      await area.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await page.keyboard.press('-');
+      await expect(zoom).toHaveValue('1.2');
+      const image = dialog.locator('img');
+      const before = await image.boundingBox();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x);
+    },
+  );
+
+  test(
+    'that does not arrive leaves everything as it is [FORM-04]',
+    { tag: '@phone' },
+    async ({ page, context, signIn, account, t, expectFault }) => {
+      expectFault(/net::ERR_FAILED/);
+      await signIn(context, await account());
+      const kit = new KitPage(page, t);
+      await kit.open();
+      await choose(page, kit);
+      await page.route('**/upload/avatar', (route) => route.abort());
+      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
+      await page.unroute('**/upload/avatar');
+      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
+
+  test('of who is not signed in is not sent: login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await choose(page, kit);
+    await page
+      .getByRole('dialog', { name: t('fields:crop.title') })
+      .getByRole('button', { name: t('fields:crop.save') })
+      .click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await hydrated(page);
+  });
+
+  test('is given up by the arrow back [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await choose(page, kit);
+    const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+    await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.choose') })).toBeVisible();
+  });
+});
