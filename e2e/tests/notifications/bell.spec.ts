@@ -119,6 +119,8 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   await removed;
   await notices.openAll();
   if (isMobile) return;
+  // Keys move between what is there.
+  await expect(all.rows.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(all.rows.first().getByRole('link')).toBeFocused();
   await page.keyboard.press('j');
