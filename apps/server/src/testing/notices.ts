@@ -24,3 +24,9 @@ export async function toldTo(app: TestApp, user: { id: number }): Promise<string
 
 /** The list as its page asks for it. */
 export const listOf = (api: TestClient, pageSize = 20) => api(notificationRoutes.list, { pageSize });
+
+/** Looks at the list as it is now, as the page does. */
+export async function look(api: TestClient): Promise<void> {
+  const { latest } = await api(notificationRoutes.list, {});
+  if (latest !== null) await api(notificationRoutes.seen, { latest });
+}

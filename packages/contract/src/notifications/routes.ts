@@ -43,6 +43,8 @@ export const notificationRoutes = routes('notifications', {
     data: z.object({
       resultList: z.array(Notification),
       next: z.string().nullable(),
+      /** The place of the first; null when there is none. */
+      latest: z.string().nullable(),
       /** Unread ones in all; at most COUNT_MAX. */
       unread: z.number().int(),
     }),
@@ -54,10 +56,11 @@ export const notificationRoutes = routes('notifications', {
     method: 'POST',
     path: `${API}/member/message/seen`,
     limit: 'read',
-    summary: 'The list was looked at: the number on the bell begins anew. What is unread stays unread.',
-    input: nothing,
+    summary:
+      'The list was looked at down from a place, `latest` of a page: the number on the bell begins anew with what came since. What is unread stays unread.',
+    input: z.strictObject({ latest: Cursor }),
     data: Done,
-    errors: [],
+    errors: ['forum.cursor-invalid'],
     quiet: true,
   }),
   read: route({

@@ -59,9 +59,7 @@ class Bells {
       some.map(([userId]) => userId),
     );
     for (const [userId, type] of some) {
-      const count = counts.get(userId) ?? 0;
-      // What came was looked at within the second.
-      hub.send(`user:${userId}`, 'UserMessageEventDTO', { count, type: count === 0 ? 0 : type });
+      hub.send(`user:${userId}`, 'UserMessageEventDTO', { count: counts.get(userId) ?? 0, type });
     }
   }
 }

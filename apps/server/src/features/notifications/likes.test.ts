@@ -128,7 +128,7 @@ test('what somebody did who is blocked since is neither shown nor counted, and t
   await api(forumRoutes.like, like);
   await app.settle();
   await author.api(followingRoutes.block, { id: user.id, on: true });
-  expect(await listOf(author.api)).toEqual({ resultList: [], next: null, unread: 0 });
+  expect(await listOf(author.api)).toEqual({ resultList: [], next: null, latest: null, unread: 0 });
   expect(await author.api(notificationRoutes.unread, {})).toBe(0);
   const other = await signedIn(app);
   await other.api(forumRoutes.like, like);

@@ -8,7 +8,8 @@ import { micros } from '#platform/micros.ts';
 import { notificationViews } from './notification-views.ts';
 import { shownTo, unreadCount } from './shown-to.ts';
 
-const LATEST = micros(notifications.at);
+/** Of this order of the list. */
+export const LATEST = micros(notifications.at);
 
 interface Wanted {
   userId: number;
@@ -34,8 +35,10 @@ export const list: Operation<typeof notificationRoutes.list> = async (context, {
   const after = cursor === undefined ? undefined : decodePlace(cursor, LATEST.whole);
   const found = await listQuery(db, { userId: viewer.id, type, after, limit: pageSize + 1 });
   const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const place = (one: (typeof page)[number] | undefined) =>
+    one ? encodePlace({ value: one.value, id: one.row.id }) : null;
   const rows = page.map(({ row }) => row);
   const [resultList, unread] = await Promise.all([notificationViews(context, rows), unreadCount(db, viewer.id)]);
-  return { resultList, next: last ? encodePlace({ value: last.value, id: last.row.id }) : null, unread };
+  const next = found.length > pageSize ? place(page.at(-1)) : null;
+  return { resultList, next, latest: place(page[0]), unread };
 };

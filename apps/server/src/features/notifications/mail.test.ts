@@ -9,10 +9,11 @@ import { freezeAccount } from '../../testing/freeze-account.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
+import { look } from '../../testing/notices.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from './public.ts';
 
-const { seen, setSettings, read } = notificationRoutes;
+const { setSettings, read } = notificationRoutes;
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -87,7 +88,7 @@ test('one mail an hour at most [RT-06]', async () => {
 });
 
 test.each([
-  ['was looked at', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => void (await api(seen, {}))],
+  ['was looked at', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => look(api)],
   ['was read', async ({ api }) => void (await api(read, { msgId: 'all' }))],
   [
     'belongs to an address that is not confirmed',

@@ -10,6 +10,7 @@ import { notificationSettings, pushSubscriptions } from '#db/schema/notification
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, signIn } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum-factories.ts';
+import { look } from '../../testing/notices.ts';
 import { socketOf } from '../../testing/open-socket.ts';
 import { isSignedBy, pushBrowser, pushServer, type PushServer } from '../../testing/push-server.ts';
 import { purgeAccount } from '../../testing/purge-account.ts';
@@ -20,7 +21,7 @@ import { pushTo } from './push-job.ts';
 import { pushWaiting } from './push-waiting-job.ts';
 import { sendPush } from './send-push.ts';
 
-const { pushKey, seen, setSettings, settings, subscribe, unsubscribe } = notificationRoutes;
+const { pushKey, setSettings, settings, subscribe, unsubscribe } = notificationRoutes;
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -117,7 +118,7 @@ test('who has a page open is left to look for a minute; who looked is sent nothi
   expect(server.taken).toHaveLength(1);
   const two = await subscribed();
   await two.replied();
-  await two.api(seen, {});
+  await look(two.api);
   await push(two.user.id);
   expect(server.taken).toHaveLength(1);
 });
@@ -162,7 +163,7 @@ test.each([429, 500, 503])('a service that answers %i is asked again later [RT-0
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
   // They have looked before the service was back.
-  await api(seen, {});
+  await look(api);
   await app.services.db.update(notificationSettings).set({ seenAt: sql`now() + interval '1 second'` });
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);

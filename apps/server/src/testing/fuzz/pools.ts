@@ -113,6 +113,7 @@ export async function readPools(db: Database, given: Record<string, string[]>): 
   texts.set('zone', ['UTC', 'Europe/Madrid', 'Asia/Kolkata', 'America/St_Johns']);
   texts.set('lang', ['en', 'es', 'ru']);
   texts.set('cursor', CURSORS);
+  texts.set('latest', CURSORS);
   texts.set('s', ['lamp', 'stay', 'zelkova', 'how']);
   return (feature) => ({
     ids: (field) =>

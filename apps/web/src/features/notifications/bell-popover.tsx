@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSocketEvent } from '#platform/use-socket-event.ts';
+import { useCatchUp, useSocketEvent } from '#platform/use-socket-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './bell-popover.module.css';
 import { LatestNotices } from './latest-notices.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { noticesKey, type NoticeTab } from './queries.ts';
-import { useNoticeActs } from './use-notice-acts.ts';
 
 const TABS = ['all', 'unread'] as const satisfies readonly NoticeTab[];
 
@@ -23,7 +22,6 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
   const title = useId();
   const place = useRef<HTMLElement>(null);
   const [tab, setTab] = useState<NoticeTab>('all');
-  const { look } = useNoticeActs();
 
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -49,12 +47,9 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
     };
   }, [router]);
 
-  useEffect(() => look(), [look]);
-  useSocketEvent('UserMessageEventDTO', ({ type }) => {
-    if (type === 0) return;
-    look();
-    void queryClient.invalidateQueries({ queryKey: noticesKey });
-  });
+  const again = () => void queryClient.invalidateQueries({ queryKey: noticesKey });
+  useSocketEvent('UserMessageEventDTO', ({ type }) => type !== 0 && again());
+  useCatchUp(again);
 
   // Its texts come with it, not with the page.
   if (!i18n.has('notices')) return null;

@@ -9,6 +9,7 @@ import { NoticeRow } from './notice-row.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 import { noticesOf } from './notices-cache.ts';
 import { noticesQuery, type NoticeTab } from './queries.ts';
+import { useLook } from './use-look.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
 /** A few notifications; more come as one reaches their end. */
@@ -16,6 +17,7 @@ export function LatestNotices({ tab }: { tab: NoticeTab }) {
   const { t } = useTranslation('notices');
   const query = useInfiniteQuery(noticesQuery(useApi(), tab, 'popover'));
   const { read } = useNoticeActs();
+  useLook(query);
   const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
   const notices = noticesOf(query.data);
   if (query.isPending) return <NoticeSkeletons rows={3} />;

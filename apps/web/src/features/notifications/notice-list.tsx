@@ -19,6 +19,7 @@ import { noticesOf } from './notices-cache.ts';
 import { noticesQuery, type NoticeTab } from './queries.ts';
 import { TakenOut } from './taken-out.tsx';
 import { unreadKey } from './unread-key.ts';
+import { useLook } from './use-look.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 import { useNoticeKeys } from './use-notice-keys.ts';
 
@@ -28,7 +29,8 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
   const queryClient = useQueryClient();
   const options = noticesQuery(useApi(), tab, 'page');
   const query = useInfiniteQuery(options);
-  const { look, read, remove } = useNoticeActs();
+  const { refetch } = query;
+  const { read, remove } = useNoticeActs();
   const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });
   const [now, setNow] = useState(() => new Date());
   const [out, setOut] = useState<number | null>(null);
@@ -36,21 +38,18 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
   const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
   const notices = noticesOf(query.data);
   useNoticeKeys();
+  useLook(query);
 
   const empty = query.isSuccess && notices.length === 0;
-  useEffect(() => look(), [look]);
   const showNew = () => {
     setNow(new Date());
-    look();
     return queryClient.resetQueries({ queryKey: options.queryKey });
   };
   useEffect(() => {
     // Nothing stands there that could move under the reader.
-    if (!empty || count === 0) return;
-    look();
-    void queryClient.invalidateQueries({ queryKey: options.queryKey });
-  });
-  useCatchUp(() => void query.refetch());
+    if (empty && count > 0) void refetch();
+  }, [empty, count, refetch]);
+  useCatchUp(() => void refetch());
 
   const leave = (id: number) => {
     if (removed.current.has(id)) return;
@@ -80,7 +79,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
     );
   };
   if (query.isPending) return <NoticeSkeletons rows={6} />;
-  if (query.isError && notices.length === 0) return <FailedState retry={() => void query.refetch()} />;
+  if (query.isError && notices.length === 0) return <FailedState retry={() => void refetch()} />;
   if (empty) return <NoNotices tab={tab} />;
   const days = byHeading(notices, ({ created }) => dayName(Date.parse(created), now.getTime(), i18n.language));
   return (

@@ -21,7 +21,7 @@ function notice(messageId: number, read = false): Notification {
 }
 
 const pages = (...lists: Notification[][]): NoticePages => ({
-  pages: lists.map((resultList) => ({ resultList, next: null, unread: 2 })),
+  pages: lists.map((resultList) => ({ resultList, next: null, latest: null, unread: 2 })),
   pageParams: lists.map(() => null),
 });
 

@@ -4,6 +4,7 @@ import type { Notification } from '@site/contract/notifications/schemas.ts';
 interface NoticePage {
   resultList: Notification[];
   next: string | null;
+  latest: string | null;
   unread: number;
 }
 

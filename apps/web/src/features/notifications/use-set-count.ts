@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useUser } from '#platform/use-api.ts';
+import { tellCount } from './counts-channel.ts';
+import { unreadKey } from './unread-key.ts';
+
+/** Sets the number on the bell, in every tab. */
+export function useSetCount(): (unread: number) => void {
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id;
+  return useCallback(
+    (unread) => {
+      queryClient.setQueryData(unreadKey, unread);
+      if (userId !== undefined) tellCount({ userId, unread });
+    },
+    [queryClient, userId],
+  );
+}
