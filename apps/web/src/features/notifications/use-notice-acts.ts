@@ -11,19 +11,35 @@ export function useNoticeActs() {
   const api = useApi();
   const queryClient = useQueryClient();
   const setCount = useSetCount();
-  const patch = (change: (pages: NoticePages) => NoticePages) =>
-    queryClient.setQueriesData<NoticePages>({ queryKey: noticesKey }, (pages) => pages && change(pages));
+  /** When lists came is left as it was: `notOld` goes by it. */
+  const patch = (change: (pages: NoticePages) => NoticePages) => {
+    for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: noticesKey })) {
+      const updatedAt = state.dataUpdatedAt;
+      queryClient.setQueryData<NoticePages>(queryKey, (pages) => pages && change(pages), { updatedAt });
+    }
+    return { since: Date.now() };
+  };
   const again = () => queryClient.invalidateQueries({ queryKey: noticesKey });
+  /** Lists that came while the call was on its way, or have yet to come, may be of before: they are asked for again. */
+  const notOld = ({ since }: { since: number }) =>
+    void queryClient.invalidateQueries({
+      queryKey: noticesKey,
+      predicate: ({ state }) => state.fetchStatus !== 'idle' || state.dataUpdatedAt >= since,
+    });
 
   const read = useMutation({
     mutationFn: (msgId: number | 'all') => api(notificationRoutes.read, { msgId }),
     onMutate: (msgId) => patch((pages) => withRead(pages, msgId)),
-    onSuccess: ({ unread }) => setCount(Math.min(queryClient.getQueryData<number>(unreadKey) ?? 0, unread)),
+    onSuccess: ({ unread }, _, sent) => {
+      setCount(Math.min(queryClient.getQueryData<number>(unreadKey) ?? 0, unread));
+      notOld(sent);
+    },
     onError: again,
   });
   const remove = useMutation({
     mutationFn: (msgId: number) => api(notificationRoutes.remove, { msgId }),
     onMutate: (msgId) => patch((pages) => withoutNotice(pages, msgId)),
+    onSuccess: (_, __, sent) => notOld(sent),
     onError: again,
   });
   return { read, remove };
