@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Warning } from '@site/contract/chat/schemas.ts';
+import { oneByOne } from '#platform/one-by-one.ts';
 import { useSite } from '#platform/use-api.ts';
 
 const load = () => import('@site/contract/chat/warnings.ts');
@@ -9,6 +10,7 @@ export function useSendCheck() {
   const { origin } = useSite();
   const [found, setFound] = useState<readonly Warning[]>([]);
   const asked = useRef('');
+  const [inTurn] = useState(oneByOne);
   return {
     found,
     /** The rules come while one writes. */
@@ -17,21 +19,23 @@ export function useSendCheck() {
       asked.current = '';
       setFound([]);
     },
-    mayGo: async (text: string): Promise<boolean> => {
-      // Sent a second time as it is: the question has been seen.
-      if (asked.current === text) return true;
-      try {
-        const { warningsOf } = await load();
-        const hosts = [window.location.host, new URL(origin).host];
-        const now = warningsOf(text, hosts).filter((warning) => warning !== 'scam');
-        if (now.length === 0) return true;
-        asked.current = text;
-        setFound(now);
-        return false;
-      } catch {
-        // Without a connection the message waits anyway; it is not held back for a question.
-        return true;
-      }
-    },
+    /** Answers in the order it is asked: the message that was written first leaves first. */
+    mayGo: (text: string) =>
+      inTurn(async () => {
+        // Sent a second time as it is: the question has been seen.
+        if (asked.current === text) return true;
+        try {
+          const { warningsOf } = await load();
+          const hosts = [window.location.host, new URL(origin).host];
+          const now = warningsOf(text, hosts).filter((warning) => warning !== 'scam');
+          if (now.length === 0) return true;
+          asked.current = text;
+          setFound(now);
+          return false;
+        } catch {
+          // Without a connection the message waits anyway; it is not held back for a question.
+          return true;
+        }
+      }),
   };
 }
