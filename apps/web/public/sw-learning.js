@@ -111,13 +111,15 @@ async function keepOpened({ page, calls, files }) {
   // The page before its parts: it is never there without them, as the oldest goes first.
   await keepAnew(keyOf(new URL(page, self.location.origin)), { accept: 'text/html' });
   await keepFiles(files);
-  for (const call of calls) await keepAnew(call);
+  for (const call of calls) await keepAnew(call).catch(() => undefined);
 }
 
-/** What a page is made of, some of which it loaded before this worker saw it. */
+/** What a page is made of, some of which it loaded before this worker saw it. One that does not arrive keeps no other out. */
 async function keepFiles(files) {
   const { account } = await readList();
-  for (const file of files) if (account && !(await find(file))) await keep(file, await fetch(file), account);
+  if (!account) return;
+  const one = async (file) => (await find(file)) ?? keep(file, await fetch(file), account);
+  await Promise.all(files.map((file) => one(file).catch(() => undefined)));
 }
 
 const keyOf = (url) => url.pathname + url.search;
