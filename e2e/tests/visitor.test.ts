@@ -249,3 +249,24 @@ test('lists are read on in place, by topic, order and language, and keep their p
   await expect(page).toHaveURL(/topic=/);
   await expect(topic).toHaveAttribute('aria-current', 'page');
 });
+
+test('who scrolls before the scripts have come stays there, also by a reload [FORUM-06]', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/forum/home?sort=new', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.mouse.wheel(0, 900);
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(place).toBeGreaterThan(800);
+  const before = await place();
+  letGo();
+  await hydrated(page);
+  expect(await place()).toBe(before);
+  await page.reload();
+  await hydrated(page);
+  expect(await place()).toBe(before);
+});

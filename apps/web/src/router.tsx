@@ -25,10 +25,17 @@ export async function getRouter() {
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
   const api = withErrorTexts(import.meta.env.SSR ? plainApi : patientClient(plainApi), { queryClient, i18n });
+  /** The address of the page that was served, until it has been hydrated. */
+  let served: string | undefined;
   const router = createRouter({
     routeTree,
     context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
-    scrollRestoration: true,
+    scrollRestoration: ({ location }) => {
+      // It has put itself to its place before any script came, and its reader may have scrolled since.
+      const isServed = location.href === served;
+      served = undefined;
+      return !isServed;
+    },
     ...(seal && { ssr: { nonce: seal } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -40,9 +47,10 @@ export async function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
+    served = router.latestLocation.href;
     // The texts of the page that was served must be there before it is hydrated.
     const matches = router.matchRoutes(router.latestLocation);
-    await i18n.load(matches.flatMap((match) => match.staticData.texts ?? []));
+    await Promise.all(matches.flatMap((match) => match.staticData.texts ?? []).map((name) => i18n.want(name)));
   }
   return router;
 }

@@ -81,7 +81,7 @@ async function create(language: Language, overrides: Catalogue): Promise<Texts> 
     load,
     import.meta.env.SSR || language === 'en' ? undefined : (name) => loadCatalogue('en', name),
   );
-  await texts.load(['core']);
+  await (import.meta.env.SSR ? texts.load(['core']) : texts.want('core'));
   return texts;
 }
 

@@ -54,7 +54,7 @@ export class Texts {
     return job;
   }
 
-  /** Brings a catalogue that is shown already, however often the connection breaks. */
+  /** Brings a catalogue of what is shown already, however often the connection breaks. */
   async want(name: Namespace): Promise<void> {
     if (this.#wanted.has(name)) return;
     this.#wanted.add(name);
