@@ -9,11 +9,11 @@ import s from './compare-bar.module.css';
 
 interface Props {
   slugs: readonly string[];
-  onChange: (slugs: readonly string[]) => void;
+  onRemove: (slug: string) => void;
 }
 
 /** The sites that are ticked, in sight wherever one is on the list. */
-export function CompareBar({ slugs, onChange }: Props) {
+export function CompareBar({ slugs, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
   // A filter may have left out what is ticked: names are of the whole list.
   const { data } = useQuery({ ...sitesQuery(useApi(), i18n.language, {}), enabled: slugs.length > 0 });
@@ -29,7 +29,7 @@ export function CompareBar({ slugs, onChange }: Props) {
                 type="button"
                 className={s['site']}
                 aria-label={t('compare.remove', { name })}
-                onClick={() => onChange(slugs.filter((one) => one !== slug))}
+                onClick={() => onRemove(slug)}
               >
                 {name}
                 <Icon name="close" size={14} />

@@ -23,7 +23,7 @@ interface Props {
 export function ComparePage({ search }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/camsiteView/compare' });
   const keep = useCalculatorAddress();
   const { data: all } = useQuery(sitesQuery(api, i18n.language, {}));
   // A name that is no site's any more is left out, as the list would.
@@ -35,8 +35,7 @@ export function ComparePage({ search }: Props) {
   });
   const compare = (next: readonly string[]) =>
     void navigate({
-      to: '/camsiteView/compare',
-      search: { ...search, sites: next.join(',') || undefined },
+      search: (now) => ({ ...now, sites: next.join(',') || undefined }),
       replace: true,
       resetScroll: false,
     });

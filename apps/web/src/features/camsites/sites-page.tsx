@@ -28,23 +28,26 @@ import s from './sites-page.module.css';
 /** The directory (SITES-01): what sites pay and allow, to be compared at a glance. All that is chosen stands in the address. */
 export function SitesPage({ search }: { search: SitesSearch }) {
   const { t } = useTranslation('camsites');
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/camsiteView/list' });
   const chosen = chosenIn(search);
   const sort = sortIn(search);
   const compared = slugsIn(search.sites);
   const [isFull, setFull] = useState(false);
-  const go = (next: SitesSearch) =>
-    void navigate({ to: '/camsiteView/list', search: next, replace: true, resetScroll: false });
-  const others = { sort: search.sort, sites: search.sites };
-  const filter = (next: Chosen) => {
-    const tooMany = countOf(next) > TAGS_MAX;
+  // Of what the address says by then: the page may be on its way to what was chosen before.
+  const go = (change: (now: SitesSearch) => SitesSearch) =>
+    void navigate({ search: change, replace: true, resetScroll: false });
+  const filter = (change: (now: Chosen) => Chosen) => {
+    const tooMany = countOf(change(chosen)) > TAGS_MAX;
     setFull(tooMany);
-    if (!tooMany) go({ ...chosenAddress(next), ...others });
+    if (!tooMany) go((now) => ({ ...chosenAddress(change(chosenIn(now))), sort: now.sort, sites: now.sites }));
   };
-  const toggle = (key: FilterKey, choice: FilterChoice) => filter(toggled(chosen, key, choice));
-  const compare = (slugs: readonly string[]) => go({ ...search, sites: slugs.join(',') || undefined });
+  const toggle = (key: FilterKey, choice: FilterChoice) => filter((now) => toggled(now, key, choice));
   const tick = (slug: string) =>
-    compare(compared.includes(slug) ? compared.filter((one) => one !== slug) : [...compared, slug]);
+    go((now) => {
+      const before = slugsIn(now.sites);
+      const slugs = before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug];
+      return { ...now, sites: slugs.join(',') || undefined };
+    });
   const concepts = chosen.tag ?? [];
   return (
     <div className={`page ${s['page']}`}>
@@ -55,18 +58,18 @@ export function SitesPage({ search }: { search: SitesSearch }) {
       <div className={s['body']}>
         <SiteFilters chosen={chosen} onToggle={toggle} />
         <div className={s['found']}>
-          <TagRow chosen={chosen} isFull={isFull} onToggle={toggle} onReset={() => filter({})} />
+          <TagRow chosen={chosen} isFull={isFull} onToggle={toggle} onReset={() => filter(() => ({}))} />
           <Found
             search={search}
             sort={sort}
             compared={compared}
-            onSort={(next) => go({ ...search, sort: next === 'name' ? undefined : next })}
+            onSort={(next) => go((now) => ({ ...now, sort: next === 'name' ? undefined : next }))}
             onTick={compared.length < COMPARED_MAX ? tick : (slug) => compared.includes(slug) && tick(slug)}
-            onReset={() => filter({})}
+            onReset={() => filter(() => ({}))}
           />
         </div>
       </div>
-      <CompareBar slugs={compared} onChange={compare} />
+      <CompareBar slugs={compared} onRemove={tick} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function DocumentsPage() {
   const rows = query.data?.pages.flatMap(({ items }) => items);
   const filtered = search.kind !== undefined || search.s !== undefined || search.open !== undefined;
   const go = (next: DocumentsSearch) =>
-    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   // Whoever may not edit a kind does not see it (contract: mayEdit).
   const kinds = KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
   return (

@@ -27,7 +27,7 @@ export function TextsPage() {
   const lang = search.lang ?? i18n.language;
   const { data, isError, isPending, refetch } = useQuery(textsQuery(useApi(), i18n.language, search));
   const go = (next: TextsSearch) =>
-    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   return (
     <DeskPage>
       <p>{t('texts.lead')}</p>

@@ -46,7 +46,9 @@ export function IndustryPage() {
           key={network}
           network={network}
           zone={zone}
-          onZone={(next) => void navigate({ search: { network, zone: next }, replace: true, resetScroll: false })}
+          onZone={(next) =>
+            void navigate({ search: (now) => ({ ...now, zone: next }), replace: true, resetScroll: false })
+          }
         />
       ) : (
         <Overview zone={chosen} />

@@ -37,14 +37,18 @@ export function PerformerPage() {
         key={`search ${network} ${name ?? ''}`}
         network={network}
         zone={chosen}
-        onNetwork={(next) => void navigate({ search: { network: next, zone: chosen }, replace: true })}
+        onNetwork={(next) =>
+          void navigate({ search: ({ zone: kept }) => ({ network: next, zone: kept }), replace: true })
+        }
       />
       {name ? (
         <Found
           key={`found ${network} ${name}`}
           room={{ network, name }}
           zone={zone}
-          onZone={(next) => void navigate({ search: { network, name, zone: next }, replace: true, resetScroll: false })}
+          onZone={(next) =>
+            void navigate({ search: (now) => ({ ...now, zone: next }), replace: true, resetScroll: false })
+          }
         />
       ) : (
         <ClaimsPanel />

@@ -28,7 +28,7 @@ export function MembersPage() {
   const query = useQuery(managedMembersQuery(api, search));
   // A filter replaces the address and begins at the top; a page is a step that back takes back.
   const filter = (change: MembersSearch) =>
-    void navigate({ search: { ...search, cursor: undefined, ...change }, replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
   const changed = (member: ManagedMember) => {
     queryClient.setQueryData(
       managedMembersQuery(api, search).queryKey,
@@ -44,7 +44,7 @@ export function MembersPage() {
         words={words}
         onWords={(next) => filter({ s: next })}
         filtered={words !== undefined || role !== undefined || status !== undefined}
-        onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
+        onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       >
         <ChooseField
           label={t('column.role')}

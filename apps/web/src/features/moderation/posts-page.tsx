@@ -27,7 +27,7 @@ export function PostsPage() {
   const query = useQuery(managedPostsQuery(api, search));
   const { data: topics } = useQuery(topicsQuery(api));
   const filter = (change: PostsSearch) =>
-    void navigate({ search: { ...search, cursor: undefined, ...change }, replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
   const { s: words, state, topic, language, author, sort = 'newest' } = search;
   return (
     <ModerationPage wide>
@@ -36,7 +36,7 @@ export function PostsPage() {
         words={words}
         onWords={(next) => filter({ s: next })}
         filtered={[words, state, topic, language, author].some((one) => one !== undefined)}
-        onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
+        onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       >
         <ChooseField
           label={t('column.state')}

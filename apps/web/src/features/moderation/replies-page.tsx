@@ -24,7 +24,7 @@ export function RepliesPage() {
   const navigate = route.useNavigate();
   const query = useQuery(managedRepliesQuery(useApi(), search));
   const filter = (change: RepliesSearch) =>
-    void navigate({ search: { ...search, cursor: undefined, ...change }, replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
   const { s: words, state, language, author, sort = 'newest' } = search;
   return (
     <ModerationPage wide>
@@ -33,7 +33,7 @@ export function RepliesPage() {
         words={words}
         onWords={(next) => filter({ s: next })}
         filtered={[words, state, language, author].some((one) => one !== undefined)}
-        onReset={() => void navigate({ search: { sort: search.sort }, replace: true, resetScroll: false })}
+        onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       >
         <ChooseField
           label={t('column.state')}

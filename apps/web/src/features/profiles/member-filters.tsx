@@ -3,14 +3,14 @@ import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
 import { EXPERIENCE } from './choices.ts';
-import { experienceOf, memberSearch, NAME_MAX, type MemberSearch } from './member-search.ts';
+import { experienceOf, NAME_MAX, YEARS, type MemberSearch } from './member-search.ts';
 import { yearsText } from './years-text.ts';
 
 const SITES = PLATFORM_KEYS.map((value) => ({ value, text: PLATFORMS[value] }));
 
 interface Props {
   search: MemberSearch;
-  onChange: (search: MemberSearch) => void;
+  onChange: (change: Partial<MemberSearch>) => void;
 }
 
 /** What members are listed; all of it stands in the address. */
@@ -26,25 +26,23 @@ export function MemberFilters({ search, onChange }: Props) {
       label={t('filter.name')}
       words={search.name}
       max={NAME_MAX}
-      onWords={(name) => onChange(memberSearch({ ...search, name }))}
+      onWords={(name) => onChange({ name })}
       reset={isFiltered ? t('list.reset') : undefined}
-      onReset={() => onChange({})}
+      onReset={() => onChange({ site: undefined, years: undefined, name: undefined })}
     >
       <ChooseField
         label={t('filter.site')}
         any={t('filter.any-site')}
         options={SITES}
         value={search.site}
-        onChange={(site) => onChange(memberSearch({ ...search, site }))}
+        onChange={(site) => onChange({ site })}
       />
       <ChooseField
         label={t('filter.years')}
         any={t('filter.any-years')}
         options={years}
         value={experienceOf(search)}
-        onChange={(value) =>
-          onChange(memberSearch({ ...search, years: value === '5+' || value === undefined ? value : Number(value) }))
-        }
+        onChange={(value) => onChange({ years: YEARS.find((choice) => String(choice) === value) })}
       />
     </SearchTools>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberSkeletons } from './member-skeletons.tsx';
-import type { MemberSearch } from './member-search.ts';
+import { memberSearch, type MemberSearch } from './member-search.ts';
 import { PagedList } from './paged-list.tsx';
 import { membersQuery } from './queries.ts';
 import { Recommended } from './recommended.tsx';
@@ -20,7 +20,8 @@ export function MemberListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filtered = search.site !== undefined || search.years !== undefined || search.name !== undefined;
-  const filter = (next: MemberSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const filter = (change: Partial<MemberSearch>) =>
+    void navigate({ search: (now) => memberSearch({ ...now, ...change }), replace: true, resetScroll: false });
   return (
     <div className={`page ${s['page']}`}>
       <header>

@@ -10,7 +10,7 @@ export interface MemberSearch {
   name?: string;
 }
 
-const YEARS = [0, 1, 2, 3, 4, '5+'] as const satisfies readonly NonNullable<MemberSearch['years']>[];
+export const YEARS = [0, 1, 2, 3, 4, '5+'] as const satisfies readonly NonNullable<MemberSearch['years']>[];
 
 /** A nickname has no more (JOIN-02). */
 export const NAME_MAX = 20;

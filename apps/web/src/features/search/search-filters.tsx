@@ -22,7 +22,7 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
   const set = filterCount(address);
   if (address.kind === 'member') return null;
   const narrow = (change: Record<string, unknown>) =>
-    void navigate({ search: searchAddress({ ...address, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: (now) => searchAddress({ ...now, ...change }), replace: true, resetScroll: false });
   return (
     <details open={set > 0}>
       <summary className={s['summary']}>
