@@ -110,6 +110,8 @@ test('members have no preview, whatever the address says [POINTS-06] @phone', as
   await openAt(page, '2024-12-20T12:00:00');
   await expect(page.getByRole('heading', { level: 1, name: t('games:bingo.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('games:rules.title') })).toBeVisible();
+  // The game of today has come.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('form', { name: t('games:preview.title') })).toHaveCount(0);
   await expect(page.getByText('2024')).toHaveCount(0);
   await checkAccess(page);
