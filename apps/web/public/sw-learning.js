@@ -24,6 +24,8 @@ const LASTING = /^\/assets\/|\.pdf$/;
 let list = null;
 // Whatever changes what is kept does so one after the other: nothing is put back that was just deleted.
 let turn = Promise.resolve();
+// What a page tells of right behind its opening waits until it is known whose it is.
+let met = Promise.resolve();
 
 function inTurn(work) {
   const result = turn.then(work);
@@ -237,13 +239,10 @@ self.addEventListener('message', (event) => {
   const { type } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forget().then(() => event.ports[0]?.postMessage('done')));
   if (type === 'opened') {
-    event.waitUntil(
-      meet(event.data.account)
-        .then(() => keepOpened(event.data))
-        .catch(() => undefined),
-    );
+    met = meet(event.data.account).catch(() => undefined);
+    event.waitUntil(met.then(() => keepOpened(event.data)).catch(() => undefined));
   }
-  if (type === 'loaded') event.waitUntil(keepFiles(event.data.files).catch(() => undefined));
+  if (type === 'loaded') event.waitUntil(met.then(() => keepFiles(event.data.files)).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const source = readFileSync(new URL('../../../public/sw-learning.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://site.example';
+
+/** The part of the service worker that keeps pages, in a browser of our own. `lost`: addresses that do not arrive. */
+function worker({ lost = [] as string[] } = {}) {
+  const kept = new Map<string, Response>();
+  const listeners = new Map<string, (event: object) => void>();
+  const work: Promise<unknown>[] = [];
+  const cache = {
+    put: async (key: string, response: Response) => void kept.set(key, response),
+    delete: async (key: string) => kept.delete(key),
+  };
+  const caches = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    open: async () => cache,
+    keys: async () => ['learning-1'],
+    delete: async () => kept.clear(),
+  };
+  const fetch = async (address: string) => {
+    if (lost.includes(address)) throw new TypeError('Failed to fetch');
+    return new Response(address, { headers: { 'content-type': 'text/plain' } });
+  };
+  const self = {
+    location: new URL(ORIGIN),
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  };
+  runInNewContext(source, { self, caches, fetch, Response, Headers, URL, setTimeout });
+  return {
+    tell: (data: object) => listeners.get('message')?.({ data, waitUntil: (job: Promise<unknown>) => work.push(job) }),
+    keys: async () => {
+      await Promise.all(work);
+      return [...kept.keys()].filter((key) => key !== '/learning-list').sort();
+    },
+  };
+}
+
+const opened = (files: readonly string[]) => ({
+  type: 'opened',
+  page: '/coursesView/detail/pdf/light',
+  account: { id: 7, exit: 'https://www.wikipedia.org/' },
+  calls: ['/api/v1/course?name=light'],
+  files,
+});
+
+test('files told of right behind a page are kept with it [LEARN-02]', async () => {
+  const { tell, keys } = worker();
+  tell(opened(['/assets/page.js']));
+  tell({ type: 'loaded', files: ['/assets/late.js'] });
+  expect(await keys()).toEqual([
+    '/api/v1/course?name=light',
+    '/assets/late.js',
+    '/assets/page.js',
+    '/coursesView/detail/pdf/light',
+  ]);
+});
+
+test('a file that does not arrive keeps nothing else out [LEARN-02]', async () => {
+  const { tell, keys } = worker({ lost: ['/assets/first.js'] });
+  tell(opened(['/assets/first.js', '/assets/second.js']));
+  expect(await keys()).toEqual(['/api/v1/course?name=light', '/assets/second.js', '/coursesView/detail/pdf/light']);
+});
+
+test('nothing is kept before it is known for whom [LEARN-02]', async () => {
+  const { tell, keys } = worker();
+  tell({ type: 'loaded', files: ['/assets/page.js'] });
+  expect(await keys()).toEqual([]);
+});
