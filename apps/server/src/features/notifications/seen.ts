@@ -13,7 +13,8 @@ export const seen: Operation<typeof notificationRoutes.seen> = async (context, {
   await db.execute(sql`
     insert into ${notificationSettings} as own (user_id, seen_at)
     select ${viewer.id}::bigint, at from ${notifications}
-    where ${notifications.userId} = ${viewer.id} and ${notifications.at} <= ${LATEST.bound(value)} order by ${notifications.at} desc limit 1
+    where ${notifications.userId} = ${viewer.id} and ${notifications.at} <= ${LATEST.bound(value)}
+    order by ${notifications.at} desc limit 1
     on conflict (user_id) do update set seen_at = greatest(own.seen_at, excluded.seen_at)`);
   bells(context).ring([viewer.id], 0);
   return {};
