@@ -250,7 +250,9 @@ test('lists are read on in place, by topic, order and language, and keep their p
   await expect(topic).toHaveAttribute('aria-current', 'page');
 });
 
-test('who scrolls before the scripts have come stays there, also by a reload [FORUM-06]', async ({ page }) => {
+test('who scrolls before the scripts have come stays there, also on the way back and by a reload [FORUM-06]', async ({
+  page,
+}) => {
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -266,6 +268,14 @@ test('who scrolls before the scripts have come stays there, also by a reload [FO
   letGo();
   await hydrated(page);
   expect(await place()).toBe(before);
+  // Pressed without being brought into sight, which would scroll.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Limelight', exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('/');
+  await page.goBack();
+  await expect.poll(place).toBe(before);
   await page.reload();
   await hydrated(page);
   expect(await place()).toBe(before);

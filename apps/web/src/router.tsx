@@ -31,9 +31,11 @@ export async function getRouter() {
     routeTree,
     context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
     scrollRestoration: ({ location }) => {
-      // It has put itself to its place before any script came, and its reader may have scrolled since.
       const isServed = location.href === served;
       served = undefined;
+      // It put itself to its place before any script came, and its reader may have scrolled since: it stays there. Nobody
+      // heard of that scroll; told of it now, the router knows the place after a reload and on the way back.
+      if (isServed) document.dispatchEvent(new Event('scroll'));
       return !isServed;
     },
     ...(seal && { ssr: { nonce: seal } }),
