@@ -2,6 +2,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { apiOf } from '../fixtures/api.ts';
+import { hold } from '../fixtures/hold.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
@@ -253,12 +254,7 @@ test('lists are read on in place, by topic, order and language, and keep their p
 test('who scrolls before the scripts have come stays there, also on the way back and by a reload [FORUM-06]', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/forum/home?sort=new', { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.mouse.wheel(0, 900);
@@ -279,4 +275,15 @@ test('who scrolls before the scripts have come stays there, also on the way back
   await page.reload();
   await hydrated(page);
   expect(await place()).toBe(before);
+});
+
+test('texts that did not arrive at once come later, and the page works [BASE-02] @phone', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/net::ERR_FAILED/);
+  // Asked for by the page as it was served, then by its scripts.
+  await page.route(/\/en\/forum\.json$/, (route) => route.abort(), { times: 2 });
+  await page.goto('/forum/home');
+  await hydrated(page);
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { KitPage } from '../../pages/kit-page.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -86,15 +87,7 @@ test.describe('several pictures', () => {
     async ({ page, t }) => {
       const kit = new KitPage(page, t);
       await kit.open();
-      let first = true;
-      let letGo = () => {};
-      const held = new Promise<void>((done) => (letGo = done));
-      await page.route(UPLOAD, async (route) => {
-        const slow = first;
-        first = false;
-        if (slow) await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, UPLOAD, { times: 1 });
       const quick = page.waitForResponse(UPLOAD);
       await pick(kit.uploads, [
         picture('slow.png', { width: 40, height: 30 }),
@@ -151,12 +144,7 @@ test.describe('several pictures', () => {
   test('are seen on their way and can be called back [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
-    let letGo = () => {};
-    const held = new Promise<void>((done) => (letGo = done));
-    await page.route(UPLOAD, async (route) => {
-      await held;
-      await route.abort().catch(() => undefined);
-    });
+    const letGo = await hold(page, UPLOAD);
     await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
     await expect(
       kit.uploads.getByRole('progressbar', { name: t('fields:upload.sending', { name: 'a.png' }) }),

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -108,3 +109,22 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a zone chosen while the page is on its way to another site is that site’s [DATA-02] @desktop', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/industry?network=chaturbate');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const letGo = await hold(page, /\/industry\/network\?/);
+  await main
+    .getByRole('navigation', { name: t('industry:sites'), exact: true })
+    .getByRole('link', { name: 'Stripchat', exact: true })
+    .click();
+  await expect(page).toHaveURL(/network=stripchat/);
+  await main.getByRole('combobox', { name: t('industry:zone'), exact: true }).selectOption('Asia/Tokyo');
+  await expect(page).toHaveURL(/zone=/);
+  letGo();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('industry:title.of', { site: 'Stripchat' }));
+});

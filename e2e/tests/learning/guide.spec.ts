@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -59,3 +60,24 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('what is chosen while the page is on its way to the choice before keeps both [LEARN-03] @phone', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/gettingStarted');
+  await hydrated(page);
+  const letGo = await hold(page, /\/api\/v1\/guide\?/);
+  await page.getByLabel(t('guide:language')).selectOption('es');
+  await expect(page).toHaveURL(/language=es/);
+  await page.getByLabel(t('guide:experience')).selectOption('experienced');
+  await expect(page).toHaveURL(/experience=experienced/);
+  letGo();
+  await expect(
+    page
+      .getByRole('list', { name: t('guide:steps') })
+      .getByRole('heading', { level: 2 })
+      .first(),
+  ).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL('/gettingStarted?experience=experienced&language=es');
+});

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { newNotices } from '../../fixtures/new-notices.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { NoticesPage } from '../../pages/notices-page.ts';
@@ -127,6 +128,27 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   await page.keyboard.press('r');
   await expect(all.rows.nth(1)).toHaveAttribute('data-read', 'true');
   await expect(all.rows.first()).toHaveAttribute('data-read', 'false');
+});
+
+test('a list that came before all were marked as read is asked for again [RT-03] @phone', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  const member = await account();
+  await newNotices(member.id, 2, (index) => `News ${index}`);
+  await signIn(context, member);
+  const all = new NoticesPage(page, { t, phone: true });
+  await all.openAll();
+  await expect(all.rows).toHaveCount(2);
+  const letGo = await hold(page, '**/message/read');
+  await all.button('notices:mark-all').click();
+  await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
+  await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(2);
+  letGo();
+  await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
 });
 
 test.describe('by push', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenAddress, chosenIn, countOf, slugsIn, sortIn, toggled } from './chosen.ts';
+import { chosenAddress, chosenIn, countOf, slugsIn, sortIn, withChoice } from './chosen.ts';
 
 test('an address says what is chosen; what it does not know is left out [SITES-01]', () => {
   const chosen = chosenIn({
@@ -25,10 +25,10 @@ test('of an address with more tags than may be chosen ten are taken [SITES-01]',
 });
 
 test('a choice is added, and taken off when it is chosen again [SITES-01]', () => {
-  const once = toggled({ rate: ['50'] }, 'rate', '20');
+  const once = withChoice({ rate: ['50'] }, 'rate', '20', true);
   expect(once).toEqual({ rate: ['50', '20'] });
-  expect(toggled(once, 'rate', '50')).toEqual({ rate: ['20'] });
-  expect(chosenAddress(toggled({ rate: ['50'] }, 'rate', '50'))).toEqual({});
+  expect(withChoice(once, 'rate', '50', false)).toEqual({ rate: ['20'] });
+  expect(chosenAddress(withChoice({ rate: ['50'] }, 'rate', '50', false))).toEqual({});
 });
 
 test('four sites are compared at most, each once, and nothing that is no name [SITES-02]', () => {

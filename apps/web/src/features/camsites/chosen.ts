@@ -1,3 +1,4 @@
+import { listWith } from '#platform/list-with.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 import {
   COMPARED_MAX,
@@ -51,10 +52,9 @@ export function chosenAddress(chosen: Chosen): SitesSearch {
   return address;
 }
 
-/** With another choice of a filter, or without one that was chosen. */
-export function toggled(chosen: Chosen, key: FilterKey, choice: FilterChoice): Chosen {
-  const before = chosen[key] ?? [];
-  return { ...chosen, [key]: before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice] };
+/** With a choice of a filter, or without it. */
+export function withChoice(chosen: Chosen, key: FilterKey, choice: FilterChoice, on: boolean): Chosen {
+  return { ...chosen, [key]: listWith(chosen[key] ?? [], choice, on) };
 }
 
 /** The names of sites in an address: each once, and no more than can be compared. */

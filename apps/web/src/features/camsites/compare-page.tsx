@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { listWith } from '#platform/list-with.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
@@ -27,15 +28,19 @@ export function ComparePage({ search }: Props) {
   const keep = useCalculatorAddress();
   const { data: all } = useQuery(sitesQuery(api, i18n.language, {}));
   // A name that is no site's any more is left out, as the list would.
-  const slugs = slugsIn(search.sites).filter((slug) => !all || all.items.some((site) => site.slug === slug));
+  const known = (slug: string) => !all || all.items.some((site) => site.slug === slug);
+  const slugs = slugsIn(search.sites).filter(known);
   const enough = slugs.length > 1;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...compareQuery(api, i18n.language, slugs),
     enabled: enough,
   });
-  const compare = (next: readonly string[]) =>
+  const compare = (slug: string, on: boolean) =>
     void navigate({
-      search: (now) => ({ ...now, sites: next.join(',') || undefined }),
+      search: (now) => ({
+        ...now,
+        sites: listWith(slugsIn(now.sites).filter(known), slug, on).join(',') || undefined,
+      }),
       replace: true,
       resetScroll: false,
     });
@@ -54,7 +59,7 @@ export function ComparePage({ search }: Props) {
             any={t('compare.add-any')}
             options={others.map(({ slug, name }) => ({ value: slug, text: name }))}
             value={undefined}
-            onChange={(slug) => slug && compare([...slugs, slug])}
+            onChange={(slug) => slug && compare(slug, true)}
           />
         ) : (
           <p className={s['full']}>{t('compare.full', { max: COMPARED_MAX })}</p>
@@ -72,11 +77,7 @@ export function ComparePage({ search }: Props) {
       {enough && !sheets && (error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="640px" />)}
       {sheets && (
         <>
-          <CompareTable
-            sites={sheets}
-            isBusy={isPlaceholderData}
-            onRemove={(slug) => compare(slugs.filter((one) => one !== slug))}
-          />
+          <CompareTable sites={sheets} isBusy={isPlaceholderData} onRemove={(slug) => compare(slug, false)} />
           <section className={s['part']} aria-labelledby="calculator">
             <h2 id="calculator">{t('calculator.title')}</h2>
             <Calculator

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listWith } from '#platform/list-with.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { ChooseField } from '#ui/choose-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { chosenAddress, chosenIn, countOf, slugsIn, sortIn, toggled, type Chosen } from './chosen.ts';
+import { chosenAddress, chosenIn, countOf, slugsIn, sortIn, withChoice, type Chosen } from './chosen.ts';
 import { CompareBar } from './compare-bar.tsx';
 import {
   COMPARED_MAX,
@@ -33,7 +34,7 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   const sort = sortIn(search);
   const compared = slugsIn(search.sites);
   const [isFull, setFull] = useState(false);
-  // Of what the address says by then: the page may be on its way to what was chosen before.
+  // Of what the address says by then: the page may be on its way to what was chosen before. Pressed twice, it holds once.
   const go = (change: (now: SitesSearch) => SitesSearch) =>
     void navigate({ search: change, replace: true, resetScroll: false });
   const filter = (change: (now: Chosen) => Chosen) => {
@@ -41,13 +42,14 @@ export function SitesPage({ search }: { search: SitesSearch }) {
     setFull(tooMany);
     if (!tooMany) go((now) => ({ ...chosenAddress(change(chosenIn(now))), sort: now.sort, sites: now.sites }));
   };
-  const toggle = (key: FilterKey, choice: FilterChoice) => filter((now) => toggled(now, key, choice));
-  const tick = (slug: string) =>
-    go((now) => {
-      const before = slugsIn(now.sites);
-      const slugs = before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug];
-      return { ...now, sites: slugs.join(',') || undefined };
-    });
+  const toggle = (key: FilterKey, choice: FilterChoice) => {
+    const on = !chosen[key]?.some((one) => one === choice);
+    filter((now) => withChoice(now, key, choice, on));
+  };
+  const tick = (slug: string) => {
+    const on = !compared.includes(slug);
+    go((now) => ({ ...now, sites: listWith(slugsIn(now.sites), slug, on).join(',') || undefined }));
+  };
   const concepts = chosen.tag ?? [];
   return (
     <div className={`page ${s['page']}`}>

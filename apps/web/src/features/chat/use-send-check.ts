@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Warning } from '@site/contract/chat/schemas.ts';
-import { oneByOne } from '#platform/one-by-one.ts';
 import { useSite } from '#platform/use-api.ts';
 
 const load = () => import('@site/contract/chat/warnings.ts');
@@ -10,7 +10,26 @@ export function useSendCheck() {
   const { origin } = useSite();
   const [found, setFound] = useState<readonly Warning[]>([]);
   const asked = useRef('');
-  const [inTurn] = useState(oneByOne);
+  const look = useMutation({
+    // One after the other: the message that was written first leaves first.
+    scope: { id: 'chat-check' },
+    mutationFn: async (text: string) => {
+      // Sent a second time as it is: the question has been seen.
+      if (asked.current === text) return true;
+      try {
+        const { warningsOf } = await load();
+        const hosts = [window.location.host, new URL(origin).host];
+        const now = warningsOf(text, hosts).filter((warning) => warning !== 'scam');
+        if (now.length === 0) return true;
+        asked.current = text;
+        setFound(now);
+        return false;
+      } catch {
+        // Without a connection the message waits anyway; it is not held back for a question.
+        return true;
+      }
+    },
+  });
   return {
     found,
     /** The rules come while one writes. */
@@ -19,23 +38,6 @@ export function useSendCheck() {
       asked.current = '';
       setFound([]);
     },
-    /** Answers in the order it is asked: the message that was written first leaves first. */
-    mayGo: (text: string) =>
-      inTurn(async () => {
-        // Sent a second time as it is: the question has been seen.
-        if (asked.current === text) return true;
-        try {
-          const { warningsOf } = await load();
-          const hosts = [window.location.host, new URL(origin).host];
-          const now = warningsOf(text, hosts).filter((warning) => warning !== 'scam');
-          if (now.length === 0) return true;
-          asked.current = text;
-          setFound(now);
-          return false;
-        } catch {
-          // Without a connection the message waits anyway; it is not held back for a question.
-          return true;
-        }
-      }),
+    mayGo: look.mutateAsync,
   };
 }

@@ -5,6 +5,7 @@ import { deskRoutes } from '@site/contract/desk/routes.ts';
 import type { DeskDocument } from '@site/contract/desk/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { languageNames } from '#platform/language-names.ts';
+import { listWith } from '#platform/list-with.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -71,10 +72,6 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
     else if (chosen.length > 0) mutate();
   };
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
-  const toggled = <T,>(list: readonly T[], one: T, on: boolean) => [
-    ...list.filter((it) => it !== one),
-    ...(on ? [one] : []),
-  ];
   return (
     <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
       {drafts.length === 0 ? (
@@ -88,7 +85,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
                 key={part}
                 label={nameOf(part)}
                 checked={chosen.includes(part)}
-                onChange={(on) => setChosen(toggled(chosen, part, on))}
+                onChange={(on) => setChosen(listWith(chosen, part, on))}
               />
             ))}
           </fieldset>
@@ -101,7 +98,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
                   key={part}
                   label={nameOf(part)}
                   checked={unchanged.includes(part)}
-                  onChange={(on) => setUnchanged(toggled(unchanged, part, on))}
+                  onChange={(on) => setUnchanged(listWith(unchanged, part, on))}
                 />
               ))}
             </fieldset>

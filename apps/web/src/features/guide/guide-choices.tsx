@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { PLATFORM_KEYS, PLATFORMS } from '@site/contract/core/roles.ts';
 import { languageNames } from '#platform/language-names.ts';
@@ -11,28 +11,25 @@ import s from './guide-choices.module.css';
 /** Who reads. A form of the address: with scripts a choice holds at once, without them the button sends it. */
 export function GuideChoices({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const apply = () => {
-    if (!form.current) return;
-    const chosen = guideSearch(Object.fromEntries(new FormData(form.current)));
-    void navigate({ to: '/gettingStarted', search: chosen, replace: true, resetScroll: false });
-  };
+  const navigate = useNavigate({ from: '/gettingStarted' });
+  // Of what the address says by then: the page may be on its way to what was chosen before.
+  const choose = (change: Record<string, unknown>) =>
+    void navigate({ search: (now) => guideSearch({ ...now, ...change }), replace: true, resetScroll: false });
+  const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });
   const { experience = 'new', site = '', language = i18n.language } = search;
   return (
     <form
-      ref={form}
       action="/gettingStarted"
       className={s['form']}
       aria-label={t('choices')}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        choose(Object.fromEntries(new FormData(event.currentTarget)));
       }}
     >
       <label className={s['field']}>
         {t('experience')}
-        <select name="experience" value={experience} onChange={apply}>
+        <select name="experience" value={experience} onChange={pick}>
           {EXPERIENCES.map((one) => (
             <option key={one} value={one}>
               {t(`experience.${one}`)}
@@ -42,7 +39,7 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
       </label>
       <label className={s['field']}>
         {t('site')}
-        <select name="site" value={site} onChange={apply}>
+        <select name="site" value={site} onChange={pick}>
           <option value="">{t('site.any')}</option>
           {PLATFORM_KEYS.map((one) => (
             <option key={one} value={one}>
@@ -53,7 +50,7 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
       </label>
       <label className={s['field']}>
         {t('language')}
-        <select name="language" value={language} onChange={apply}>
+        <select name="language" value={language} onChange={pick}>
           {LANGUAGES.map((one) => (
             <option key={one} value={one} lang={one}>
               {languageNames[one]}

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { INSPO_TAGS } from '@site/contract/inspiration/fields.ts';
 import { TAG_GROUPS, type InspoInit } from '@site/contract/inspiration/schemas.ts';
+import { listWith } from '#platform/list-with.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './tag-choice.module.css';
 
@@ -20,7 +21,7 @@ export function TagChoice({ tags, value, onChange, error }: TagChoiceProps) {
     const on = value.includes(slug);
     const over = !on && value.length >= INSPO_TAGS;
     setFull(over);
-    if (!over) onChange(on ? value.filter((other) => other !== slug) : [...value, slug]);
+    if (!over) onChange(listWith(value, slug, !on));
   }
   return (
     <fieldset className={s['field']} data-path="tags" aria-describedby={`${id}-help ${id}-error`}>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { daysQuery, statisticQuery } from './queries.ts';
 import { RangeTools } from './range-tools.tsx';
-import { dayIn, rangeOf, type StreamSearch } from './ranges.ts';
+import { dayIn, rangeOf, streamSearch, type StreamSearch } from './ranges.ts';
 import s from './summary.module.css';
 
 const DayCharts = lazy(() => import('./day-charts.tsx'));
@@ -38,7 +38,7 @@ export function RangePart({ search, sites, zone, bare }: Props) {
   const change = (part: StreamSearch) =>
     void navigate({
       to: bare ? '/stream-summary-index' : '/stream-summary/index',
-      search: { ...search, ...part },
+      search: (now) => ({ ...streamSearch(now), ...part }),
       replace: true,
       resetScroll: false,
     });
