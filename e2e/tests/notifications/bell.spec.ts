@@ -59,9 +59,11 @@ for (const language of LANGUAGES) {
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
         }
         await expect(notices.rows).toHaveCount(2);
+        const read = page.waitForResponse('**/message/read');
         await notices.row('Warm ones, always.').getByRole('link').click();
         await expect(page).toHaveURL(new RegExp(`/forumDetails\\?id=${id}&reply=\\d+`));
         await expect(page.getByText('Warm ones, always.')).toBeVisible();
+        await read;
 
         await notices.openAll();
         const all = new NoticesPage(page, { t, phone: true });

@@ -38,7 +38,7 @@ test(
     await panel.getByRole('button', { name: `${t('security:passkeys.rename')} Lámpara` }).click();
     await panel.getByLabel(t('security:passkeys.name')).fill('Teléfono');
     await settings.button('security:passkeys.save').click();
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: `${t('security:passkeys.rename')} Teléfono` })).toBeVisible();
 
     await device.agree(false);
     await new LoginPage(page, t).openAnew();
