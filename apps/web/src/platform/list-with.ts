@@ -1,5 +1,3 @@
-/** The list with one at its end, or without it. */
-export const listWith = <T>(list: readonly T[], one: T, on: boolean): T[] => [
-  ...list.filter((other) => other !== one),
-  ...(on ? [one] : []),
-];
+/** The list with one in it, in its place or at the end, or without it. */
+export const listWith = <T>(list: readonly T[], one: T, on: boolean): T[] =>
+  on ? [...new Set([...list, one])] : list.filter((other) => other !== one);

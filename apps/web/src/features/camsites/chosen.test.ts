@@ -24,10 +24,13 @@ test('of an address with more tags than may be chosen ten are taken [SITES-01]',
   expect(chosen.tag).toEqual(['Premium']);
 });
 
-test('a choice is added, and taken off when it is chosen again [SITES-01]', () => {
+test('a choice is added and taken off; said a second time it changes nothing [SITES-01]', () => {
   const once = withChoice({ rate: ['50'] }, 'rate', '20', true);
   expect(once).toEqual({ rate: ['50', '20'] });
-  expect(withChoice(once, 'rate', '50', false)).toEqual({ rate: ['20'] });
+  expect(withChoice(once, 'rate', '50', true)).toEqual(once);
+  const off = withChoice(once, 'rate', '50', false);
+  expect(off).toEqual({ rate: ['20'] });
+  expect(withChoice(off, 'rate', '50', false)).toEqual(off);
   expect(chosenAddress(withChoice({ rate: ['50'] }, 'rate', '50', false))).toEqual({});
 });
 
