@@ -6,7 +6,7 @@ import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 import { root } from './lib/root.mjs';
-import type { TestOutcome } from './lib/test-outcome.ts';
+import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
 import { vitestOutcome } from './lib/vitest-outcome.ts';
 
 const results = join(root, 'test-results');
@@ -16,10 +16,9 @@ const filters = process.argv.slice(2);
 await command(async (signal) => {
   await bringChromium(signal);
   await buildWeb(signal);
-  const outcomes = [await unitTests(signal), await pageTests(signal)];
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const { passed, failures, flaky } = combineOutcomes([await unitTests(signal), await pageTests(signal)]);
   for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${indent(message)}`);
+  if (flaky.length > 0) console.log(`\nFLAKY, passed on retry:\n${indent(flaky.join('\n'))}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 });
@@ -52,7 +51,7 @@ async function runner<Report>(
 ): Promise<TestOutcome> {
   rmSync(file, { force: true });
   const { code } = await keep([process.execPath, ...args], { cwd: root, signal, show: true });
-  const outcome: TestOutcome = { passed: 0, failures: [] };
+  const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   try {
     // The runner's own report, of which the counter reads a part.
     Object.assign(outcome, count(JSON.parse(readFileSync(file, 'utf8')) as Report));

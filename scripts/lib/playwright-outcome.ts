@@ -16,11 +16,12 @@ interface PlaywrightReport {
   errors: Fault[];
 }
 
-/** Counts a Playwright report; what failed outside a test, such as the server's start, counts as one failure. */
+/** Counts a Playwright report. A failure outside a test, such as the server's start, counts as one; a flaky test as passed. */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport): TestOutcome {
   const outcome: TestOutcome = {
     passed: 0,
     failures: errors.map((error) => ({ name: 'e2e', message: text([error]) })),
+    flaky: [],
   };
   for (const suite of suites) count(suite, '', outcome);
   return outcome;
@@ -30,10 +31,11 @@ function count({ title, suites = [], specs = [] }: Suite, path: string, outcome:
   const here = path ? `${path} > ${title}` : `e2e/tests/${title}`;
   for (const spec of specs) {
     for (const { projectName, status, results } of spec.tests) {
-      if (status === 'expected') outcome.passed += 1;
-      if (status !== 'unexpected' && status !== 'flaky') continue;
-      const message = text(results.flatMap(({ errors }) => errors));
-      outcome.failures.push({ name: `${here} > ${spec.title} (${projectName})`, message });
+      const name = `${here} > ${spec.title} (${projectName})`;
+      if (status === 'expected' || status === 'flaky') outcome.passed += 1;
+      if (status === 'flaky') outcome.flaky.push(name);
+      if (status !== 'unexpected') continue;
+      outcome.failures.push({ name, message: text(results.flatMap(({ errors }) => errors)) });
     }
   }
   for (const suite of suites) count(suite, here, outcome);

@@ -1,5 +1,23 @@
-/** What the report of a test runner boils down to. */
+/** Result of one test runner, read from its report. */
 export interface TestOutcome {
   passed: number;
   failures: { name: string; message: string }[];
+  /** Titles of tests that failed once and passed on retry. They count as passed. */
+  flaky: string[];
+}
+
+/** More flaky tests than this fail the run. */
+const FLAKY_MAX = 3;
+
+/** Combines the outcomes of several runners; too many flaky tests count as one more failure. */
+export function combineOutcomes(outcomes: readonly TestOutcome[]): TestOutcome {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  if (flaky.length > FLAKY_MAX)
+    failures.push({
+      name: 'flaky tests',
+      message: `${flaky.length} tests passed only on retry; ${FLAKY_MAX} are allowed.`,
+    });
+  return { passed, failures, flaky };
 }

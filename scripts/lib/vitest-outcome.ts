@@ -13,7 +13,7 @@ interface VitestReport {
 
 /** Counts a Vitest report; a file that failed before its first test counts as one failure. */
 export function vitestOutcome(report: VitestReport): TestOutcome {
-  const outcome: TestOutcome = { passed: 0, failures: [] };
+  const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { playwrightOutcome } from './playwright-outcome.ts';
+import { combineOutcomes } from './test-outcome.ts';
+
+const report = (...statuses: string[]) => ({
+  errors: [],
+  suites: [
+    {
+      title: 'forum/post.spec.ts',
+      specs: statuses.map((status, index) => ({
+        title: `test ${index + 1}`,
+        tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'too late' }] }] }],
+      })),
+    },
+  ],
+});
+
+describe('outcome of the browser tests', () => {
+  test('a test that passes on retry counts as passed and is listed as flaky [OPS-06]', () => {
+    expect(combineOutcomes([playwrightOutcome(report('expected', 'flaky', 'skipped'))])).toEqual({
+      passed: 2,
+      failures: [],
+      flaky: ['e2e/tests/forum/post.spec.ts > test 2 (phone)'],
+    });
+  });
+
+  test('a test that also fails on retry is a failure [OPS-06]', () => {
+    const { passed, failures } = playwrightOutcome(report('unexpected'));
+    expect(passed).toBe(0);
+    expect(failures).toEqual([{ name: 'e2e/tests/forum/post.spec.ts > test 1 (phone)', message: 'too late' }]);
+  });
+
+  test('up to three flaky tests pass, a fourth fails the run [OPS-06]', () => {
+    const flaky = (count: number) => playwrightOutcome(report(...Array.from({ length: count }, () => 'flaky')));
+    expect(combineOutcomes([flaky(2), flaky(1)]).failures).toEqual([]);
+    expect(combineOutcomes([flaky(2), flaky(2)]).failures).toMatchObject([{ name: 'flaky tests' }]);
+  });
+});
