@@ -65,14 +65,14 @@ for (const language of LANGUAGES) {
         expect(at >= noon + 7000 && at < noon + DAY_MS / 2).toBe(true);
 
         await test.step('until midnight it does not come back', async () => {
-          await advert.openAt('/faq', '2027-05-10T23:58:00');
+          await advert.openAt('/about', '2027-05-10T23:58:00');
           await advert.passToList(7000);
           await advert.pass(10_000);
           await expect(dialog).toHaveCount(0);
         });
 
         await test.step('the day after it does', async () => {
-          await advert.openAt('/faq', '2027-05-11T00:00:01');
+          await advert.openAt('/about', '2027-05-11T00:00:01');
           await advert.passToList(7000);
           await expect(dialog).toBeVisible();
           await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
@@ -147,16 +147,16 @@ test.describe('several pictures', { tag: '@desktop' }, () => {
   });
 });
 
-test('who types, or has another window open, is not disturbed [NAV-10]', async ({ page, isMobile, t }) => {
+test('an advert waits while the reader types or has a menu open [NAV-10]', async ({ page, isMobile, t }) => {
   const advert = new AdvertPage(page, t);
-  await advert.begin('/search', NOON);
-  const field = page.getByRole('main').getByRole('combobox', { name: t('core:search.field'), exact: true });
+  await advert.begin('/', NOON);
+  const field = page.getByRole('contentinfo').getByRole('textbox').first();
   await field.fill('light');
   await advert.passToList(7000);
   await advert.pass(20_000);
   await expect(advert.dialog).toHaveCount(0);
   if (isMobile) {
-    // Out of the field the window takes the focus itself: there is no moment between the two.
+    // Evaluated, so that focus moves from the field to the menu without a moment in between.
     await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
     await expect(field).not.toBeFocused();
@@ -169,13 +169,14 @@ test('who types, or has another window open, is not disturbed [NAV-10]', async (
   await expect(advert.dialog).toBeVisible();
 });
 
-test('there is none where one signs in, and the time begins on the page after it [NAV-10] @phone', async ({
+test('no advert opens over a form, a text to read or an error; its time starts on the next page [NAV-10] @phone', async ({
   page,
   t,
 }) => {
   const advert = new AdvertPage(page, t);
-  await advert.begin('/login', NOON);
-  for (const path of ['/regist', '/404', '/forbidden', '/forgot-password']) {
+  const without = ['/login', '/regist', '/404', '/forbidden', '/contact', '/search', '/articleView/tip-menu-mistakes'];
+  await advert.begin('/forgot-password', NOON);
+  for (const path of without) {
     await advert.pass(20_000);
     await advert.openAt(path, NOON);
   }
@@ -186,6 +187,37 @@ test('there is none where one signs in, and the time begins on the page after it
   await advert.pass(4000);
   expect(advert.asked).toBe(0);
   await advert.passToList(3000);
+  await expect(advert.dialog).toBeVisible();
+});
+
+test('an advert waits for a page without a field to type into [NAV-10] @desktop', async ({
+  page,
+  context,
+  account,
+  signIn,
+  t,
+}) => {
+  await signIn(context, await account());
+  const advert = new AdvertPage(page, t);
+  await advert.begin('/memberList', NOON);
+  await expect(
+    page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(),
+  ).toBeVisible();
+  await advert.passToList(7000);
+  await advert.pass(20_000);
+  await expect(advert.dialog).toHaveCount(0);
+});
+
+test('no advert opens before the cookie question is answered [NAV-10] @phone', async ({ page, context, t }) => {
+  await context.clearCookies({ name: 'll_cookie_open' });
+  const advert = new AdvertPage(page, t);
+  await advert.begin('/', NOON);
+  const ok = page.getByRole('button', { name: t('frame:cookies.ok'), exact: true });
+  await advert.pass(20_000);
+  await expect(ok).toBeVisible();
+  expect(advert.asked).toBe(0);
+  await ok.click();
+  await advert.passToList(7000);
   await expect(advert.dialog).toBeVisible();
 });
 

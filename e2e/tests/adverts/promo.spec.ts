@@ -43,14 +43,14 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
     await advert.pass(1000);
     return events;
   };
-  await advert.begin('/faq', '2027-01-05T12:00:00');
+  await advert.begin('/about', '2027-01-05T12:00:00');
   await advert.pass(4000);
   expect(advert.asked).toBe(0);
 
   await turn(true);
   try {
     await test.step('it opens after 3 s', async () => {
-      await advert.openAt('/faq', '2027-01-05T13:00:00');
+      await advert.openAt('/about', '2027-01-05T13:00:00');
       await advert.passToList(3000);
       await expect(title).toBeVisible();
       await expect.poll(() => told).toEqual(['display promo pc']);
@@ -63,7 +63,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
     });
 
     await test.step('on the same day an ordinary advert may come, after 7 s', async () => {
-      await advert.openAt('/faq', '2027-01-05T23:00:00');
+      await advert.openAt('/about', '2027-01-05T23:00:00');
       await advert.passToList(7000);
       await expect(dialog).toBeVisible();
       await expect(title).toHaveCount(0);
@@ -72,7 +72,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
 
     await test.step('on the next day it comes again, on a phone; followed, it closes', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await advert.openAt('/faq', '2027-01-06T00:00:01');
+      await advert.openAt('/about', '2027-01-06T00:00:01');
       await advert.passToList(3000);
       await expect(title).toBeVisible();
       expect((await dialog.boundingBox())?.width).toBe(320);
@@ -96,7 +96,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
       ['2027-04-05', false],
     ] as const) {
       await test.step(`on ${day} it ${comes ? 'comes' : 'does not come'}`, async () => {
-        await advert.openAt('/faq', `${day}T12:00:00`);
+        await advert.openAt('/about', `${day}T12:00:00`);
         await advert.passToList(comes ? 3000 : 7000);
         await expect(dialog).toBeVisible();
         await expect(title).toHaveCount(comes ? 1 : 0);

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     texts?: readonly Namespace[];
     /** On phones the page has a top bar of its own instead of the site's header (NAV-17). */
     ownTop?: true;
+    /** An advert may open here: a page to browse, with no form, task or long text on it (NAV-10). */
+    adverts?: true;
     /** Neither header nor footer stand around the page: it is shown inside something else (STREAM-01). */
     bare?: true;
   }

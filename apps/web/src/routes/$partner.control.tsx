@@ -4,7 +4,7 @@ import { PartnerPage } from '#features/pages/partner-page.tsx';
 import { writtenHead } from '#features/pages/written-head.ts';
 
 export const Route = createFileRoute('/$partner/control')({
-  staticData: { texts: ['pages'] },
+  staticData: { texts: ['pages'], adverts: true },
   loader: ({ context, params: { partner } }) => loadPartnerPage(context, partner, 'partner/control'),
   head: ({ match: { context }, params: { partner }, loaderData: page }) =>
     writtenHead({ site: context.site, i18n: context.i18n, page, path: `/${partner}/control` }),

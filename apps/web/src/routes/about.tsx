@@ -4,7 +4,7 @@ import { writtenHead } from '#features/pages/written-head.ts';
 import { WrittenPage } from '#features/pages/written-page.tsx';
 
 export const Route = createFileRoute('/about')({
-  staticData: { texts: ['pages'] },
+  staticData: { texts: ['pages'], adverts: true },
   loader: ({ context }) => loadPage(context, 'about'),
   head: ({ match: { context }, loaderData: page }) =>
     writtenHead({ site: context.site, i18n: context.i18n, page, path: '/about' }),

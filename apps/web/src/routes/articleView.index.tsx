@@ -6,7 +6,7 @@ import { articlesQuery } from '#features/articles/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/articleView/')({
-  staticData: { texts: ['articles'] },
+  staticData: { texts: ['articles'], adverts: true },
   validateSearch: articlesSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, language }, deps }) => {

@@ -5,7 +5,7 @@ import { cardsQuery, initQuery } from '#features/inspiration/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/caminspo/')({
-  staticData: { access: 'member', texts: ['inspiration', 'forum'] },
+  staticData: { access: 'member', texts: ['inspiration', 'forum'], adverts: true },
   validateSearch: inspoSearch,
   // For the first sight only: another tab or tag shows at once that its pictures are on their way.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
 
 export const Route = createFileRoute('/camsiteView/list')({
-  staticData: { texts: ['camsites'] },
+  staticData: { texts: ['camsites'], adverts: true },
   validateSearch: sitesSearch,
   // Without deps: what a changed filter finds takes the place of what was found before when it has come.
   loader: ({ context, location }) => loadSites(context, sitesSearch(location.search)),

@@ -5,7 +5,7 @@ import { coursesQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/list')({
-  staticData: { texts: ['courses'] },
+  staticData: { texts: ['courses'], adverts: true },
   validateSearch: courseSearch,
   loader: async ({ context: { api, queryClient, language } }) => {
     await Promise.allSettled([queryClient.query({ ...coursesQuery(api, language), staleTime: 'static' })]);

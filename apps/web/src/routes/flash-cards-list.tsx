@@ -4,7 +4,7 @@ import { decksQuery } from '#features/flash-cards/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards-list')({
-  staticData: { access: 'public', texts: ['flash-cards', 'offline'] },
+  staticData: { access: 'public', texts: ['flash-cards', 'offline'], adverts: true },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([queryClient.query({ ...decksQuery(api), staleTime: 0 })]);
   },

@@ -14,7 +14,7 @@ import { shelfQuery } from '#features/continuing/shelf-query.ts';
 import { OnboardingReminder } from '#features/profiles/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
-  staticData: { texts: ['forum', 'following', 'continuing'] },
+  staticData: { texts: ['forum', 'following', 'continuing'], adverts: true },
   validateSearch: forumSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, language }, deps }) => {

@@ -10,7 +10,7 @@ import { servedJsonLd } from '#platform/served-json-ld.ts';
 const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['home', 'forum'] },
+  staticData: { texts: ['home', 'forum'], adverts: true },
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });
   },

@@ -6,7 +6,7 @@ import { networkQuery, overviewQuery } from '#features/industry/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/industry/')({
-  staticData: { texts: ['industry', 'charts'] },
+  staticData: { texts: ['industry', 'charts'], adverts: true },
   validateSearch: industrySearch,
   loaderDeps: ({ search: { network } }) => ({ network }),
   loader: async ({ context: { api, queryClient }, deps: { network } }) => {

@@ -4,7 +4,7 @@ import { logQuery } from '#features/pages/log-query.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/logView')({
-  staticData: { texts: ['pages'] },
+  staticData: { texts: ['pages'], adverts: true },
   loader: ({ context: { api, queryClient, language } }) =>
     queryClient.query({ ...logQuery(api, language), staleTime: 'static' }),
   head: ({ match: { context } }) => {

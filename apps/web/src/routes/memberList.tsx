@@ -5,7 +5,7 @@ import { membersQuery, recUsersQuery } from '#features/profiles/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/memberList')({
-  staticData: { access: 'member', texts: ['profiles', 'forum'] },
+  staticData: { access: 'member', texts: ['profiles', 'forum'], adverts: true },
   validateSearch: memberSearch,
   // For the first sight only: a changed filter shows at once that its members are on their way.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -7,7 +7,7 @@ import { FIRST_TAB, tutorialSearch } from '#features/pages/tutorial-search.ts';
 import { writtenHead } from '#features/pages/written-head.ts';
 
 export const Route = createFileRoute('/official-tutorial')({
-  staticData: { texts: ['pages'] },
+  staticData: { texts: ['pages'], adverts: true },
   validateSearch: tutorialSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab: tab ?? FIRST_TAB }),
   loader: async ({ context, deps: { tab } }) => {

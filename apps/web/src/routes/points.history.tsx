@@ -4,7 +4,7 @@ import { historyQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/history')({
-  staticData: { access: 'member', texts: ['points', 'achievements'] },
+  staticData: { access: 'member', texts: ['points', 'achievements'], adverts: true },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([queryClient.infiniteQuery({ ...historyQuery(api), staleTime: 0 })]);
   },

@@ -5,7 +5,7 @@ import { bingoQuery, levelQuery, tarotQuery, tasksQuery } from '#features/points
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/')({
-  staticData: { access: 'member', texts: ['points', 'achievements'] },
+  staticData: { access: 'member', texts: ['points', 'achievements'], adverts: true },
   loader: async ({ context: { api, queryClient } }) => {
     // What was earned since: each visit of the page asks anew.
     await Promise.allSettled([

@@ -5,7 +5,7 @@ import { boardQuery } from '#features/points/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/leaderboard')({
-  staticData: { access: 'member', texts: ['points'] },
+  staticData: { access: 'member', texts: ['points'], adverts: true },
   validateSearch: boardSearch,
   loaderDeps: ({ search: { period } }) => ({ period }),
   loader: async ({ context: { api, queryClient }, deps: { period = 'week' } }) => {

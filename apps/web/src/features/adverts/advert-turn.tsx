@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useSite } from '#platform/use-api.ts';
+import { useConsent } from '#platform/use-consent.ts';
 import { quietLazy } from '#ui/quiet-lazy.ts';
 
 const AdvertHost = quietLazy(() => import('./advert-host.tsx'));
@@ -9,20 +10,16 @@ const AdvertHost = quietLazy(() => import('./advert-host.tsx'));
 const ADVERT_AFTER_MS = 7000;
 const PROMO_AFTER_MS = 3000;
 
-/** Where somebody has one thing to do, or something went wrong. */
-const WITHOUT = [
-  ...['/login', '/regist', '/verify', '/forgot-password', '/reset-password', '/change-password', '/goodbye'],
-  ...['/404', '/forbidden', '/newsletter/confirm', '/newsletter/unsubscribe'],
-];
-
-/** Lets an advert open on pages of the main frame, some time after the first of them. */
+/** Opens an advert on pages that allow one (`staticData.adverts`), once the cookie question has been answered. */
 export function AdvertTurn() {
   const { promo } = useSite();
-  const fits = useMatches({
+  const answered = useConsent() > 0;
+  const allowed = useMatches({
     select: (matches) =>
-      !WITHOUT.includes(matches.at(-1)?.fullPath ?? '') &&
-      matches.every(({ status, staticData }) => status !== 'error' && status !== 'notFound' && !staticData.bare),
+      matches.at(-1)?.staticData.adverts === true &&
+      matches.every(({ status }) => status !== 'error' && status !== 'notFound'),
   });
+  const fits = allowed && answered;
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!fits || due) return;
