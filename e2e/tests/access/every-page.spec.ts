@@ -1,15 +1,9 @@
-import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import type { Client } from '@site/contract/core/client.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { deskRoutes } from '@site/contract/desk/routes.ts';
-import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
-import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { accessFaults } from '../../fixtures/access-faults.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { outside } from '../../fixtures/outside.ts';
 import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
-import { allRoutes, PAGES, type Ids, type Reader } from './pages.ts';
+import { allRoutes, demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
 /** How a page is looked at. */
 const LOOKS = LANGUAGES.flatMap((language) =>
@@ -17,7 +11,6 @@ const LOOKS = LANGUAGES.flatMap((language) =>
 );
 type Look = (typeof LOOKS)[number];
 
-const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
 /** What is left of a laptop's window at 200 and at 400 % zoom. */
 const ZOOMED = [
@@ -28,16 +21,6 @@ const ZOOMED = [
 test('every route of the site has a page that is looked at [OPS-05]', { tag: '@desktop' }, () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(allRoutes().toSorted());
 });
-
-async function idsOf(api: Client): Promise<Ids> {
-  await api(accountRoutes.login, demo('superadmin'));
-  const { items: posts } = await api(forumRoutes.list, { language: 'en' });
-  const { items: pictures } = await api(inspirationRoutes.list, {});
-  const { items: documents } = await api(deskRoutes.list, {});
-  const [post, picture, document] = [posts[0], pictures[0], documents[0]];
-  if (!post?.author || !picture || !document) throw new Error('the demo content is missing');
-  return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };
-}
 
 for (const reader of READERS) {
   for (const full of reader === 'member' ? [true, false] : [true]) {
@@ -73,8 +56,8 @@ for (const reader of READERS) {
       }
 
       async function lookAt(route: string, { language, scheme, full: much }: Look): Promise<void> {
-        const { at = route, empty, leadsTo, missing, waits } = PAGES[route] ?? { as: reader };
-        const path = (!much && empty) || (typeof at === 'string' ? at : at(ids));
+        const { empty, leadsTo, missing, waits } = PAGES[route] ?? { as: reader };
+        const path = (!much && empty) || pathOf(route, ids);
         await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const response = await page.goto(path);

@@ -1,4 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 
 /** Who looks at a page: `newcomer` has an account and no role; a member's account is new and empty, or that of the demo, which is full. */
 export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
@@ -152,4 +158,24 @@ export function allRoutes(): string[] {
   const tree = readFileSync(new URL('../../../apps/web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   const union = /\n {2}fullPaths:\n((?: {4}\| '[^']*'\n)+)/.exec(tree)?.[1] ?? '';
   return [...union.matchAll(/'([^']*)'/g)].map(([, path]) => path ?? '');
+}
+
+/** An account of the demo content. */
+export const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });
+
+/** Signs in as an administrator and looks up the ids that pages need. */
+export async function idsOf(api: Client): Promise<Ids> {
+  await api(accountRoutes.login, demo('superadmin'));
+  const { items: posts } = await api(forumRoutes.list, { language: 'en' });
+  const { items: pictures } = await api(inspirationRoutes.list, {});
+  const { items: documents } = await api(deskRoutes.list, {});
+  const [post, picture, document] = [posts[0], pictures[0], documents[0]];
+  if (!post?.author || !picture || !document) throw new Error('the demo content is missing');
+  return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };
+}
+
+/** The address of a route's page. */
+export function pathOf(route: string, ids: Ids): string {
+  const at = PAGES[route]?.at ?? route;
+  return typeof at === 'string' ? at : at(ids);
 }

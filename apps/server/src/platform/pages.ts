@@ -143,23 +143,30 @@ export function servePages(
     return page;
   };
 
-  const visitorPage = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
+  /** `cacheStatus`: outcome of the cache lookup, as in the header field of RFC 9211. */
+  const visitorPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ page: Page; cacheStatus: string }> => {
     const accept = request.headers['accept-language'];
     const language = pickLanguage(request.cookies[names.language], null, accept);
     const zh = /^zh\b/i.test(accept ?? '') ? 'zh' : '';
-    let asked = false;
+    let stored = false;
     const make = async () => {
-      asked = true;
       const tags: string[] = [];
       let kept = true;
       services.overload.admit(request);
       const context = { ...(await makeContext(request, reply)), tag: (...given: string[]) => void tags.push(...given) };
       const page = await pageOf(request, context, { signedIn: false, untagged: () => (kept = false) });
-      return { value: page, tags: kept && page.status === 200 ? tags : [], bytes: page.body.length };
+      stored = kept && page.status === 200 && tags.length > 0;
+      return { value: page, tags: stored ? tags : [], bytes: page.body.length };
     };
-    const page = await cache.of(`page ${language}${zh} ${request.url}`, make);
+    const { outcome, value } = cache.find(`page ${language}${zh} ${request.url}`, make);
+    const page = await value;
+    if (outcome === 'kept') return { page, cacheStatus: 'hit' };
+    if (outcome === 'made') return { page, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
     // What was refused to the one who asked first, such as for asking too often, is not the answer to those who waited.
-    return asked || page.status === 200 ? page : (await make()).value;
+    return { page: page.status === 200 ? page : (await make()).value, cacheStatus: 'fwd=uri-miss; collapsed' };
   };
 
   app.route({
@@ -182,7 +189,9 @@ export function servePages(
           throw error;
         }
       } else {
-        page = await visitorPage(request, reply);
+        const answer = await visitorPage(request, reply);
+        page = answer.page;
+        reply.header('cache-status', `${settings.PRODUCT_SHORT}; ${answer.cacheStatus}`);
       }
       // It took too long, and was answered with that.
       if (reply.sent) return reply;

@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** How an answer was come by: it was kept, another was waiting for the same, or it was made. */
-type Outcome = 'kept' | 'shared' | 'made';
+export type Outcome = 'kept' | 'shared' | 'made';
 
 interface CacheOptions {
   maxBytes: number;
@@ -60,15 +60,27 @@ export class ResponseCache {
     key: string,
     make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
   ): Promise<T> {
+    const { value } = this.find(key, make);
+    return value;
+  }
+
+  /** The same as `of`, with the outcome of the lookup, which is known at once. */
+  find<T extends object>(
+    key: string,
+    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
+  ): { outcome: Outcome; value: T | Promise<T> } {
     // A key belongs to one kind of answer: its prefix says which.
     const kept = this.get(key) as T | undefined;
-    if (kept) {
-      this.#count('kept');
-      return kept;
-    }
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
-    this.#count(waiting ? 'shared' : 'made');
-    if (waiting) return waiting;
+    const outcome = kept ? 'kept' : waiting ? 'shared' : 'made';
+    this.#count(outcome);
+    return { outcome, value: kept ?? waiting ?? this.#make(key, make) };
+  }
+
+  #make<T extends object>(
+    key: string,
+    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
+  ): Promise<T> {
     const generation = this.#generation;
     const job = make()
       .then(({ value, tags, bytes }) => {

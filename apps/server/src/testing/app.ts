@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
+import { servePages, type PageHandler } from '#platform/pages.ts';
 import { readSettings } from '#platform/settings.ts';
 import { buildApp, type App } from '../app.ts';
+import { features } from '../features.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp extends App {
@@ -22,11 +24,13 @@ export interface TestApp extends App {
  * The application on a database of its own, listening on a free port, without limits, pages and jobs by the clock.
  * @param settings environment variables over those of tests
  * @param beside another instance of the same site, which must outlive this one
+ * @param pages renders the pages: the built ones, or a test's own
  */
 export async function testApp({
   settings = {},
   beside,
-}: { settings?: Record<string, string>; beside?: TestApp } = {}): Promise<TestApp> {
+  pages,
+}: { settings?: Record<string, string>; beside?: TestApp; pages?: PageHandler } = {}): Promise<TestApp> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await testDatabase();
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')));
   const remove = async () => {
@@ -49,6 +53,9 @@ export async function testApp({
       { pages: 'none' },
     );
     const { http, services } = app;
+    if (pages) {
+      servePages(http, services, { routes: features.flatMap(({ routes }) => routes), load: async () => pages });
+    }
     const origin = await http.listen({ host: '127.0.0.1', port: 0 });
     // What a test sees does not hang on the time of day: jobs run when they are sent.
     await services.db.execute(sql`delete from jobs.schedule`);

@@ -27,6 +27,30 @@ it('a changed text is shown to visitors at once, and taken back [BASE-03]', asyn
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
 });
 
+it("a changed text drops visitors' cached pages [BASE-03] [BASE-14]", async () => {
+  const pages = await testApp({
+    beside: app,
+    pages: {
+      async fetch(_, { context }) {
+        const texts = await context.api(siteRoutes.i18n, { lang: 'en' });
+        return new Response(texts[KEY] ?? 'built-in', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  });
+  const view = async () => {
+    const response = await fetch(`${pages.origin}/about`);
+    return [await response.text(), response.headers.get('cache-status')];
+  };
+  const staff = client(pages, { cookies: Object.fromEntries(api.cookies) });
+  expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
+  expect(await view()).toEqual(['built-in', 'll; hit']);
+  await staff(deskRoutes.setText, { lang: 'en', key: KEY, text: 'Nothing here' });
+  expect(await view()).toEqual(['Nothing here', 'll; fwd=uri-miss; stored']);
+  await staff(deskRoutes.setText, { lang: 'en', key: KEY, text: null });
+  expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
+  await pages.close();
+});
+
 it('the built-in words are no change [BASE-03]', async () => {
   const { items } = await api(deskRoutes.texts, { lang: 'en', search: KEY });
   await api(deskRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '' });

@@ -4,7 +4,8 @@ import { catalogueOverrides } from '#db/schema/site.ts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Texts that staff have changed (BASE-03). Every page asks for them, so the answer is kept a few seconds. */
-export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache }, { lang }) => {
+export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache, tag }, { lang }) => {
+  tag('i18n');
   const { texts } = await cache.of(`site.overrides ${lang}`, async () => {
     const rows = await db
       .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })
