@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expectHeading } from '../fixtures/heading.ts';
 import { linkFromMail } from '../fixtures/mailbox.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../fixtures/test.ts';
@@ -100,7 +101,7 @@ for (const language of LANGUAGES) {
         await regist.adult.check();
         await regist.terms.check();
         await regist.submit.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
+        await expectHeading(page, t('accounts:check-mail.title'));
         await expect(page.getByText(t('accounts:check-mail.sent-to', { email: account.email }))).toBeVisible();
         await checkAccess(page);
       });
@@ -158,9 +159,7 @@ for (const language of LANGUAGES) {
         await join.prompt.selectOption('why');
         await join.story.fill('I wanted to work at my own pace.');
         await join.send.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          t('members:welcome.title', { name: `Nova ${tag}` }),
-        );
+        await expectHeading(page, t('members:welcome.title', { name: `Nova ${tag}` }));
         await checkAccess(page);
       });
 

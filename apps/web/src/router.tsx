@@ -27,16 +27,22 @@ export async function getRouter() {
   const api = withErrorTexts(import.meta.env.SSR ? plainApi : patientClient(plainApi), { queryClient, i18n });
   /** The address of the page that was served, until it has been hydrated. */
   let served: string | undefined;
+  /** Key of the history entry whose scroll position was restored last. */
+  let restored: string | undefined;
   const router = createRouter({
     routeTree,
     context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
     scrollRestoration: ({ location }) => {
       const isServed = location.href === served;
       served = undefined;
+      const { __TSR_key: key } = location.state;
+      // Loading the data of the same entry again must not undo a scroll that happened meanwhile.
+      const isReload = key !== undefined && key === restored && location.hash === '';
+      restored = key;
       // It put itself to its place before any script came, and its reader may have scrolled since: it stays there. Nobody
       // heard of that scroll; told of it now, the router knows the place after a reload and on the way back.
       if (isServed) document.dispatchEvent(new Event('scroll'));
-      return !isServed;
+      return !isServed && !isReload;
     },
     ...(seal && { ssr: { nonce: seal } }),
     defaultPreload: 'intent',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { AccountPage } from './account-page.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
@@ -9,6 +10,7 @@ import { RegistForm } from './regist-form.tsx';
 export function RegistPage({ invitation }: { invitation: string | undefined }) {
   const { t } = useTranslation('accounts');
   const [sentTo, setSentTo] = useState<string>();
+  useViewHeading(sentTo);
   if (sentTo !== undefined) return <CheckMail email={sentTo} />;
   return (
     <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink invitation={invitation} />}>

@@ -6,6 +6,7 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import s from './account-form.module.css';
 import { AccountPage } from './account-page.tsx';
 import { CheckMail } from './check-mail.tsx';
@@ -32,6 +33,7 @@ function Redeem({ token }: { token: string }) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+  useViewHeading(isSuccess || (error !== null && !isFetching));
   if (isSuccess) return <Verified />;
   if (isApiError(error, 'accounts.link-expired', 'accounts.link-invalid', 'invalid')) {
     const kind = error.errorName === 'accounts.link-expired' ? 'expired' : 'invalid';

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Page } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Kit } from '#ui/kit.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { ContactForm } from './contact-form.tsx';
 import s from './contact-page.module.css';
 
@@ -19,19 +20,12 @@ interface Props {
 export function ContactPage({ page, back }: Props) {
   const { t, i18n } = useTranslation('contact');
   const [sent, setSent] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!sent) return;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, [sent]);
+  useViewHeading(sent);
   if (sent) {
     return (
       <div className={`${s['page']} ${s['sent']}`}>
         <Drawing name="bubbles" />
-        <h1 ref={heading} tabIndex={-1}>
-          {t('sent')}
-        </h1>
+        <h1>{t('sent')}</h1>
         <p>{t('sent.text')}</p>
         <div className={s['actions']}>
           <ButtonLink to={back ?? '/'} look="primary">

@@ -1,11 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { dropCard, patchFigures } from './cards-cache.ts';
 import { DetailPictures } from './detail-pictures.tsx';
 import { DetailSide } from './detail-side.tsx';
@@ -23,11 +24,8 @@ export function DetailPage() {
   const queryClient = useQueryClient();
   const { data: post } = useQuery(postQuery(useApi(), id));
   const [deleted, setDeleted] = useState(false);
-  const gone = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The menu that was used is gone with the post.
-    if (deleted) gone.current?.focus();
-  }, [deleted]);
+  // The menu that was used is gone with the post.
+  useViewHeading(deleted);
   useInspoEvent('inspo_marks', (event) => {
     if (event.id === id) patchFigures(queryClient, id, { likes: event.likes, saves: event.saves });
   });
@@ -45,9 +43,7 @@ export function DetailPage() {
     return (
       <div className={`page ${s['page']}`}>
         {back}
-        <h1 className="visually-hidden" ref={gone} tabIndex={-1}>
-          {t('detail.deleted')}
-        </h1>
+        <h1 className="visually-hidden">{t('detail.deleted')}</h1>
         <EmptyState drawing="curtain" title={t('detail.deleted')} text={t('detail.deleted-text')}>
           <ButtonLink to="/caminspo" search={{}} look="primary">
             {t('back')}

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { Kit } from '#ui/kit.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 import { applicationQuery } from './queries.ts';
@@ -23,26 +24,20 @@ function Joining({ user }: { user: User }) {
   const { data } = useQuery({ ...applicationQuery(useApi(), user), placeholderData: keepPreviousData });
   const [again, setAgain] = useState(false);
   const state = user.status === 'rejected' && again ? 'none' : user.status;
-  const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(state);
   useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
     if (state === 'received') setAgain(false);
-    // What changed is at the top, and is read out.
-    page.current?.querySelector('h1')?.focus();
-    window.scrollTo({ top: 0 });
   }, [state]);
+  useViewHeading(state);
   return (
     <Kit>
-      <div className={s['page']} ref={page}>
+      <div className={s['page']}>
         {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} />}
         {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} />}
         {state === 'rejected' && <Rejected reason={data?.reason ?? ''} onAgain={() => setAgain(true)} />}
         {state === 'none' && (
           <>
             <header className={s['head']}>
-              <h1 tabIndex={-1}>{t('join.title')}</h1>
+              <h1>{t('join.title')}</h1>
               <p>{t('join.lead')}</p>
             </header>
             <JoinForm user={user} previous={data?.previous ?? null} />

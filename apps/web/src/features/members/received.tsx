@@ -29,7 +29,7 @@ export function Received({ appliedAt }: { appliedAt: string | null }) {
   return (
     <section className={s['state']}>
       <Drawing name="envelope" />
-      <h1 tabIndex={-1}>{t('received.title')}</h1>
+      <h1>{t('received.title')}</h1>
       <p>
         <strong>{t('received.when')}</strong>
         {appliedAt && (

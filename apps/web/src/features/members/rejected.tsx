@@ -15,7 +15,7 @@ export function Rejected({ reason, onAgain }: RejectedProps) {
   return (
     <section className={s['state']}>
       <Drawing name="bubbles" />
-      <h1 tabIndex={-1}>{t('rejected.title')}</h1>
+      <h1>{t('rejected.title')}</h1>
       <p>{t('rejected.text')}</p>
       {reason && <blockquote className={s['reason']}>{reason}</blockquote>}
       <Button look="primary" onClick={onAgain}>

@@ -15,7 +15,7 @@ export function Welcome({ nickName, onboarded }: WelcomeProps) {
   return (
     <section className={s['state']}>
       <Drawing name="spotlight" />
-      <h1 tabIndex={-1}>{t('welcome.title', { name: nickName })}</h1>
+      <h1>{t('welcome.title', { name: nickName })}</h1>
       <p>{t('welcome.text')}</p>
       <div className={s['actions']}>
         {!onboarded && (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Drawing } from '#ui/drawing.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import s from './letter-page.module.css';
 
 interface Props {
@@ -11,19 +12,11 @@ interface Props {
 
 /** The narrow page that links of mails lead to. When what it says changes, the reader is told. */
 export function LetterPage({ drawing, title, text, children }: Props) {
-  const head = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    head.current?.focus();
-  }, [title]);
+  useViewHeading(title);
   return (
     <div className={s['page']} data-newsletter="">
       <Drawing name={drawing} />
-      <h1 ref={head} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1>{title}</h1>
       <p className={s['text']}>{text}</p>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { AccountPage } from '#features/accounts/account-page.tsx';
 import { useUser } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { ChangeForm } from './change-form.tsx';
 
 /** A new password for who is signed in (AUTH-18). */
@@ -11,6 +12,7 @@ export function ChangePage() {
   const { t } = useTranslation('passwords');
   const user = useUser();
   const [done, setDone] = useState(false);
+  useViewHeading(done);
   if (done) {
     return (
       <AccountPage title={t('change.done')} lead={t('change.done-text')} drawing={<Drawing name="spotlight" />}>

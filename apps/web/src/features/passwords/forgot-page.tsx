@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { useUser } from '#platform/use-api.ts';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
@@ -12,6 +13,7 @@ export function ForgotPage() {
   const user = useUser();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
+  useViewHeading(sent);
   if (sent) return <ForgotSent email={email} onOther={() => setSent(false)} />;
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')} foot={!user && <BackToLogin />}>

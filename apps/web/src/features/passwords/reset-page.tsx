@@ -9,6 +9,7 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { linkProblem } from './link-problem.ts';
@@ -30,6 +31,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+  useViewHeading(state);
   if (state === 'done') return <ResetDone />;
   if (state !== 'open') return <LinkEnded kind={state} />;
   const problem = token === undefined ? 'invalid' : linkProblem(error);

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useApi } from '#platform/use-api.ts';
+import { useViewHeading } from '#ui/view-heading.ts';
 import { topicsQuery } from '#features/forum/queries.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TopicChoice } from './topic-choice.tsx';
@@ -15,17 +15,9 @@ export function OnboardingPage() {
   const navigate = route.useNavigate();
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
   const topic = topics.find((one) => one.slug === slug);
-  const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(topic?.slug);
-  useEffect(() => {
-    if (shown.current === topic?.slug) return;
-    shown.current = topic?.slug;
-    // The next step begins at its title, and is read out.
-    page.current?.querySelector('h1')?.focus();
-    window.scrollTo({ top: 0 });
-  }, [topic?.slug]);
+  useViewHeading(topic?.slug);
   return (
-    <div className={`page ${s['page']}`} ref={page}>
+    <div className={`page ${s['page']}`}>
       {topic ? (
         <Suggestions topic={topic} />
       ) : (

@@ -30,7 +30,7 @@ export function Suggestions({ topic }: { topic: Topic }) {
     <>
       <header>
         <p className={page['step']}>{t('onboarding.step', { n: 2, total: 2 })}</p>
-        <h1 tabIndex={-1}>{t('suggestions.title')}</h1>
+        <h1>{t('suggestions.title')}</h1>
         <p className={page['lead']}>{t('suggestions.lead', { topic: topic.name })}</p>
       </header>
       <section className={page['part']} aria-labelledby="suggested-posts">

@@ -46,7 +46,7 @@ export function TopicChoice({ topics, onChosen }: Props) {
     <>
       <header>
         <p className={page['step']}>{t('onboarding.step', { n: 1, total: 2 })}</p>
-        <h1 tabIndex={-1}>{t('onboarding.title')}</h1>
+        <h1>{t('onboarding.title')}</h1>
         <p className={page['lead']}>{t('onboarding.lead')}</p>
       </header>
       <form

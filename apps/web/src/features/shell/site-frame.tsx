@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { sendOutboxes } from './send-outboxes.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
 
@@ -40,6 +41,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(() => beforeSignOut(sendOutboxes), []);
   useEffect(watchInstall, []);
   useSessionLink();
+  useNavigationFocus();
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   return (
     <div className={s['frame']}>

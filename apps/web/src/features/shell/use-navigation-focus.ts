@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { focusHeading, setTraversal } from '#ui/view-heading.ts';
+
+/** Whether something on the new page, or a dialog over it, has the focus already. */
+function isFocusTaken(main: HTMLElement): boolean {
+  const active = document.activeElement;
+  if (!active || active === main) return false;
+  return main.contains(active) || active.closest('dialog, [role="dialog"]') !== null;
+}
+
+/**
+ * Moves the focus to the main heading after a navigation, as a browser does between documents. Going back or forward, links
+ * to an anchor, changes of the address that keep the scroll position, and pages that focus something themselves are left alone.
+ */
+export function useNavigationFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stopWaiting = () => {};
+    let traversal = false;
+    const stopHistory = router.history.subscribe(({ action: { type } }) => {
+      traversal = type !== 'PUSH' && type !== 'REPLACE';
+      setTraversal(traversal);
+    });
+    // Subscribed after the router's own scroll restoration: the page is in its place by now.
+    const stopRendered = router.subscribe('onRendered', ({ hrefChanged, pathChanged, toLocation }) => {
+      const main = document.getElementById('main');
+      const isBack = traversal;
+      traversal = false;
+      requestAnimationFrame(() => setTraversal(traversal));
+      if (!main || !hrefChanged) return;
+      stopWaiting();
+      if (isBack || toLocation.hash || (!pathChanged && window.scrollY > 0)) return;
+      const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
+      if (focus()) return;
+      // The heading is in a part that is still loading. A reader who acts meanwhile is not interrupted.
+      const observer = new MutationObserver(() => focus() && stopWaiting());
+      observer.observe(main, { childList: true, subtree: true });
+      const acted = new AbortController();
+      stopWaiting = () => {
+        observer.disconnect();
+        acted.abort();
+      };
+      for (const type of ['pointerdown', 'keydown'])
+        document.addEventListener(type, stopWaiting, { capture: true, signal: acted.signal });
+    });
+    return () => {
+      stopHistory();
+      stopRendered();
+      stopWaiting();
+    };
+  }, [router]);
+}
