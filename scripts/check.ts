@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { siteApiFaults } from './lib/api-faults.ts';
 import { command } from './lib/command.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
 import { importFaults } from './lib/import-faults.ts';
@@ -21,6 +22,7 @@ const steps: Record<string, Step> = {
   imports: async () => importFaults(imports(root)).join('\n'),
   migrations: migrationDrift,
   'migration lint': migrationLint,
+  'API description': siteApiFaults,
   'stored secrets': async () => storedSecrets().join('\n'),
   licences: async () => lockedLicenceFaults().join('\n'),
   'known weaknesses': dependencyAudit,

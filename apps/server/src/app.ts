@@ -22,7 +22,7 @@ import { Mail } from '#platform/mail.ts';
 import { Metrics } from '#platform/metrics.ts';
 import { serveFiles } from '#platform/serve-files.ts';
 import { serveHealth } from '#platform/health.ts';
-import { serveReference } from '#platform/openapi.ts';
+import { serveReference } from '#platform/serve-reference.ts';
 import { openFiles } from '#platform/open-files.ts';
 import { Outbox } from '#platform/outbox.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
@@ -220,8 +220,12 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   shedOverload(http, services.overload, ({ cookies }) => token in cookies || refresh in cookies);
   await http.register(formbody);
   await http.register(multipart);
-  await serveReference(http, settings);
   const routes = features.flatMap((feature) => feature.routes);
+  await serveReference(
+    http,
+    settings,
+    routes.map(({ route }) => route),
+  );
   serveApi(http, services, routes);
   serveHealth(http, services);
   serveFiles(http, services);

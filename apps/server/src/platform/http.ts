@@ -10,7 +10,6 @@ import type { Context, Services } from './context.ts';
 import { countryOf } from './country-of.ts';
 import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
-import { describe } from './openapi.ts';
 import { retryAfter } from './overload.ts';
 import { isNoPage, sendOverloadedPage, wantsPage } from './overloaded-page.ts';
 import { sendPacked } from './packed.ts';
@@ -144,12 +143,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   app.route({
     method: route.method,
     url: route.path,
-    // Most instances are never asked for the reference: it is written when one is.
-    config: {
-      name: route.name,
-      ...(route.method === 'GET' && !route.once && { kept: true }),
-      swaggerTransform: ({ url }) => ({ schema: describe(route), url }),
-    },
+    config: { name: route.name, ...(route.method === 'GET' && !route.once && { kept: true }) },
     // Fastify's own ends with a body; it holds for who never sends all of one.
     handlerTimeout: ms + 1000,
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),

@@ -13,6 +13,10 @@ interface Operation {
 interface Described {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { required: string[]; allOf: { properties?: object }[] }>;
+    responses: Record<string, { content: { 'application/json': { schema: { oneOf: { $ref: string }[] } } } }>;
+  };
 }
 
 let app: TestApp;
@@ -54,6 +58,43 @@ it('what a path names stands in the path alone [BASE-12]', () => {
 it('an upload says which fields come with the file [BASE-12]', () => {
   const { schema } = described.paths['/api/v1/contact']?.['post']?.requestBody?.content['multipart/form-data'] ?? {};
   expect(schema?.required).toEqual(['form', 'draft', 'photos']);
+});
+
+/** Names of the errors that an operation answers with `status`. */
+function errorsOf(path: string, method: string, status: number): string[] {
+  const { $ref } = described.paths[path]?.[method]?.responses[status] as { $ref: string };
+  const response = described.components.responses[$ref.replace('#/components/responses/', '')];
+  return (response?.content['application/json'].schema.oneOf ?? []).map((schema) =>
+    schema.$ref.replace('#/components/schemas/Error.', ''),
+  );
+}
+
+it('operations list the errors of their access, method and input, with status and code [BASE-12]', () => {
+  const post = described.paths['/api/v1/course/article/post']?.['post'];
+  expect(Object.keys(post?.responses ?? {})).toEqual(['200', '400', '401', '403', '413', '429', '500', '503']);
+  expect(errorsOf('/api/v1/course/article/post', 'post', 403)).toEqual(['not-a-member', 'cross-site']);
+  expect(errorsOf('/api/v1/course/article/post', 'post', 429)).toEqual(['too-many']);
+  expect(JSON.stringify(post?.responses['200'])).toContain('#/components/schemas/Error.forum.enough-posts');
+  expect(described.components.schemas['Error.forum.enough-posts']?.allOf[1]?.properties).toMatchObject({
+    code: { const: 14031 },
+    name: { const: 'forum.enough-posts' },
+  });
+  expect(described.components.schemas['Error']?.required).toEqual(['code', 'name', 'message', 'data', 'requestId']);
+});
+
+it('an error has the documented envelope [BASE-12]', async () => {
+  const response = await fetch(`${app.origin}/api/v1/course/article/post`, { method: 'POST' });
+  const envelope = (await response.json()) as object;
+  expect(response.status).toBe(401);
+  expect(Object.keys(envelope).sort()).toEqual(['code', 'data', 'message', 'name', 'requestId']);
+});
+
+it('the reference has the name and the icon of the product [BASE-12]', async () => {
+  const html = await (await fetch(`${app.origin}/api/docs`)).text();
+  expect(html).toContain('<title>Limelight API</title>');
+  expect(html).not.toContain('favicon-32x32');
+  const icon = await fetch(`${app.origin}/api/docs/static/theme/icon.svg`);
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
 });
 
 it('the reference can be browsed [BASE-12]', async () => {

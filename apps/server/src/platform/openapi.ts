@@ -1,96 +1,287 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
 import type { Route } from '@site/contract/core/route.ts';
-import { REFERENCE_POLICY } from './headers.ts';
-import type { Settings } from './settings.ts';
 
-interface ObjectSchema {
+type Schema = Record<string, unknown>;
+
+interface ObjectSchema extends Schema {
   properties: Record<string, unknown>;
-  required?: string[];
+  required: string[];
 }
 
-/** A schema of an object in two: the fields that the path carries, and the others. */
-function split(schema: Record<string, unknown>, path: string) {
-  // Inputs are objects.
-  const { properties, required = [], ...rest } = schema as unknown as ObjectSchema;
-  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const part = (wanted: boolean) => ({
-    ...rest,
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => inPath.has(name) === wanted)),
-    required: required.filter((name) => inPath.has(name) === wanted),
+interface ApiOperation extends Record<string, unknown> {
+  operationId: string;
+  responses: Record<string, unknown>;
+}
+
+export interface ApiDescription extends Record<string, unknown> {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { schemas: Record<string, Schema> } & Record<string, unknown>;
+}
+
+interface DescriptionOptions {
+  title: string;
+  /** Origin of the site. */
+  url: string;
+  /** Name of the session cookie. */
+  cookie: string;
+}
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** `z.json()` as JSON Schema writes it. TypeScript refuses the types that generators make of it: they are circular. */
+const JSON_TEXT = JSON.stringify(Object.values(z.toJSONSchema(z.tuple([z.json()])).$defs ?? {})[0]);
+const ANY_JSON: Schema = { description: 'Any JSON value.' };
+
+/**
+ * Converts zod schemas and collects their recursive parts: JSON Schema puts those into `$defs` of the schema, while a
+ * `$ref` in an OpenAPI document is resolved from the document's root.
+ */
+class SchemaWriter {
+  readonly components: Record<string, Schema> = {};
+  #names = new Map<string, string>();
+
+  write(schema: z.ZodType, io: 'input' | 'output'): Schema {
+    const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+    const { $schema: _, $defs = {}, ...rest } = json;
+    const names = new Map<string, string>();
+    for (const [local, definition] of Object.entries($defs)) {
+      const text = JSON.stringify(definition);
+      // Equal definitions share one component.
+      const name = this.#names.get(text) ?? (text === JSON_TEXT ? 'JsonValue' : `Recursive${this.#names.size + 1}`);
+      this.#names.set(text, name);
+      names.set(`#/$defs/${local}`, name);
+    }
+    for (const [local, definition] of Object.entries($defs)) {
+      const name = names.get(`#/$defs/${local}`);
+      if (name) this.components[name] = name === 'JsonValue' ? ANY_JSON : withRefs(definition, names);
+    }
+    return withRefs(rest, names);
+  }
+}
+
+/** @throws Error if a reference leads to none of `names` */
+function withRefs(schema: unknown, names: ReadonlyMap<string, string>): Schema {
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      const name = names.get(value.$ref);
+      if (!name) throw new Error(`unresolved reference: ${value.$ref}`);
+      return { ...value, ...refTo(name) };
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
+  };
+  // An object stays an object.
+  return replace(schema) as Schema;
+}
+
+/** Splits an object schema into the fields that the path carries and the others. */
+function split(schema: Schema, path: string): { inPath: ObjectSchema; rest: ObjectSchema } {
+  // The input of a route is an object schema; JSON Schema leaves out an empty `required`.
+  const { properties, required = [], ...others } = schema as Partial<ObjectSchema> & Pick<ObjectSchema, 'properties'>;
+  const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const part = (wanted: boolean): ObjectSchema => ({
+    ...others,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name) === wanted)),
+    required: required.filter((name) => names.has(name) === wanted),
   });
-  return { params: inPath.size > 0 ? part(true) : undefined, input: part(false) };
+  return { inPath: part(true), rest: part(false) };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest;
+function parameters(schema: ObjectSchema, place: 'path' | 'query') {
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || schema.required.includes(name),
+    schema: property,
+  }));
 }
 
-const envelope = (data: Record<string, unknown>) => ({
+/** Errors that a route can answer: its own and those of the pipeline (platform/pipeline.ts). */
+function errorsOf({ access, errors, method, path, reads, upload, input }: Route): ErrorName[] {
+  const hasBody = method === 'POST' || method === 'PUT';
+  const isWrite = method !== 'GET';
+  const isMembersOnly = access !== 'open' && access !== 'public' && access !== 'signed-in';
+  const names: ErrorName[] = ['token-malformed', 'too-many', 'failed', 'unavailable', 'overloaded', ...errors];
+  if (access !== 'open') names.push('signed-out');
+  if (isMembersOnly) names.push('not-a-member');
+  if (isMembersOnly && isWrite && !reads) names.push('suspended');
+  if (isMembersOnly && access !== 'member') names.push('forbidden');
+  if (isWrite) names.push('cross-site');
+  // A path parameter that is too long or cannot be decoded matches no route.
+  if (path.includes(':')) names.push('no-such-address');
+  if (hasBody) names.push('too-large', 'body-broken');
+  if (upload) names.push('files-away');
+  if (Object.keys(input.shape).length > 0) names.push('invalid');
+  return [...new Set(names)];
+}
+
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds to wait before another try.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'The session token is malformed.',
+  401: 'Not logged in.',
+  403: 'Not allowed for this account, or the request comes from another site.',
+  404: 'Not found.',
+  413: 'The request is too large.',
+  429: 'Too many requests.',
+  500: 'Unexpected error.',
+  503: 'Temporarily unavailable.',
+};
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const errorComponent = (name: ErrorName) => `Error.${name}`;
+const errorRef = (name: ErrorName) => refTo(errorComponent(name));
+
+/** The error envelope with the code and name of one error. */
+function errorSchema(name: ErrorName): Schema {
+  const { code, status } = ERRORS[name];
+  return {
+    allOf: [
+      refTo('Error'),
+      {
+        type: 'object',
+        description: `HTTP ${status}.`,
+        required: ['code', 'name'],
+        properties: { code: { type: 'integer', const: code }, name: { type: 'string', const: name } },
+      },
+    ],
+  };
+}
+
+/** Responses with an HTTP error status. Routes with the same errors share one component. */
+class ErrorResponses {
+  readonly components: Record<string, Schema> = {};
+
+  refTo(status: number, names: readonly ErrorName[]): Schema {
+    const component = `${status}.${names.join('.')}`;
+    this.components[component] = {
+      description: STATUS_TEXTS[status],
+      ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+      content: json({ oneOf: names.map(errorRef) }),
+    };
+    return { $ref: `#/components/responses/${component}` };
+  }
+}
+
+function responses(route: Route, data: Schema, shared: ErrorResponses): Record<string, unknown> {
+  const { 200: domain = [], ...others } = Object.groupBy(errorsOf(route), (name) => ERRORS[name].status);
+  const success = {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: { code: { type: 'integer', const: 0 }, message: { type: 'string' }, data },
+  };
+  return {
+    200: {
+      description: domain.length > 0 ? 'Success (code 0) or a domain error (other codes).' : 'Success.',
+      content: json({ oneOf: [success, ...domain.map(errorRef)] }),
+    },
+    ...Object.fromEntries(
+      Object.entries(others).map(([status, names]) => [status, shared.refTo(Number(status), names)]),
+    ),
+  };
+}
+
+function requestBody({ upload }: Route, input: ObjectSchema): Schema {
+  if (!upload) return { required: true, content: json(input) };
+  const file = { type: 'string', format: 'binary' };
+  const form = {
+    ...input,
+    properties: { ...input.properties, [upload.field]: upload.maxFiles > 1 ? { type: 'array', items: file } : file },
+    required: [...input.required, upload.field],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+}
+
+const featureOf = ({ name }: Route) => name.slice(0, name.indexOf('.'));
+
+function operation(route: Route, writer: SchemaWriter, shared: ErrorResponses): ApiOperation {
+  const { inPath, rest } = split(writer.write(route.input, 'input'), route.path);
+  const hasBody = route.method === 'POST' || route.method === 'PUT';
+  const listed = [...parameters(inPath, 'path'), ...(hasBody ? [] : parameters(rest, 'query'))];
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    description: `Access: ${route.access}. Rate limit: ${route.limit}.`,
+    tags: [featureOf(route)],
+    // A public route shows more to a member, and asks for an account while the site is closed.
+    security: route.access === 'open' ? [] : route.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    ...(listed.length > 0 && { parameters: listed }),
+    ...(hasBody && { requestBody: requestBody(route, rest) }),
+    responses: responses(route, writer.write(route.data, 'input'), shared),
+  };
+}
+
+const ERROR: Schema = {
   type: 'object',
-  required: ['code', 'message', 'data'],
+  description: 'Envelope of every error. `message` is in the language of the request.',
+  required: ['code', 'name', 'message', 'data', 'requestId'],
   properties: {
-    code: { type: 'integer', description: '0 is success; every other code stands in the error table.' },
-    message: { type: 'string' },
-    data,
+    code: { type: 'integer', description: 'Numeric code; 0 is success.' },
+    name: { type: 'string', description: 'Name of the error, as stable as the code.' },
+    message: { type: 'string', description: 'Text for the user; empty for errors that are not shown.' },
+    data: { type: 'null' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Field and message; validation only.',
+      description: 'Text by input field; validation errors only.',
     },
+    requestId: { type: 'string', description: 'Identifies the request in the log.' },
   },
-});
+};
 
-/** The route for the API reference, from the schemas that validate (BASE-12). */
-export function describe(route: Route): FastifySchema {
-  const { params, input } = split(jsonSchema(route.input, 'input'), route.path);
-  const notes = [
-    `Access: ${route.access}. Limit: ${route.limit}.`,
-    route.errors.length > 0 ? `Errors: ${route.errors.join(', ')}.` : '',
-  ].join(' ');
-  const base = {
-    operationId: route.name,
-    summary: route.summary,
-    description: notes,
-    tags: [route.name.split('.')[0] ?? ''],
-    ...(params && { params }),
-  };
-  const response = { 200: envelope(jsonSchema(route.data, 'input')) };
-  if (route.upload) {
-    const { field } = route.upload;
-    const file = { type: 'string', format: 'binary' };
-    const form = { ...input, properties: { ...input.properties, [field]: file }, required: [...input.required, field] };
-    return { ...base, consumes: ['multipart/form-data'], body: form, response };
+/** Describes the HTTP API in OpenAPI 3.1, from the schemas that validate requests (BASE-12). */
+export function describeApi(routes: readonly Route[], { title, url, cookie }: DescriptionOptions): ApiDescription {
+  const writer = new SchemaWriter();
+  const shared = new ErrorResponses();
+  const paths: ApiDescription['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, writer, shared) };
   }
-  return route.method === 'GET' || route.method === 'DELETE'
-    ? { ...base, querystring: input, response }
-    : { ...base, body: input, response };
-}
-
-/** Serves the description at /api/openapi.json and a page to browse it at /api/docs. */
-export async function serveReference(app: FastifyInstance, settings: Settings): Promise<void> {
-  // Validation and serialisation are the pipeline's; the schemas here only describe.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: settings.PRODUCT_NAME,
-        version: '1',
-        description:
-          'Every answer is {code, message, data}; code 0 is success. GET and DELETE take parameters in the query, POST and PUT JSON or a form.',
+  const errors = [...new Set(routes.flatMap(errorsOf))].toSorted();
+  const tags = [...new Set(routes.map(featureOf))].toSorted();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description: [
+        'Every response is an envelope: `{code, message, data}`. Code 0 is success. Errors carry `name` and `requestId` as well, and validation errors `errors`.',
+        'Domain errors are answered with HTTP 200 and a code other than 0.',
+        'Errors in the language of the `Accept-Language` header or of the account: English, Spanish or Russian.',
+        'GET and DELETE take parameters in the query; POST and PUT take JSON.',
+        'Writes from a browser must come from the origin of the site; other origins get 403 with code 40303.',
+      ].join('\n\n'),
+      contact: { name: title, url: `${url}/contactus` },
+    },
+    servers: [{ url }],
+    tags: tags.map((name) => ({ name, description: `Operations of ${name}.` })),
+    paths,
+    components: {
+      schemas: {
+        Error: ERROR,
+        ...Object.fromEntries(errors.map((name) => [errorComponent(name), errorSchema(name)])),
+        ...writer.components,
+      },
+      responses: shared.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookie,
+          description: 'Session cookie, set by the login operation.',
+        },
       },
     },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: REFERENCE_POLICY,
-    // Without the bar that shows its maker's name, and brings a style of its own.
-    uiConfig: { layout: 'BaseLayout' },
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  };
 }

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@site/contract/core/route.ts';
+import { cookieNames } from './cookies.ts';
+import { REFERENCE_POLICY } from './headers.ts';
+import { describeApi } from './openapi.ts';
+import type { Settings } from './settings.ts';
+
+const ICON = new URL('../../../web/public/icon.svg', import.meta.url);
+
+/** Serves the API description at /api/openapi.json and a page to browse it at /api/docs. */
+export async function serveReference(app: FastifyInstance, settings: Settings, routes: readonly Route[]) {
+  const title = settings.PRODUCT_NAME;
+  const options = { title, url: settings.PUBLIC_URL, cookie: cookieNames(settings).token };
+  // The plugin builds the document on the first request for it and caches it.
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0' },
+    hideUntagged: true,
+    // The plugin's type is that of openapi-types, which has no index signatures.
+    transformObject: () => describeApi(routes, options) as object,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: REFERENCE_POLICY,
+    // Without the top bar, which shows the name of the tool and brings inline styles.
+    uiConfig: { layout: 'BaseLayout' },
+    theme: {
+      title: `${title} API`,
+      favicon: [
+        { filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: await readFile(ICON) },
+      ],
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

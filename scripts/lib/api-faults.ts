@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeApi } from '../../apps/server/src/platform/openapi.ts';
+import { allRoutes } from '../../apps/server/src/testing/all-routes.ts';
+import { generateTypes, lintDocument } from '../../packages/api-lint/src/api-lint.ts';
+import { keep } from './keep.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Returns what is wrong with an OpenAPI document: results of Spectral's `spectral:oas` rules, a document that
+ * `openapi-typescript` refuses, generated types that `tsc --strict` refuses. Empty when all accept it.
+ */
+export async function apiFaults(document: object, signal: AbortSignal): Promise<string> {
+  const faults = await lintDocument(document);
+  if (faults.length > 0) return faults.join('\n');
+  try {
+    return await typeErrors(await generateTypes(document), signal);
+  } catch (error) {
+    return `openapi-typescript: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function typeErrors(types: string, signal: AbortSignal): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-types-'));
+  try {
+    const file = join(folder, 'api.ts');
+    await writeFile(file, types);
+    const tsc = [join(root, 'node_modules/.bin/tsc'), '--ignoreConfig', '--strict', '--noEmit', '--target', 'es2024'];
+    const { code, output } = await keep([...tsc, file], { cwd: folder, signal });
+    return code === 0 ? '' : output;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The same for the API description of this site. It needs no server and no database. */
+export function siteApiFaults(signal: AbortSignal): Promise<string> {
+  return apiFaults(describeApi(allRoutes, { title: 'Site', url: 'https://site.example', cookie: 'session' }), signal);
+}
