@@ -62,8 +62,8 @@ it('an upload says which fields come with the file [BASE-12]', () => {
 
 /** Names of the errors that an operation answers with `status`. */
 function errorsOf(path: string, method: string, status: number): string[] {
-  const { $ref } = described.paths[path]?.[method]?.responses[status] as { $ref: string };
-  const response = described.components.responses[$ref.replace('#/components/responses/', '')];
+  const shared = described.paths[path]?.[method]?.responses[status] as { $ref: string } | undefined;
+  const response = described.components.responses[shared?.$ref.replace('#/components/responses/', '') ?? ''];
   return (response?.content['application/json'].schema.oneOf ?? []).map((schema) =>
     schema.$ref.replace('#/components/schemas/Error.', ''),
   );
