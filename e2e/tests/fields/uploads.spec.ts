@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { KitPage } from '../../pages/kit-page.ts';
 import { hold } from '../../fixtures/hold.ts';
+import { photo } from '../../fixtures/photo.ts';
 import { picture } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -34,17 +35,42 @@ test.describe('several pictures', () => {
     await expect(kit.uploads.getByText('a.PNG')).toBeVisible();
   });
 
-  test('of 3 MB and more are refused, those below are sent [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    await pick(kit.uploads, [big('big.png', 3 * 1024 * 1024)]);
-    await expect(kit.uploads.getByText("The file size can't be more than 3MB.")).toBeVisible();
-    await pick(kit.uploads, [big('small.png', 3 * 1024 * 1024 - 1)]);
-    await expect(kit.uploads.getByText("The file size can't be more than 3MB.")).toBeHidden();
-    // The server reads the bytes: they are no picture, and sending them again would change nothing.
-    await expect(kit.uploads.getByText(t('errors:media.unreadable'))).toBeVisible();
-    await expect(kit.uploads.getByRole('button', { name: t('fields:upload.retry') })).toHaveCount(0);
-  });
+  test(
+    'that stay at 3 MB or more are refused, smaller ones are sent [FORM-03]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const tooLarge = kit.uploads.getByText("The file size can't be more than 3MB.");
+      await pick(kit.uploads, [big('animation.gif', 3 * 1024 * 1024)]);
+      await expect(tooLarge).toBeVisible();
+      await pick(kit.uploads, [big('small.png', 3 * 1024 * 1024 - 1)]);
+      await expect(tooLarge).toBeHidden();
+      // The server reads the bytes: this is no picture, and sending it again would change nothing.
+      await expect(kit.uploads.getByText(t('errors:media.unreadable'))).toBeVisible();
+      await expect(kit.uploads.getByRole('button', { name: t('fields:upload.retry') })).toHaveCount(0);
+      // Not decodable, so it can't be shrunk either.
+      await pick(kit.uploads, [big('big.png', 3 * 1024 * 1024)]);
+      await expect(tooLarge).toBeVisible();
+    },
+  );
+
+  test(
+    'a photo from a phone is shrunk to the limit in the browser, upright [FORM-06]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const large = await photo();
+      expect(large.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
+      const answer = page.waitForResponse(UPLOAD);
+      await pick(kit.uploads, [large]);
+      const response = await answer;
+      const { data } = (await response.json()) as { data: { width: number; height: number } };
+      expect(data.width / data.height).toBeCloseTo(2 / 3, 2);
+      await expect(kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n: '1' }) })).toBeVisible();
+    },
+  );
 
   test('are at most as many as said [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);

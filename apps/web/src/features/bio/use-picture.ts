@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { fileProblem } from '#features/media/file-problem.ts';
+import { fitImage } from '#features/media/fit-image.ts';
 import { sendWithProgress } from '#features/media/send-with-progress.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';
 import { useApi } from '#platform/use-api.ts';
@@ -26,7 +27,7 @@ export function usePicture() {
       const { url, width, height } = await api(
         mediaRoutes.uploadImage,
         {},
-        { files: [file], send: sendWithProgress(setProgress) },
+        { files: [await fitImage(file, problems)], send: sendWithProgress(setProgress) },
       );
       return { url, alt: '', width, height };
     } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { fitImage } from '#features/media/fit-image.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
@@ -36,6 +37,7 @@ const LINKS_MAX = 1600;
 /** The contact form (LEARN-07). What is typed survives a reload and a failed call. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('contact');
+  const { t: problems } = useTranslation('errors');
   const api = useApi();
   const language = root.useRouteContext({ select: (context) => context.language });
   const element = useRef<HTMLFormElement>(null);
@@ -69,7 +71,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     async mutationFn(values: ContactValues) {
       if (ticket.current === '') await renew();
       const filled = JSON.stringify(toContact(values, { language, ticket: ticket.current }));
-      await api(contactRoutes.send, { form: filled, draft: draft.current }, { files: photos });
+      const files = await Promise.all(photos.map((photo) => fitImage(photo, problems)));
+      await api(contactRoutes.send, { form: filled, draft: draft.current }, { files });
     },
     onSuccess() {
       sessionDraft.drop(keptName);

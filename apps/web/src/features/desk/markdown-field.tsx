@@ -3,6 +3,7 @@ import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 
 import { deskRoutes } from '@site/contract/desk/routes.ts';
 import { BODY_MAX } from '@site/contract/documents/kinds.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
+import { fitImage } from '#features/media/fit-image.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { applyEdit, selectedOf } from './apply-edit.ts';
@@ -25,6 +26,7 @@ const picturesOf = (files: FileList): File[] => [...files].filter(({ type }) => 
 /** A text in Markdown, with what one does not want to remember at hand. */
 export function MarkdownField({ path, label, text, problem, part, onChange }: MarkdownFieldProps) {
   const { t } = useTranslation('desk');
+  const { t: problems } = useTranslation('errors');
   const api = useApi();
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = (change: (at: Selected) => Edit) => {
@@ -33,7 +35,7 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
   const upload = useMutation({
     async mutationFn(files: File[]) {
       for (const file of files) {
-        const { url } = await api(deskRoutes.picture, {}, { files: [file] });
+        const { url } = await api(deskRoutes.picture, {}, { files: [await fitImage(file, problems)] });
         const alt = t('picture.alt');
         edit((at) => blockEdit(at, `![${alt}](${url})`, alt));
       }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { deskRoutes } from '@site/contract/desk/routes.ts';
+import { fitImage } from '#features/media/fit-image.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,10 +15,11 @@ interface PictureInputProps extends Omit<ComponentPropsWithRef<'input'>, 'onChan
 /** The address of a picture of this site, typed or got by uploading one, with the picture itself. */
 export function PictureInput({ value, onChange, ...field }: PictureInputProps) {
   const { t } = useTranslation('desk');
+  const { t: problems } = useTranslation('errors');
   const api = useApi();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
-    mutationFn: (file: File) => api(deskRoutes.picture, {}, { files: [file] }),
+    mutationFn: async (file: File) => api(deskRoutes.picture, {}, { files: [await fitImage(file, problems)] }),
     onSuccess: ({ url }) => onChange(url),
   });
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { submitOnModEnter } from './submit-on-mod-enter.ts';
 import { openedKeys, openKeys } from './open-keys.ts';
 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
@@ -9,6 +10,7 @@ const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 export function KeyboardHost() {
   const router = useRouter();
   const open = useSyncExternalStore(openedKeys.subscribe, openedKeys.get, () => false);
+  useEffect(submitOnModEnter, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;

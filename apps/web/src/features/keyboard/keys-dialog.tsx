@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { modKey } from './submit-on-mod-enter.ts';
 import s from './keys-dialog.module.css';
 
 /** One line for each thing to do: of two with one key only the one that counts. */
@@ -54,6 +55,17 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <section>
+        <h3 className={s['title']}>{t('typing')}</h3>
+        <dl className={s['keys']}>
+          <div className={s['line']}>
+            <dt>{t('submit')}</dt>
+            <dd>
+              <kbd className={s['key']}>{modKey()}</kbd> + <kbd className={s['key']}>Enter</kbd>
+            </dd>
+          </div>
+        </dl>
+      </section>
       <div className={s['end']}>
         <Button onClick={onClose}>{t('core:close')}</Button>
       </div>

@@ -5,6 +5,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { fileProblem } from './file-problem.ts';
+import { fitImage } from './fit-image.ts';
 import type { PictureRoute } from './picture-route.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { uploadItem, type UploadItem } from './upload-item.ts';
@@ -93,7 +94,9 @@ export function useUploads(props: Uploads) {
     patch(item.key, { state: 'sending', progress: 0, problem: '' });
     try {
       const send = sendWithProgress((progress) => patch(item.key, { progress }));
-      const image = await api(upload, {}, { files: [item.file], signal: stop.signal, send });
+      const file = await fitImage(item.file, problems);
+      stop.signal.throwIfAborted();
+      const image = await api(upload, {}, { files: [file], signal: stop.signal, send });
       patch(item.key, { state: 'stored', progress: 1, image });
     } catch (error) {
       if (stop.signal.aborted) return;

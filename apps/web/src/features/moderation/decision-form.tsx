@@ -56,9 +56,6 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
     if (event.key === 'Escape' && !busy) {
       event.preventDefault();
       onCancel();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
     }
   };
   return (

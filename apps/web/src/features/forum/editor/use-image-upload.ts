@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { fileProblem } from '#features/media/file-problem.ts';
+import { fitImage } from '#features/media/fit-image.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';
 
 /** Uploads the pictures of a text and says what is wrong with one (FORM-03). */
@@ -18,7 +19,7 @@ export function useImageUpload() {
     setProblem(found ?? '');
     if (found !== null) throw new Error(found);
     try {
-      return (await api(mediaRoutes.uploadImage, {}, { files: [file] })).url;
+      return (await api(mediaRoutes.uploadImage, {}, { files: [await fitImage(file, problems)] })).url;
     } catch (error) {
       setProblem(uploadProblem(error, t));
       throw error;

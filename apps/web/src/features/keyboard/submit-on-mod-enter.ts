@@ -1,0 +1,27 @@
+const MULTI_LINE = 'textarea, [contenteditable="true"]';
+
+/** The name of the key that is held together with Enter: ⌘ on Apple devices, Ctrl elsewhere. */
+export function modKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+}
+
+/**
+ * Submits the form of a multi-line field on Ctrl+Enter or Cmd+Enter. Listens in the capture phase, since the rich text
+ * editor would insert a line break.
+ * @returns the clean-up function
+ */
+export function submitOnModEnter(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return;
+    if (!(target instanceof Element)) return;
+    const button = target.closest(MULTI_LINE)?.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A disabled button, such as that of a form being sent, ignores the click.
+    if (!repeat) button.click();
+  };
+  document.addEventListener('keydown', onKeyDown, true);
+  return () => document.removeEventListener('keydown', onKeyDown, true);
+}

@@ -1,0 +1,52 @@
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { ThreadPage } from '../../pages/thread-page.ts';
+
+test(
+  'Ctrl+Enter or Cmd+Enter publishes once, without a line break at the end [FORM-07]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const { id } = await apiOf(context.request)(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: 'Which keys do you use?',
+      content: '<p>I publish with the keyboard.</p>',
+      language: 'en',
+    });
+    await page.goto(`/forumDetails?id=${id}`);
+    await hydrated(page);
+    const thread = new ThreadPage(page, t);
+    for (const [keys, text] of [
+      ['Control+Enter', 'First answer'],
+      ['Meta+Enter', 'Second answer'],
+    ] as const) {
+      const editor = await thread.startReply();
+      await editor.text.click();
+      await page.keyboard.type(text);
+      await page.keyboard.press(keys);
+      await expect(thread.reply(text)).toHaveCount(1);
+      await expect(editor.text).toBeHidden();
+      await expect(thread.reply(text).locator('br')).toHaveCount(0);
+    }
+    const { items } = await apiOf(context.request)(forumRoutes.replies, { id });
+    expect(items.map(({ html }) => html)).toEqual(['<p>First answer</p>', '<p>Second answer</p>']);
+  },
+);
+
+test(
+  'Ctrl+Enter with an empty reply says what is missing and keeps the form [FORM-07]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    await signIn(context, await account());
+    const { items } = await apiOf(context.request)(forumRoutes.list, {});
+    await page.goto(`/forumDetails?id=${items[0]?.id ?? 0}`);
+    await hydrated(page);
+    const thread = new ThreadPage(page, t);
+    const editor = await thread.startReply();
+    await editor.text.click();
+    await page.keyboard.press('Control+Enter');
+    await expect(thread.box.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(editor.text).toBeFocused();
+  },
+);
