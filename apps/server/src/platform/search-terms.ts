@@ -25,3 +25,7 @@ export function searchTerms(typed: string): SearchTerm[] {
   }
   return terms;
 }
+
+/** The terms as text that `searchTerms` reads as the same terms. */
+export const termsText = (terms: readonly SearchTerm[]): string =>
+  terms.map(({ text, phrase, not }) => `${not ? '-' : ''}${phrase ? `"${text}"` : text}`).join(' ');

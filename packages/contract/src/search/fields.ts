@@ -1,5 +1,7 @@
-/** NAV-02: the box takes as many characters. */
-export const SEARCH_MAX = 20;
+/** Characters of a search. */
+export const SEARCH_MAX = 100;
+/** NAV-02: characters that the header's field takes. */
+export const HEADER_SEARCH_MAX = 20;
 
 /** What can be found (FORUM-12). An answer names those that this site holds and the caller may search. */
 export const SEARCH_KINDS = ['post', 'reply', 'member', 'article', 'course', 'cam-site'] as const;

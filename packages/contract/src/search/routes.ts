@@ -13,7 +13,8 @@ export const searchRoutes = routes('search', {
     path: `${API}/search`,
     access: 'public',
     limit: 'search',
-    summary: 'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind.',
+    summary:
+      'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind. When nothing holds all words, fewer are tried.',
     input: z.strictObject({
       s: words,
       kind: z.enum(SEARCH_KINDS).optional(),

@@ -41,6 +41,11 @@ export const SearchPage = z.object({
   counts: z.array(SearchCount),
   /** A name that is nearly what was typed, when none is exactly. */
   didYouMean: z.string().nullable(),
+  /**
+   * Nothing holds all words, and these results are for fewer of them: this text, which further pages are asked for
+   * with. Null when the results hold all words.
+   */
+  fewerWords: z.string().nullable(),
   /** The author that the search is narrowed to. */
   author: Author.nullable(),
 });

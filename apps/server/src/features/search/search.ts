@@ -1,16 +1,17 @@
 import type { DataOf, ParsedOf } from '@site/contract/core/route.ts';
-import type { SearchTime } from '@site/contract/search/fields.ts';
+import type { SearchKind, SearchTime } from '@site/contract/search/fields.ts';
 import type { searchRoutes } from '@site/contract/search/routes.ts';
 import { unseen } from '#features/following';
 import { allTopics } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
-import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Found, SearchFilters, SearchQuestion } from '#platform/search-source.ts';
 import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { findAuthor } from './find-author.ts';
+import { findFewerWords } from './find-fewer-words.ts';
 import { sourcesFor } from './sources-for.ts';
 
 type Input = ParsedOf<typeof searchRoutes.search>;
@@ -41,11 +42,22 @@ function overview(found: readonly Found[]): Page['items'] {
     .flatMap(({ hits }) => hits);
 }
 
-async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
+interface Asked {
+  s: string;
+  sort: Input['sort'];
+  after: Place | undefined;
+  filters: SearchFilters;
+  /** Hits wanted of a kind; 0 counts them, null leaves the kind out. */
+  limitOf: (kind: SearchKind) => number | null;
+}
+
+interface FoundOfKind extends Found {
+  kind: SearchKind;
+}
+
+/** Asks every source that the caller may search. */
+async function findAll(context: Context, { s, sort, after, filters, limitOf }: Asked): Promise<FoundOfKind[]> {
   const { db, viewer, language, searches, settings } = context;
-  const { s, kind, sort } = input;
-  if (input.cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
-  const after = input.cursor === undefined ? undefined : decodePlace(input.cursor);
   const [words, without] = await Promise.all([readWords(db, searchTerms(s)), viewer ? unseen(db, viewer.id) : NOBODY]);
   const question: Omit<SearchQuestion, 'limit'> = {
     text: s,
@@ -59,22 +71,51 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
     after,
     depth: DEPTH,
   };
-  const sources = sourcesFor(searches, viewer, filters);
-  const found = await Promise.all(
-    sources.map(async ({ source, understands }) => {
-      const wanted = kind === undefined || kind === source.kind;
-      // Whoever turns the page has the counts already.
-      if (!understands || (!wanted && after)) return NOTHING;
-      return source.find(db, { ...question, limit: !wanted ? 0 : kind === undefined ? FIRST_FEW : PAGE });
+  return Promise.all(
+    sourcesFor(searches, viewer, filters).map(async ({ source, understands }) => {
+      const limit = limitOf(source.kind);
+      const found = !understands || limit === null ? NOTHING : await source.find(db, { ...question, limit });
+      return { ...found, kind: source.kind };
     }),
   );
-  const counts = sources.map(({ source }, at) => ({ kind: source.kind, count: found[at]?.count ?? 0 }));
+}
+
+/** Names that are only similar to the text do not count. */
+const resultCount = (found: readonly FoundOfKind[]) =>
+  found.reduce((sum, { count, alike }) => sum + (alike ? 0 : count), 0);
+
+async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
+  const { s, kind, sort, cursor } = input;
+  if (cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const limitOf = (of: SearchKind) => {
+    if (kind === undefined) return FIRST_FEW;
+    if (kind === of) return PAGE;
+    // A further page is shown with the counts of the first.
+    return after ? null : 0;
+  };
+  const find = (words: string) => findAll(context, { s: words, sort, after, filters, limitOf });
+  const whole = await find(s);
+  const fewer =
+    after || resultCount(whole) > 0
+      ? null
+      : await findFewerWords(searchTerms(s), {
+          find,
+          // Short words such as "and" begin many names.
+          count: async (words) => {
+            const texts = (of: SearchKind) => (of === 'member' ? null : 0);
+            return resultCount(await findAll(context, { s: words, sort, after, filters, limitOf: texts }));
+          },
+          isFound: (found) => resultCount(found) > 0,
+        });
+  const found = fewer?.found ?? whole;
   const next = kind === undefined ? null : (found.find((one) => one.next)?.next ?? null);
   return {
     items: overview(found),
     next: next && encodePlace(next),
-    counts: after ? [] : counts,
-    didYouMean: found.find(({ alike }) => alike)?.alike ?? null,
+    counts: after ? [] : found.map(({ kind: of, count }) => ({ kind: of, count })),
+    didYouMean: whole.find(({ alike }) => alike)?.alike ?? null,
+    fewerWords: fewer?.text ?? null,
   };
 }
 
@@ -84,6 +125,8 @@ export const search: Operation<typeof searchRoutes.search> = async (context, inp
     input.author === undefined ? null : findAuthor(context.db, input.author),
     filtersOf(context, input),
   ]);
-  if (input.s === '' || filters === null) return { items: [], next: null, counts: [], didYouMean: null, author };
+  if (input.s === '' || filters === null) {
+    return { items: [], next: null, counts: [], didYouMean: null, fewerWords: null, author };
+  }
   return { ...(await answer(context, input, filters)), author };
 };

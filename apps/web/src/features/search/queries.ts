@@ -8,14 +8,14 @@ import type { SearchAddress } from './search-address.ts';
 const STALE_MS = 60_000;
 
 export const searchQuery = (api: Client, address: SearchAddress) => {
-  const { s = '', ...rest } = address;
+  const { s = '', cut: _, ...rest } = address;
+  const firstPage: { s: string; cursor?: string } = { s };
   return infiniteQueryOptions({
     queryKey: ['search', 'page', address],
-    queryFn: ({ pageParam, signal }) =>
-      api(searchRoutes.search, { s, ...rest, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam, signal }) => api(searchRoutes.search, { ...rest, ...pageParam }, { signal }),
+    // Further pages ask for the words that the first page found something for.
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : { s: pages[0]?.fewerWords ?? s, cursor: next }),
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,

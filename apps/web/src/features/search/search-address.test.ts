@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { filterCount, searchAddress } from './search-address.ts';
 
-it('the words are trimmed and cut to 20 characters [FORUM-12]', () => {
-  expect(searchAddress({ s: `  ${'x'.repeat(30)} ` }).s).toBe('x'.repeat(20));
+it('the words are trimmed and cut to 100 characters, which the address says [FORUM-12]', () => {
+  expect(searchAddress({ s: `  ${'x'.repeat(100)} ` })).toEqual({ s: 'x'.repeat(100) });
+  const long = searchAddress({ s: 'x'.repeat(5000) });
+  expect(long).toEqual({ s: 'x'.repeat(100), cut: true });
+  expect(searchAddress({ ...long })).toEqual(long);
   expect(searchAddress({ s: '   ' }).s).toBeUndefined();
   expect(searchAddress({ s: 2024 }).s).toBe('2024');
 });

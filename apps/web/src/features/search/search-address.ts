@@ -20,7 +20,12 @@ export interface SearchAddress {
   author?: number;
   time?: SearchTime;
   sort?: SearchSort;
+  /** The text of the address was longer than a search may be, and was cut. */
+  cut?: true;
 }
+
+/** A text as a search takes it: one line, at most SEARCH_MAX characters. */
+export const cutSearch = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH_MAX).trim();
 
 export function searchAddress({
   s,
@@ -30,15 +35,19 @@ export function searchAddress({
   author,
   time,
   sort,
+  cut,
 }: Record<string, unknown>): SearchAddress {
+  const text = textParam(s, Infinity)?.trim();
+  const isCut = cut === true || (text !== undefined && text.length > SEARCH_MAX);
   return {
-    s: textParam(s, 1000)?.trim().slice(0, SEARCH_MAX).trim() || undefined,
+    s: text && (cutSearch(text) || undefined),
     kind: choiceParam(kind, SEARCH_KINDS),
     language: choiceParam(language, LANGUAGES),
     topic: textParam(topic, 60),
     author: idParam(author),
     time: choiceParam(time, SEARCH_TIMES),
     sort: sort === 'new' ? choiceParam(sort, SEARCH_SORTS) : undefined,
+    ...(isCut && { cut: true }),
   };
 }
 

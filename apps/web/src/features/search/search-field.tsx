@@ -1,13 +1,33 @@
-import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { cutSearch } from './search-address.ts';
+import s from './search-field.module.css';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 /** Fewer letters lead anywhere. */
 const MIN = 2;
 
-interface Props extends Omit<ComponentPropsWithRef<'input'>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange'> {
+interface Props extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
+> {
+  /** Fewer characters than a search may have: at the limit the field says so and leads to the search page. */
+  max?: number;
+  /** Longer text was pasted than the field takes: what a submit should search for; null once it is edited. */
+  onLongText?: (text: string | null) => void;
   /** A suggestion was chosen. */
   onDone?: (() => void) | undefined;
   /** The arrow down was pressed while nothing is suggested. */
@@ -15,13 +35,19 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'onKeyDown' | 'onFo
 }
 
 /** The box of the search (NAV-02). While one types, what it may lead to stands below; the arrows walk through it. */
-export function SearchField({ onDone, onDown, ...props }: Props) {
+export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...props }: Props) {
+  const { t } = useTranslation();
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
+  const [longText, setLongText] = useState<string | null>(null);
+  /** Set by the paste event, taken by the change event that follows it. */
+  const pasted = useRef<string | null>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const atLimit = open && max < SEARCH_MAX && typed.length >= max;
   const asks = open && typed.trim().length >= MIN;
   const shown = asks && paths.length > 0;
   const close = () => {
@@ -32,6 +58,18 @@ export function SearchField({ onDone, onDown, ...props }: Props) {
     close();
     onDone?.();
     router.history.push(path);
+  };
+  const paste = ({
+    currentTarget: { value, selectionStart, selectionEnd },
+    clipboardData,
+  }: ClipboardEvent<HTMLInputElement>) => {
+    const start = selectionStart ?? value.length;
+    const text = value.slice(0, start) + clipboardData.getData('text') + value.slice(selectionEnd ?? start);
+    pasted.current = text.trim().length > max ? cutSearch(text) : null;
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // Tab leads from the field to the link of the hint.
+    if (!popup.current?.contains(relatedTarget)) close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -66,23 +104,49 @@ export function SearchField({ onDone, onDown, ...props }: Props) {
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        maxLength={SEARCH_MAX}
+        maxLength={max}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onPaste={paste}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
+          setLongText(pasted.current);
+          onLongText?.(pasted.current);
+          pasted.current = null;
           setActive(-1);
           setOpen(true);
         }}
         onKeyDown={press}
-        onBlur={close}
+        onBlur={leave}
       />
-      {asks && (
-        <Suspense fallback={null}>
-          <Suggestions id={listId} typed={typed.trim()} active={active} onPaths={setPaths} onChoose={go} />
-        </Suspense>
-      )}
+      <div ref={popup} className={s['popup']} data-open={shown || atLimit} onBlur={leave}>
+        {asks && (
+          <Suspense fallback={null}>
+            <Suggestions id={listId} typed={typed.trim()} active={active} onPaths={setPaths} onChoose={go} />
+          </Suspense>
+        )}
+        <div role="status">
+          {atLimit && (
+            <p className={s['limit']}>
+              {t('search.limit', { max })}{' '}
+              <Link
+                to="/search"
+                search={{ s: longText ?? typed.trim() }}
+                preload={false}
+                // The field would lose the focus, and the hint with it, before the click arrives.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  close();
+                  onDone?.();
+                }}
+              >
+                {t(longText === null ? 'search.limit.page' : 'search.limit.pasted')}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function SearchPage() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const { s: words = '' } = address;
+  const { s: words = '', cut } = address;
   useEffect(() => {
     if (words) keepSearch(words);
   }, [words]);
@@ -44,7 +45,7 @@ export function SearchPage() {
           onSubmit={(event) => {
             event.preventDefault();
             const typed = String(new FormData(event.currentTarget).get('s')).trim();
-            if (typed) void navigate({ search: { ...address, s: typed } });
+            if (typed) void navigate({ search: { ...address, s: typed, cut: undefined } });
           }}
         >
           <div className={s['box']}>
@@ -61,6 +62,11 @@ export function SearchPage() {
           </Button>
         </form>
       </search>
+      {cut && (
+        <p className={s['cut']} role="status">
+          {t('cut', { max: SEARCH_MAX })}
+        </p>
+      )}
       {words ? (
         <div onKeyDown={walk} role="presentation">
           <SearchResults address={address} />

@@ -43,7 +43,7 @@ function Found({ address }: { address: SearchAddress }) {
   if (!first) return isError ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={6} />;
   const seen = new Set<string>();
   const hits = data.pages.flatMap(({ items }) => items).filter(({ path }) => !seen.has(path) && seen.add(path));
-  const { counts, didYouMean } = first;
+  const { counts, didYouMean, fewerWords } = first;
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -56,6 +56,11 @@ function Found({ address }: { address: SearchAddress }) {
             {didYouMean}
           </Link>
           ?
+        </p>
+      )}
+      {fewerWords !== null && (
+        <p className={s['meant']} role="status">
+          {t('fewer', { s: fewerWords })}
         </p>
       )}
       {hits.length === 0 && <NoResults address={address} />}

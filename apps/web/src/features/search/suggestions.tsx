@@ -30,6 +30,9 @@ export default function Suggestions({ id, typed, active, onPaths, onChoose }: Pr
   const { data: hits = NONE } = useQuery(suggestionsQuery(useApi(), settled));
   useEffect(() => onPaths(hits.map(({ path }) => path)), [hits, onPaths]);
   useEffect(() => () => onPaths([]), [onPaths]);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   if (hits.length === 0) return null;
   return (
     <>

@@ -1,17 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { HEADER_SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { SearchField } from '#features/search/search-field.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './search-box.module.css';
 
-/** NAV-02: at most 20 characters, trimmed; nothing typed does nothing. A form, so that it works before scripts do. */
+/**
+ * NAV-02: at most 20 characters, trimmed; nothing typed does nothing. Longer text that is pasted is searched for whole.
+ * A form, so that it works before scripts do.
+ */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const longText = useRef<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('s') ?? '').trim();
+    const text = longText.current ?? String(new FormData(event.currentTarget).get('s') ?? '').trim();
     if (text === '') return;
     onDone?.();
     void navigate({ to: '/search', search: { s: text } });
@@ -19,7 +24,13 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <search className={s['search']}>
       <form action="/search" className={s['form']} onSubmit={submit}>
-        <SearchField onDone={onDone} aria-label={t('search.field')} placeholder={t('search')} />
+        <SearchField
+          max={HEADER_SEARCH_MAX}
+          onLongText={(text) => (longText.current = text)}
+          onDone={onDone}
+          aria-label={t('search.field')}
+          placeholder={t('search')}
+        />
         <button type="submit" aria-label={t('search.go')}>
           <Icon name="search" size={18} />
         </button>
