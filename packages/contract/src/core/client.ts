@@ -5,6 +5,8 @@ import type { DataOf, InputOf, Route } from './route.ts';
 export interface CallOptions {
   /** Cancels the call (BASE-09); the promise rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Lets the request finish when the page is left. Its body may have at most 64 KiB. */
+  keepalive?: boolean;
   /** Files of a multipart route, sent in its field. */
   files?: readonly Blob[];
   /** Sends the request in place of fetch: uploads that tell how far they are. */
@@ -85,6 +87,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
       const response = await (options.send ?? fetch)(origin + request.url, {
         method: route.method,
         credentials: 'same-origin',
+        ...(options.keepalive && { keepalive: true }),
         signal,
         headers: { ...sent.headers, ...headers?.() },
         body: sent.body,

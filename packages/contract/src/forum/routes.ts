@@ -4,7 +4,18 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { PostFields, ReplyFields } from './fields.ts';
 import { Asks, NewPostFields } from './new-post-fields.ts';
-import { Allowance, Marked, Post, PostRow, REPLY_SORTS, Reply, ReplyPage, SORTS, Topic } from './schemas.ts';
+import {
+  Allowance,
+  Marked,
+  Post,
+  PostRow,
+  ReadingState,
+  REPLY_SORTS,
+  Reply,
+  ReplyPage,
+  SORTS,
+  Topic,
+} from './schemas.ts';
 
 const target = { kind: z.enum(['post', 'reply']), id: Id };
 
@@ -168,9 +179,22 @@ export const forumRoutes = routes('forum', {
     path: `${API}/forum/read`,
     access: 'public',
     limit: 'read',
-    summary: "A page of a post was seen: counts the view (once per visit) and remembers a member's place.",
-    input: z.strictObject({ id: Id, replyId: Id.optional(), view: Flag.default(false) }),
-    data: Done,
+    summary: 'Counts a view of a post (once per visit), and remembers how far a member has read its replies.',
+    input: z.strictObject({
+      id: Id,
+      /** The last of the replies that were shown, without a gap, … */
+      replyId: Id.optional(),
+      /**
+       * … beginning with this one: ignored while an unread reply comes before it. Without it everything up to `replyId`
+       * counts as read.
+       */
+      from: Id.optional(),
+      /** Everything that is there by now counts as read. */
+      all: Flag.default(false),
+      view: Flag.default(false),
+    }),
+    /** Progress never goes back, and the same call again changes nothing. */
+    data: ReadingState,
     errors: [],
     quiet: true,
   }),

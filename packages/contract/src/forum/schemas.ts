@@ -84,10 +84,16 @@ export const Post = PostRow.extend({
   voted: z.boolean(),
   poll: Poll.nullable(),
   quiz: Quiz.nullable(),
-  /** The last reply the caller has seen; null when none: never here, left before the replies, or a visitor. */
+  /** The caller has read every reply up to this one; null when none: never here, left before the replies, or a visitor. */
   lastReadReplyId: Id.nullable(),
+  /** The first reply by somebody else after that; null when there is none, and when the post was never opened. */
+  firstUnreadReplyId: Id.nullable(),
 });
 export type Post = z.infer<typeof Post>;
+
+/** How far the caller has read a post; nulls for those who are no members. */
+export const ReadingState = Post.pick({ lastReadReplyId: true, firstUnreadReplyId: true, unread: true });
+export type ReadingState = z.infer<typeof ReadingState>;
 
 export const Reply = z.object({
   id: Id,

@@ -1,3 +1,4 @@
+import { replyPath } from '@site/contract/forum/paths.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
@@ -60,7 +61,7 @@ export const moderatedReply: ModeratedKind = {
         {
           ...{ id, authorId, state, hiddenFor, title, html, createdAt },
           images: (images.get(id) ?? []).map(({ url, width, height }) => ({ url, width, height })),
-          path: `/forumDetails?id=${postId}&reply=${id}`,
+          path: replyPath(postId, id),
         },
       ]),
     );

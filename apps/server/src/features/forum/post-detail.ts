@@ -3,7 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { featureVotes } from '#db/schema/asks.ts';
-import { postLikes, postReads, posts, postSaves } from '#db/schema/forum.ts';
+import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { reports } from '#db/schema/moderation.ts';
 import { isBlocked } from '#features/following';
 import { previewsOf } from '#features/link-previews';
@@ -13,11 +13,12 @@ import type { Operation } from '#platform/feature.ts';
 import { pollView } from './poll-view.ts';
 import { postRowColumns, postRowView } from './post-row-view.ts';
 import { quizView } from './quiz-view.ts';
+import { NOT_OPENED, readingStates } from './reading-states.ts';
 import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 import { isThereFor, whyHidden } from './visibility.ts';
 
-const NO_MARKS = { liked: false, saved: false, reported: false, voted: false, lastReadReplyId: null };
+const NO_MARKS = { liked: false, saved: false, reported: false, voted: false };
 
 /** Nobody is asked anything any more by a deleted post. */
 const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
@@ -29,7 +30,6 @@ async function marks(db: Database, postId: number, userId: number) {
       saved: sql<boolean>`${postSaves.userId} is not null`,
       reported: sql<boolean>`${reports.id} is not null`,
       voted: sql<boolean>`${featureVotes.userId} is not null`,
-      lastReadReplyId: postReads.lastReplyId,
     })
     .from(posts)
     .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), eq(postLikes.userId, userId)))
@@ -44,10 +44,8 @@ async function marks(db: Database, postId: number, userId: number) {
       ),
     )
     .leftJoin(featureVotes, and(eq(featureVotes.postId, posts.id), eq(featureVotes.userId, userId)))
-    .leftJoin(postReads, and(eq(postReads.postId, posts.id), eq(postReads.userId, userId)))
     .where(eq(posts.id, postId));
-  // 0 stands for opened, no reply seen.
-  return found ? { ...found, lastReadReplyId: found.lastReadReplyId || null } : NO_MARKS;
+  return found ?? NO_MARKS;
 }
 
 async function wholePost(db: Database, id: number) {
@@ -72,8 +70,10 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
   tag(authorTag(row.authorId));
   const isAuthor = viewer?.id === row.authorId;
   const userId = viewer?.id ?? null;
-  const [news, previews, poll, quiz] = await Promise.all([
+  const isMember = viewer !== null && viewer.role !== null;
+  const [news, reading, previews, poll, quiz] = await Promise.all([
     rowMarks(db, viewer, [row]),
+    isMember ? readingStates(db, viewer.id, [id]) : null,
     row.state === 'visible' ? previewsOf(db, 'post', [id]) : null,
     row.hasPoll ? pollView(db, id, userId) : null,
     row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
@@ -88,6 +88,7 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
     deleted: false,
     hidden: whyHidden(row),
     ...own,
+    ...(reading?.get(id) ?? NOT_OPENED),
     own: isAuthor,
     poll,
     quiz,

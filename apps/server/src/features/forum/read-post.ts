@@ -1,22 +1,30 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, max, sql } from 'drizzle-orm';
+import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { Database } from '#db/client.ts';
+import type { Database, Transaction } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
 import { countReader } from './count-reader.ts';
+import { countsAsUnread, NOT_OPENED, readingStates } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';
 import { isThereFor } from './visibility.ts';
 import { noteVisit } from './visit.ts';
 
-/** The reply, when it stands under this post; 0 when none was named; null when there is nothing to remember. */
-async function placeIn(
-  db: Database,
-  viewer: Viewer,
-  { id, replyId }: { id: number; replyId?: number | undefined },
-): Promise<number | null> {
+type Input = ParsedOf<typeof forumRoutes.read>;
+
+/** The reply up to which the call says that the post was read: 0 when it names none, null when there is no such place. */
+async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input): Promise<number | null> {
   const [post] = await db.select({ state: posts.state, authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
   if (!post || !isThereFor(viewer, post)) return null;
+  if (all) {
+    const [last] = await db
+      .select({ id: max(replies.id) })
+      .from(replies)
+      .where(eq(replies.postId, id));
+    return last?.id ?? 0;
+  }
   if (replyId === undefined) return 0;
   const [reply] = await db
     .select({ id: replies.id })
@@ -25,17 +33,33 @@ async function placeIn(
   return reply ? replyId : null;
 }
 
-export const readPost: Operation<typeof forumRoutes.read> = async ({ db, viewer }, { id, replyId, view }) => {
+/**
+ * Moves a member's progress on, never back. Replies that were shown from the middle of a post do not count while there
+ * are unread ones before them: otherwise those would never be marked as new again.
+ */
+async function readTo(tx: Transaction, userId: number, { id, from, all }: Input, place: number): Promise<void> {
+  const gap =
+    from === undefined || all
+      ? undefined
+      : sql`not exists (
+          select from ${replies} r
+          where r.post_id = ${id}::bigint and r.id > ${postReads}.last_reply_id and r.id < ${from}::bigint
+            and ${countsAsUnread(userId, await blockedWith(tx, userId))})`;
+  await tx
+    .update(postReads)
+    .set({ lastReplyId: place, readAt: sql`now()` })
+    .where(and(eq(postReads.userId, userId), eq(postReads.postId, id), lt(postReads.lastReplyId, place), gap));
+}
+
+export const readPost: Operation<typeof forumRoutes.read> = async ({ db, viewer }, input) => {
+  const { id, view } = input;
   if (view) await viewCounter(db).count(id);
-  if (!viewer || viewer.role === null) return {};
-  const [place] = await Promise.all([placeIn(db, viewer, { id, replyId }), noteVisit(db, viewer)]);
-  if (place === null) return {};
+  if (!viewer || viewer.role === null) return NOT_OPENED;
+  const [place] = await Promise.all([placeIn(db, viewer, input), noteVisit(db, viewer)]);
+  if (place === null) return NOT_OPENED;
   await db.transaction(async (tx) => {
     await countReader(tx, id, viewer.id);
-    await tx
-      .update(postReads)
-      .set({ lastReplyId: place, readAt: sql`now()` })
-      .where(and(eq(postReads.userId, viewer.id), eq(postReads.postId, id), lt(postReads.lastReplyId, place)));
+    if (place > 0) await readTo(tx, viewer.id, input, place);
   });
-  return {};
+  return (await readingStates(db, viewer.id, [id])).get(id) ?? NOT_OPENED;
 };

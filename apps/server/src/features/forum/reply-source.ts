@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -62,7 +63,7 @@ async function hitsOf(
     return {
       kind: 'reply',
       ...row,
-      path: `/forumDetails?id=${postId}&reply=${row.id}`,
+      path: replyPath(postId, row.id),
       title: [{ text: title, hit: false }],
       excerpt: excerptOf({ begins, parts }),
       topic: topic ? { slug: topic.slug, name: topic.name[language] } : null,

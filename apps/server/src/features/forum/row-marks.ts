@@ -1,9 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { UNREAD_MAX, type PostRow } from '@site/contract/forum/schemas.ts';
+import type { PostRow, ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { postReads, replies } from '#db/schema/forum.ts';
-import { blockedWith } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
+import { readingStates } from './reading-states.ts';
 import { noteVisit } from './visit.ts';
 
 export type RowMarks = Pick<PostRow, 'fresh' | 'unread'>;
@@ -15,25 +13,6 @@ interface Row {
 }
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
-
-/** Of members whom one sees: nothing new is told of what is then not to be found. */
-async function unreadOf(db: Database, viewer: Viewer, ids: number[]): Promise<Map<number, number>> {
-  const blocked = await blockedWith(db, viewer.id);
-  const found = await db
-    .select({
-      id: postReads.postId,
-      unread: sql`(
-        select count(*) from (
-          select from ${replies} r
-          where r.post_id = ${postReads}.post_id and r.id > ${postReads}.last_reply_id
-            and r.state = 'visible' and r.author_id <> all(${`{${[viewer.id, ...blocked].join()}}`}::bigint[])
-          limit ${UNREAD_MAX}
-        ) unread)`.mapWith(Number),
-    })
-    .from(postReads)
-    .where(and(eq(postReads.userId, viewer.id), inArray(postReads.postId, ids)));
-  return new Map(found.map(({ id, unread }) => [id, unread]));
-}
 
 /**
  * What is new to a member in the rows of a list: one query, and another for the visit, however many rows there are.
@@ -48,17 +27,17 @@ export async function rowMarks(
   const [previousAt, unread] = await Promise.all([
     noteVisit(db, viewer),
     rows.length === 0
-      ? new Map<number, number>()
-      : unreadOf(
+      ? new Map<number, ReadingState>()
+      : readingStates(
           db,
-          viewer,
+          viewer.id,
           rows.map(({ id }) => id),
         ),
   ]);
   const since = previousAt === null ? Infinity : Date.parse(previousAt);
   return new Map(
     rows.map(({ id, createdAt, author }) => {
-      const opened = unread.get(id) ?? null;
+      const opened = unread.get(id)?.unread ?? null;
       const fresh = opened === null && author.id !== viewer.id && Date.parse(createdAt) > since;
       return [id, { fresh, unread: opened }];
     }),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { unseen } from '#features/following';
 import { noneOf } from '#platform/none-of.ts';
@@ -34,16 +35,19 @@ export const threadShelf: ShelfSource = {
           noneOf(replies.authorId, without.members),
         ),
       )
+      .orderBy(replies.id)
       .limit(COUNT_MAX);
     const rows = await db
       .select({
         id: posts.id,
         title: posts.title,
         at: read.at,
-        count: sql<number>`(select count(*) from (${unread}) as unread)`.mapWith(Number),
+        count: sql`unread.count`.mapWith(Number),
+        first: sql`unread.first`.mapWith(Number),
       })
       .from(read)
       .innerJoin(posts, eq(posts.id, read.postId))
+      .innerJoin(sql`lateral (select count(*) as count, min(id) as first from ${unread} as listed) unread`, sql`true`)
       .where(
         and(
           eq(posts.state, 'visible'),
@@ -55,10 +59,10 @@ export const threadShelf: ShelfSource = {
       .orderBy(desc(read.at));
     return rows
       .filter(({ count }) => count > 0)
-      .map(({ id, title, at, count }) => ({
+      .map(({ id, title, at, count, first }) => ({
         kind: 'thread',
         title,
-        path: `/forumDetails?id=${id}`,
+        path: replyPath(id, first),
         percent: null,
         count,
         detail: '',

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import type { MANAGED_REPLY_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -97,7 +98,7 @@ export const listComments: Operation<typeof moderationRoutes.comments> = async (
       excerpt: plain,
       likes: reply.likes,
       replies: answered,
-      path: `/forumDetails?id=${reply.postId}&reply=${reply.id}`,
+      path: replyPath(reply.postId, reply.id),
       mayAct: mayActOn(viewer, writer),
       postId: reply.postId,
       postTitle,

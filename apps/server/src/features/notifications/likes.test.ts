@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
@@ -149,10 +150,7 @@ test('likes of replies and pictures are told, and taken back with them [RT-02]',
   await app.settle();
   expect(await toldTo(app, author.user)).toEqual(['replyLiked', 'inspoLiked']);
   const { resultList } = await listOf(author.api);
-  expect(resultList.map(({ path }) => path)).toEqual([
-    `/caminspo/detail?id=${inspo.id}`,
-    `/forumDetails?id=${post.id}&reply=${reply.id}`,
-  ]);
+  expect(resultList.map(({ path }) => path)).toEqual([`/caminspo/detail?id=${inspo.id}`, replyPath(post.id, reply.id)]);
   await api(forumRoutes.like, { kind: 'reply', id: reply.id, on: false });
   await author.api(inspirationRoutes.del, { id: inspo.id });
   await app.settle();

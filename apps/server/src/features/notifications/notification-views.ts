@@ -1,6 +1,7 @@
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { blockedWith } from '#features/following';
 import type { SignedIn } from '#platform/context.ts';
+import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
 import { nameOfType } from './name-of-type.ts';
 import { peopleOf } from './people-of.ts';
 import { readMatter, type NotificationRow } from './read-matter.ts';
@@ -17,7 +18,11 @@ export async function notificationViews(
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const blocked = await blockedWith(context.db, context.viewer.id);
-  const [people, matter] = await Promise.all([peopleOf(context.db, rows, blocked), readMatter(context, rows, blocked)]);
+  const [people, matter, firstUnread] = await Promise.all([
+    peopleOf(context.db, rows, blocked),
+    readMatter(context, rows, blocked),
+    firstUnreadOfGroups(context, rows, blocked),
+  ]);
   return rows.flatMap((row): Notification[] => {
     const name = nameOfType(row.type);
     // Of a newer version, which has stopped again.
@@ -36,7 +41,7 @@ export async function notificationViews(
         read: row.readAt !== null,
         fromUserInfo: author,
         others,
-        path: PLACES[name]({ row, author, matter: found }),
+        path: PLACES[name]({ row, author, matter: found, firstUnread: firstUnread.get(row.id) }),
         pointId: reply?.id ?? ownReply?.id ?? null,
         articleInfo: post && {
           articleId: post.id,

@@ -1,3 +1,4 @@
+import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import type { Matter, NotificationRow } from './read-matter.ts';
@@ -6,15 +7,18 @@ interface Shown {
   row: NotificationRow;
   author: Author | null;
   matter: Matter;
+  /** Of a group of replies: the first that its account has not read. */
+  firstUnread: number | undefined;
 }
 
 /** Where decisions, appeals and reports stand. */
 const STANDING = '/authorization?tab=moderation';
 
-const followedPost = ({ matter: { post, reply, ownReply } }: Shown): string | null => {
+const followedPost = (shown: Shown): string | null => {
+  const { post, reply, ownReply } = shown.matter;
   if (!post) return null;
   const point = reply ?? ownReply;
-  return `/forumDetails?id=${post.id}${point ? `&reply=${point.id}` : ''}`;
+  return point ? replyPath(post.id, shown.firstUnread ?? point.id) : `/forumDetails?id=${post.id}`;
 };
 /** At the reply it is about: without that it leads nowhere. */
 const inPost = (shown: Shown): string | null => {

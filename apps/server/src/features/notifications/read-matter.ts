@@ -7,7 +7,7 @@ import { inspoPosts } from '#db/schema/inspiration.ts';
 import { applications } from '#db/schema/members.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { notifications } from '#db/schema/notifications.ts';
-import { excerpt } from '#features/forum';
+import { excerpt, plainText, withoutQuotes } from '#features/forum';
 import type { SignedIn } from '#platform/context.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -34,6 +34,10 @@ export interface Matter {
 const EXCERPT_READ = 300;
 const EXCERPT_MAX = 140;
 const beginning = (plain: string) => excerpt(plain, EXCERPT_MAX);
+
+/** What its author wrote, without what they quote; the quote when there is nothing else. */
+const ownWords = ({ plain, quoting }: { plain: string; quoting?: string | null }) =>
+  (quoting && plainText(withoutQuotes(quoting))) || plain;
 
 interface Item {
   state: 'visible' | 'hidden' | 'deleted';
@@ -62,7 +66,13 @@ export async function readMatter(
     ),
     ask(idsOf('replyId', 'ownReplyId'), async (ids) =>
       db
-        .select({ id: replies.id, state: replies.state, authorId: replies.authorId, plain: few(replies.plain) })
+        .select({
+          id: replies.id,
+          state: replies.state,
+          authorId: replies.authorId,
+          plain: few(replies.plain),
+          quoting: sql<string | null>`case when ${replies.html} like '%<blockquote%' then ${replies.html} end`,
+        })
         .from(replies)
         .where(inArray(replies.id, ids)),
     ),
@@ -100,8 +110,8 @@ export async function readMatter(
   const isThere = (item: Item) =>
     (item.state === 'visible' || (item.state === 'hidden' && (item.authorId === viewer.id || isStaff(viewer.role)))) &&
     !blocked.includes(item.authorId);
-  const there = <Row extends Item & { id: number; plain: string }>(found: readonly Row[]) =>
-    new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(row.plain) }]));
+  const there = <Row extends Item & { id: number; plain: string; quoting?: string | null }>(found: readonly Row[]) =>
+    new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(ownWords(row)) }]));
   const said = (found: readonly { id: number; said: string }[]) => new Map(found.map((row) => [row.id, row.said]));
   const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
   const siteOf = new Map(foundSites.map((site) => [site.id, site]));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
@@ -56,7 +57,7 @@ test('a reply is told to the author of the post and to who follows it, with its 
   expect(await toldTo(app, user)).toEqual([]);
   const { resultList } = await listOf(author.api);
   expect(resultList[0]).toMatchObject({
-    ...{ content: 'Lamps from below are kinder.', path: `/forumDetails?id=${id}&reply=${made.id}`, pointId: made.id },
+    ...{ content: 'Lamps from below are kinder.', path: replyPath(id, made.id), pointId: made.id },
     articleReplyInfo: { content: 'Lamps from below are kinder.' },
   });
 });
@@ -92,6 +93,41 @@ test('a kind that is turned off on the site makes no row, and so no mail and pus
   await reply((await signedIn(app)).api, id);
   expect(await toldTo(app, author.user)).toEqual([]);
   expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+});
+
+test('a group of replies leads to the first unread one, also when the post was read on since [RT-07]', async () => {
+  const { author, id } = await followedPost();
+  const [first, second] = [await signedIn(app), await signedIn(app)];
+  const pathOf = async () => (await listOf(author.api)).resultList[0]?.path;
+  const one = await reply(first.api, id, 'The first.');
+  await author.api(forumRoutes.read, { id, replyId: one.id });
+  const two = await reply(second.api, id, 'The second.');
+  const three = await reply(first.api, id, 'The third.');
+  expect(await pathOf()).toBe(replyPath(id, two.id));
+  await author.api(forumRoutes.read, { id, from: two.id, replyId: two.id });
+  expect(await pathOf()).toBe(replyPath(id, three.id));
+  await author.api(forumRoutes.read, { id, all: true });
+  expect(await pathOf()).toBe(replyPath(id, three.id));
+});
+
+test('a group of answers to an own reply leads to the first unread answer, not to other replies [RT-07]', async () => {
+  const { author, id } = await followedPost();
+  const [me, other] = [await signedIn(app), await signedIn(app)];
+  const mine = await reply(me.api, id);
+  await me.api(forumRoutes.read, { id, replyId: mine.id });
+  await reply(author.api, id, 'Beside the point.');
+  const answer = await reply(other.api, id, 'How long did it take?', mine.id);
+  await reply(author.api, id, 'And what did it cost?', mine.id);
+  const group = (await listOf(me.api)).resultList.find(({ type }) => type === NOTIFICATION_TYPES.replyReplied);
+  expect(group?.path).toBe(replyPath(id, answer.id));
+});
+
+test('a reply that quotes is shown by the words of its author [RT-07]', async () => {
+  const { author, id } = await followedPost();
+  const { api } = await signedIn(app);
+  const quote = '<blockquote><p><strong>Author:</strong></p><p>What I tried.</p></blockquote>';
+  await reply(api, id, `</p>${quote}<p>And it worked for me.`);
+  expect((await listOf(author.api)).resultList[0]).toMatchObject({ content: 'And it worked for me.' });
 });
 
 test('replies of several to one post are one group, and a deleted one leaves it [RT-02]', async () => {

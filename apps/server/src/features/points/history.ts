@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import type { PointsEntry } from '@site/contract/points/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
@@ -46,7 +47,7 @@ function subjectOf({ post, reply, around: place }: Row, sees: (one: Seen) => boo
   if (!reply || !place || !sees(reply) || !sees(place)) return null;
   // Pictures alone have no words.
   const title = excerpt(reply.plain, TITLE_MAX) || place.title;
-  return { title, path: `/forumDetails?id=${place.id}&reply=${reply.id}` };
+  return { title, path: replyPath(place.id, reply.id) };
 }
 
 interface Seen {

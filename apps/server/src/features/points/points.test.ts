@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replyPath } from '@site/contract/forum/paths.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
@@ -160,7 +161,7 @@ describe('the history', () => {
     expect(next).toBeNull();
     expect(items.map(({ action, points, subject }) => [action, points, subject])).toEqual([
       ['post', -10, null],
-      ['like', 1, { title: 'So true', path: `/forumDetails?id=${post.id}&reply=${reply.id}` }],
+      ['like', 1, { title: 'So true', path: replyPath(post.id, reply.id) }],
       ['replied', 3, { title: 'Lights that do not blind', path: `/forumDetails?id=${post.id}` }],
       ['post', 10, null],
       ['post', 10, { title: 'Lights that do not blind', path: `/forumDetails?id=${post.id}` }],

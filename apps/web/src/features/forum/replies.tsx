@@ -10,7 +10,6 @@ import { FailedState } from '#ui/failed-state.tsx';
 import type { Answering } from './answering.ts';
 import { repliesFilterOf } from './details-search.ts';
 import type { ForumDialog } from './forum-dialog.ts';
-import { firstUnread } from './first-unread.ts';
 import { plainClick } from './plain-click.ts';
 import { repliesQuery } from './queries.ts';
 import { ReplyItem } from './reply-item.tsx';
@@ -18,8 +17,10 @@ import { ReplySortLinks } from './reply-sort-links.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { uniqueById } from './unique-by-id.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useMarkAllRead } from './use-mark-all-read.ts';
 import { useNewReplies } from './use-new-replies.ts';
 import { useReading } from './use-reading.ts';
+import { useReplyTarget } from './use-reply-target.ts';
 import s from './replies.module.css';
 
 const route = getRouteApi('/forumDetails');
@@ -40,23 +41,27 @@ export function Replies({ post, ask, answer }: Props) {
   const replies = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
   const first = data?.pages[0];
   const last = data?.pages.at(-1);
-  // Where the line stands while one reads on.
-  const [lastRead] = useState(post.lastReadReplyId);
+  // As it was when the page opened: nothing moves while somebody reads on.
+  const [before] = useState({ lastRead: post.lastReadReplyId, unread: post.unread });
+  const [firstUnread, setFirstUnread] = useState(post.firstUnreadReplyId);
+  // A cached post may have been shown first. On the first visit nothing is new.
+  if (firstUnread === null && before.unread !== null && post.firstUnreadReplyId !== null) {
+    setFirstUnread(post.firstUnreadReplyId);
+  }
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = useKeptPlace(`r${replies[0]?.id}`, replies);
   const inOrder = filter.sort === 'oldest';
-  useReading(list, {
-    postId: post.id,
-    lastRead: post.lastReadReplyId,
-    active: inOrder,
-    replies,
-    toEnd: last?.next === null,
-  });
+  useReading(list, { post, active: inOrder, replies });
+  useReplyTarget(
+    search.reply,
+    replies.some(({ id }) => id === search.reply),
+  );
+  const markAllRead = useMarkAllRead(post.id);
   const fresh = useNewReplies(post.id, filter, replies);
 
-  const unread = inOrder ? firstUnread(replies, lastRead, first?.previous === null) : null;
+  const resumeAt = firstUnread ?? before.lastRead;
   const canResume =
-    inOrder && lastRead !== null && !search.reply && replies.findIndex(({ id }) => id === lastRead) !== 0;
+    inOrder && resumeAt !== null && !search.reply && replies.findIndex(({ id }) => id === resumeAt) !== 0;
   return (
     <section className={s['replies']} aria-labelledby="replies">
       <header className={s['head']}>
@@ -65,11 +70,18 @@ export function Replies({ post, ask, answer }: Props) {
         </h2>
         {replies.length > 1 && <ReplySortLinks id={post.id} shown={filter.sort} />}
       </header>
-      {canResume && replies.length > 3 && (
-        <p>
-          <Link to="/forumDetails" search={{ id: post.id, reply: lastRead }} hash={`r${lastRead}`}>
-            {t('replies.resume')}
-          </Link>
+      {replies.length > 3 && (canResume || Boolean(before.unread)) && (
+        <p className={s['resume']}>
+          {canResume && (
+            <Link to="/forumDetails" search={{ id: post.id, reply: resumeAt }} hash={`r${resumeAt}`}>
+              {t(firstUnread === null ? 'replies.resume' : 'replies.first-unread')}
+            </Link>
+          )}
+          {Boolean(before.unread) && (
+            <Button look="quiet" disabled={markAllRead.isPending || !post.unread} onClick={() => markAllRead.mutate()}>
+              {t('replies.mark-read')}
+            </Button>
+          )}
         </p>
       )}
       {first?.previous && (
@@ -88,11 +100,11 @@ export function Replies({ post, ask, answer }: Props) {
         </ButtonLink>
       )}
       {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={4} />)}
-      {data && replies.length === 0 && (
+      {data && replies.length === 0 && fresh.count === 0 && (
         <EmptyState
           drawing="bubbles"
           title={t('replies.none')}
-          {...(!post.deleted && { text: t('replies.none.text') })}
+          {...(!post.deleted && { text: t(post.own ? 'replies.none.own' : 'replies.none.text') })}
         />
       )}
       <ol ref={list} className={s['list']}>
@@ -103,7 +115,7 @@ export function Replies({ post, ask, answer }: Props) {
             closed={post.deleted}
             lang={post.language}
             marked={search.reply === reply.id}
-            unread={unread === reply.id}
+            unread={inOrder && firstUnread === reply.id}
             ask={ask}
             answer={answer}
           />

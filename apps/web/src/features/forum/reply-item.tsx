@@ -18,6 +18,9 @@ import { ReplyReference } from './reply-reference.tsx';
 import { RichText } from './rich-text.tsx';
 import s from './reply-item.module.css';
 
+/** The reply begins with a quote, which names its author and holds the words that a reference would repeat. */
+const quotesFirst = (html: string) => html.startsWith('<blockquote>');
+
 const ReplyForm = lazy(() => import('./reply-form.tsx'));
 
 interface Props {
@@ -89,7 +92,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
               {reply.edited && <span>{t('edited')}</span>}
             </AuthorLine>
             {reply.hidden && <HiddenNote own={own} hidden={reply.hidden} />}
-            {reply.to && <ReplyReference postId={postId} to={reply.to} />}
+            {reply.to && <ReplyReference postId={postId} to={reply.to} quoted={quotesFirst(reply.html)} />}
             {editing ? (
               <Suspense fallback={<RichText html={reply.html} lang={lang} />}>
                 <ReplyForm

@@ -9,10 +9,12 @@ import s from './reply-reference.module.css';
 interface Props {
   postId: number;
   to: NonNullable<Reply['to']>;
+  /** What it answers is quoted in the reply itself. */
+  quoted: boolean;
 }
 
 /** What a reply answers, in short. It leads there: on this page when it stands here. */
-export function ReplyReference({ postId, to }: Props) {
+export function ReplyReference({ postId, to, quoted }: Props) {
   const { t } = useTranslation('forum');
   return (
     <Link
@@ -26,8 +28,14 @@ export function ReplyReference({ postId, to }: Props) {
         if (document.getElementById(`r${to.id}`)) plainClick(() => jumpTo(to.id))(event);
       }}
     >
-      <span className={s['name']}>{t('reply.to', { name: authorName(to, t) })}</span>
-      <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
+      {quoted ? (
+        <span className={s['name']}>{t('reply.original')}</span>
+      ) : (
+        <>
+          <span className={s['name']}>{t('reply.to', { name: authorName(to, t) })}</span>
+          <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
+        </>
+      )}
     </Link>
   );
 }

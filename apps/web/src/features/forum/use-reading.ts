@@ -1,62 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { Reply } from '@site/contract/forum/schemas.ts';
+import type { Post, Reply } from '@site/contract/forum/schemas.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { patchPost, patchRow } from './post-cache.ts';
+import { seenRuns } from './seen-runs.ts';
 
-/** Seen replies are told together. */
-const GATHER_MS = 2500;
+/** Replies that are shown within this time are sent together. */
+const BATCH_MS = 2500;
+/** A reply counts as shown when it reaches into the viewport by this much: below the header, above the lower edge. */
+const MARGIN = '-72px 0px -40px 0px';
 
 interface Reading {
-  postId: number;
-  /** The last reply that the server knows as read. */
-  lastRead: number | null;
-  /** Only in the order of writing does a reply seen mean that those before it were. */
+  post: Post;
+  /** Only in the order of writing can progress be said by one reply. */
   active: boolean;
   replies: readonly Reply[];
-  /** The last of them is the last of the post. */
-  toEnd: boolean;
 }
 
-/** Remembers how far a member has read. */
-export function useReading(list: RefObject<HTMLElement | null>, reading: Reading): void {
-  const { postId, lastRead, active, replies, toEnd } = reading;
+/**
+ * Remembers how far a member has read. Only replies that were in the viewport count, and only without a gap: the server
+ * ignores those that come after unread ones.
+ */
+export function useReading(list: RefObject<HTMLElement | null>, { post, active, replies }: Reading): void {
+  const postId = post.id;
   const api = useApi();
   const queryClient = useQueryClient();
   const isMember = refusalOf(useUser(), 'member') === null;
-  const told = useRef(lastRead ?? 0);
-  const seen = useRef(0);
+  // On the first visit nothing is new yet: replies before the first one shown leave no gap.
+  const firstVisit = useRef(post.unread === null);
+  const read = useRef(post.lastReadReplyId ?? 0);
+  const seen = useRef(new Set<number>());
+  const sent = useRef('');
   const on = active && isMember;
 
   useEffect(() => {
     if (!on || !list.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const ids = replies.map(({ id }) => id);
+    const send = (keepalive: boolean) => {
       clearTimeout(timer);
       timer = undefined;
-      const replyId = seen.current;
-      if (replyId <= told.current) return;
-      told.current = replyId;
-      patchPost(queryClient, postId, { lastReadReplyId: replyId });
-      if (toEnd && replies.at(-1)?.id === replyId) patchRow(queryClient, postId, { unread: 0 });
-      api(forumRoutes.read, { id: postId, replyId }).catch(() => {});
+      const runs = seenRuns(ids, seen.current).filter(({ to }) => to > read.current);
+      const key = JSON.stringify(runs);
+      if (key === sent.current) return;
+      sent.current = key;
+      for (const { from, to } of runs) {
+        const input = firstVisit.current ? { replyId: to } : { from, replyId: to };
+        api(forumRoutes.read, { id: postId, ...input }, { keepalive }).then(
+          (state) => {
+            read.current = Math.max(read.current, state.lastReadReplyId ?? 0);
+            patchPost(queryClient, postId, state);
+            patchRow(queryClient, postId, { unread: state.unread });
+          },
+          // The next batch says it again.
+          () => (sent.current = ''),
+        );
+      }
     };
-    const observer = new IntersectionObserver((entries) => {
-      const ids = entries
-        .filter(({ isIntersecting }) => isIntersecting)
-        .map(({ target }) => Number(target.id.slice(1)));
-      seen.current = Math.max(seen.current, ...ids);
-      if (seen.current > told.current) timer ??= setTimeout(tell, GATHER_MS);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) seen.current.add(Number(target.id.slice(1)));
+        }
+        timer ??= setTimeout(() => send(false), BATCH_MS);
+      },
+      { rootMargin: MARGIN },
+    );
     for (const reply of list.current.children) observer.observe(reply);
-    const leave = () => document.visibilityState === 'hidden' && tell();
+    const leave = () => document.visibilityState === 'hidden' && send(true);
+    const hide = () => send(true);
     document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', hide);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', leave);
-      tell();
+      window.removeEventListener('pagehide', hide);
+      send(true);
     };
-  }, [api, queryClient, list, postId, on, replies, toEnd]);
+  }, [api, queryClient, list, postId, on, replies]);
 }
