@@ -9,7 +9,7 @@ import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Found, SearchFilters, SearchQuestion } from '#platform/search-source.ts';
 import { readWords } from '#platform/search-query.ts';
-import { searchTerms } from '#platform/search-terms.ts';
+import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
 import { findAuthor } from './find-author.ts';
 import { findFewerWords } from './find-fewer-words.ts';
 import { sourcesFor } from './sources-for.ts';
@@ -84,6 +84,13 @@ async function findAll(context: Context, { s, sort, after, filters, limitOf }: A
 const resultCount = (found: readonly FoundOfKind[]) =>
   found.reduce((sum, { count, alike }) => sum + (alike ? 0 : count), 0);
 
+/** The terms of a text without the caller's very common words, such as "for", which ask for nothing. */
+async function meaningfulTerms({ db, language }: Context, s: string): Promise<SearchTerm[]> {
+  const terms = searchTerms(s);
+  const words = (await readWords(db, terms))[language];
+  return terms.filter((_, at) => words[at]?.stands.length !== 0 || words[at].beginnings.length > 0);
+}
+
 async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
   const { s, kind, sort, cursor } = input;
   if (cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
@@ -99,7 +106,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   const fewer =
     after || resultCount(whole) > 0
       ? null
-      : await findFewerWords(searchTerms(s), {
+      : await findFewerWords(await meaningfulTerms(context, s), {
           find,
           // Short words such as "and" begin many names.
           count: async (words) => {
