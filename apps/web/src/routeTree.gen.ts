@@ -22,6 +22,7 @@ import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ChatPageRouteImport } from './routes/chat-page'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CopyrightStatementRouteImport } from './routes/copyright-statement'
+import { Route as ErrorPageRouteImport } from './routes/error-page'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FlashCardsRouteImport } from './routes/flash-cards'
 import { Route as FlashCardsListRouteImport } from './routes/flash-cards-list'
@@ -35,7 +36,9 @@ import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as ModelPageRouteImport } from './routes/model-page'
 import { Route as MyLinkRouteImport } from './routes/my-link'
+import { Route as NewModelRouteImport } from './routes/newModel'
 import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
@@ -76,6 +79,7 @@ import { Route as DeskSeasonsRouteImport } from './routes/desk.seasons'
 import { Route as DeskSettingsRouteImport } from './routes/desk.settings'
 import { Route as DeskTextsRouteImport } from './routes/desk.texts'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
+import { Route as ForumContentRouteImport } from './routes/forum.content'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
 import { Route as ForumPostRouteImport } from './routes/forum.post'
 import { Route as IndustryIndexRouteImport } from './routes/industry.index'
@@ -179,6 +183,11 @@ const CopyrightStatementRoute = CopyrightStatementRouteImport.update({
   path: '/copyright-statement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ErrorPageRoute = ErrorPageRouteImport.update({
+  id: '/error-page',
+  path: '/error-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -244,9 +253,19 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ModelPageRoute = ModelPageRouteImport.update({
+  id: '/model-page',
+  path: '/model-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyLinkRoute = MyLinkRouteImport.update({
   id: '/my-link',
   path: '/my-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewModelRoute = NewModelRouteImport.update({
+  id: '/newModel',
+  path: '/newModel',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfficialTutorialRoute = OfficialTutorialRouteImport.update({
@@ -448,6 +467,11 @@ const DeskTextsRoute = DeskTextsRouteImport.update({
 const DevFieldsRoute = DevFieldsRouteImport.update({
   id: '/dev/fields',
   path: '/dev/fields',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForumContentRoute = ForumContentRouteImport.update({
+  id: '/forum/content',
+  path: '/forum/content',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForumHomeRoute = ForumHomeRouteImport.update({
@@ -654,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/chat-page': typeof ChatPageRoute
   '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
+  '/error-page': typeof ErrorPageRoute
   '/faq': typeof FaqRoute
   '/flash-cards': typeof FlashCardsRoute
   '/flash-cards-list': typeof FlashCardsListRoute
@@ -667,7 +692,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/model-page': typeof ModelPageRoute
   '/my-link': typeof MyLinkRoute
+  '/newModel': typeof NewModelRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -703,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
+  '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
@@ -760,6 +788,7 @@ export interface FileRoutesByTo {
   '/chat-page': typeof ChatPageRoute
   '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
+  '/error-page': typeof ErrorPageRoute
   '/faq': typeof FaqRoute
   '/flash-cards': typeof FlashCardsRoute
   '/flash-cards-list': typeof FlashCardsListRoute
@@ -773,7 +802,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/model-page': typeof ModelPageRoute
   '/my-link': typeof MyLinkRoute
+  '/newModel': typeof NewModelRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -809,6 +840,7 @@ export interface FileRoutesByTo {
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
+  '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
@@ -867,6 +899,7 @@ export interface FileRoutesById {
   '/chat-page': typeof ChatPageRoute
   '/contact': typeof ContactRoute
   '/copyright-statement': typeof CopyrightStatementRoute
+  '/error-page': typeof ErrorPageRoute
   '/faq': typeof FaqRoute
   '/flash-cards': typeof FlashCardsRoute
   '/flash-cards-list': typeof FlashCardsListRoute
@@ -880,7 +913,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
   '/messages': typeof MessagesRoute
+  '/model-page': typeof ModelPageRoute
   '/my-link': typeof MyLinkRoute
+  '/newModel': typeof NewModelRoute
   '/official-tutorial': typeof OfficialTutorialRoute
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
@@ -916,6 +951,7 @@ export interface FileRoutesById {
   '/desk/settings': typeof DeskSettingsRoute
   '/desk/texts': typeof DeskTextsRoute
   '/dev/fields': typeof DevFieldsRoute
+  '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
@@ -975,6 +1011,7 @@ export interface FileRouteTypes {
     | '/chat-page'
     | '/contact'
     | '/copyright-statement'
+    | '/error-page'
     | '/faq'
     | '/flash-cards'
     | '/flash-cards-list'
@@ -988,7 +1025,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/model-page'
     | '/my-link'
+    | '/newModel'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -1024,6 +1063,7 @@ export interface FileRouteTypes {
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
+    | '/forum/content'
     | '/forum/home'
     | '/forum/post'
     | '/industry/method'
@@ -1081,6 +1121,7 @@ export interface FileRouteTypes {
     | '/chat-page'
     | '/contact'
     | '/copyright-statement'
+    | '/error-page'
     | '/faq'
     | '/flash-cards'
     | '/flash-cards-list'
@@ -1094,7 +1135,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/model-page'
     | '/my-link'
+    | '/newModel'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -1130,6 +1173,7 @@ export interface FileRouteTypes {
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
+    | '/forum/content'
     | '/forum/home'
     | '/forum/post'
     | '/industry/method'
@@ -1187,6 +1231,7 @@ export interface FileRouteTypes {
     | '/chat-page'
     | '/contact'
     | '/copyright-statement'
+    | '/error-page'
     | '/faq'
     | '/flash-cards'
     | '/flash-cards-list'
@@ -1200,7 +1245,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/memberList'
     | '/messages'
+    | '/model-page'
     | '/my-link'
+    | '/newModel'
     | '/official-tutorial'
     | '/onboarding'
     | '/regist'
@@ -1236,6 +1283,7 @@ export interface FileRouteTypes {
     | '/desk/settings'
     | '/desk/texts'
     | '/dev/fields'
+    | '/forum/content'
     | '/forum/home'
     | '/forum/post'
     | '/industry/method'
@@ -1294,6 +1342,7 @@ export interface RootRouteChildren {
   ChatPageRoute: typeof ChatPageRoute
   ContactRoute: typeof ContactRoute
   CopyrightStatementRoute: typeof CopyrightStatementRoute
+  ErrorPageRoute: typeof ErrorPageRoute
   FaqRoute: typeof FaqRoute
   FlashCardsRoute: typeof FlashCardsRoute
   FlashCardsListRoute: typeof FlashCardsListRoute
@@ -1307,7 +1356,9 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
   MessagesRoute: typeof MessagesRoute
+  ModelPageRoute: typeof ModelPageRoute
   MyLinkRoute: typeof MyLinkRoute
+  NewModelRoute: typeof NewModelRoute
   OfficialTutorialRoute: typeof OfficialTutorialRoute
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
@@ -1343,6 +1394,7 @@ export interface RootRouteChildren {
   DeskSettingsRoute: typeof DeskSettingsRoute
   DeskTextsRoute: typeof DeskTextsRoute
   DevFieldsRoute: typeof DevFieldsRoute
+  ForumContentRoute: typeof ForumContentRoute
   ForumHomeRoute: typeof ForumHomeRoute
   ForumPostRoute: typeof ForumPostRoute
   IndustryMethodRoute: typeof IndustryMethodRoute
@@ -1480,6 +1532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CopyrightStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/error-page': {
+      id: '/error-page'
+      path: '/error-page'
+      fullPath: '/error-page'
+      preLoaderRoute: typeof ErrorPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/faq': {
       id: '/faq'
       path: '/faq'
@@ -1571,11 +1630,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/model-page': {
+      id: '/model-page'
+      path: '/model-page'
+      fullPath: '/model-page'
+      preLoaderRoute: typeof ModelPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-link': {
       id: '/my-link'
       path: '/my-link'
       fullPath: '/my-link'
       preLoaderRoute: typeof MyLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newModel': {
+      id: '/newModel'
+      path: '/newModel'
+      fullPath: '/newModel'
+      preLoaderRoute: typeof NewModelRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/official-tutorial': {
@@ -1858,6 +1931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevFieldsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forum/content': {
+      id: '/forum/content'
+      path: '/forum/content'
+      fullPath: '/forum/content'
+      preLoaderRoute: typeof ForumContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forum/home': {
       id: '/forum/home'
       path: '/forum/home'
@@ -2134,6 +2214,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatPageRoute: ChatPageRoute,
   ContactRoute: ContactRoute,
   CopyrightStatementRoute: CopyrightStatementRoute,
+  ErrorPageRoute: ErrorPageRoute,
   FaqRoute: FaqRoute,
   FlashCardsRoute: FlashCardsRoute,
   FlashCardsListRoute: FlashCardsListRoute,
@@ -2147,7 +2228,9 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
   MessagesRoute: MessagesRoute,
+  ModelPageRoute: ModelPageRoute,
   MyLinkRoute: MyLinkRoute,
+  NewModelRoute: NewModelRoute,
   OfficialTutorialRoute: OfficialTutorialRoute,
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
@@ -2183,6 +2266,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskSettingsRoute: DeskSettingsRoute,
   DeskTextsRoute: DeskTextsRoute,
   DevFieldsRoute: DevFieldsRoute,
+  ForumContentRoute: ForumContentRoute,
   ForumHomeRoute: ForumHomeRoute,
   ForumPostRoute: ForumPostRoute,
   IndustryMethodRoute: IndustryMethodRoute,

@@ -242,3 +242,16 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test(
+  'the default chapter continues the course where the reader is [LEARN-01]',
+  { tag: '@desktop' },
+  async ({ context, account, signIn }) => {
+    await signIn(context, await account());
+    const ends = async (path: string) => new URL((await context.request.get(path)).url()).pathname;
+    expect(await ends('/coursesView/detail/pdf/first-steps/chapter')).toBe(
+      '/coursesView/detail/pdf/first-steps/choosing-a-site',
+    );
+    expect((await context.request.get('/coursesView/detail/pdf/first-steps/nowhere')).status()).toBe(404);
+  },
+);

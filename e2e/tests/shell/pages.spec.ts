@@ -34,3 +34,60 @@ test('a page fits 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test(
+  'addresses of older menus lead to their pages, with their query [NAV-18]',
+  { tag: '@desktop' },
+  async ({ page, request, t }) => {
+    const ends = async (path: string) => {
+      const { pathname, search } = new URL((await request.get(path)).url());
+      return pathname + search;
+    };
+    expect(await ends('/forum/content?language=es')).toBe('/forum/home?language=es');
+    expect(await ends('/forum/content?id=5')).toMatch(/^\/forumDetails\?id=5/);
+    expect(await ends('/newModel/?language=ru')).toBe('/gettingStarted?language=ru');
+    expect(await ends('/model-page?code=demo-luna')).toBe('/m/demo-luna');
+    expect(await ends('/model-page?id=demo-luna')).toBe('/m/demo-luna');
+    expect(await ends('/model-page?code=//elsewhere.example')).toBe('/404');
+    expect(await ends('/model-page')).toBe('/404');
+    await page.goto('/error-page');
+    await expect(page.getByText(t('core:fault.text'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: t('core:home') })).toHaveAttribute('href', '/');
+  },
+);
+
+test('a cam site is named by its key or shown name in any case [DATA-02]', { tag: '@desktop' }, async ({ request }) => {
+  for (const [named, key] of [
+    ['Chaturbate', 'chaturbate'],
+    ['CHATURBATE', 'chaturbate'],
+    ['CamSoda', 'camsoda'],
+    ['cam4', 'cam4'],
+  ]) {
+    const answer = await request.get(`/industry?network=${named}`);
+    expect(new URL(answer.url()).search).toBe(`?network=${key}`);
+  }
+  expect(new URL((await request.get('/industry?network=nowhere')).url()).search).toBe('');
+});
+
+test(
+  'public pages carry keywords, and a missing post or link page its title [BASE-13]',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const html = async (path: string) => (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
+    for (const path of [
+      '/',
+      '/forum/home',
+      '/articleView',
+      '/articleView/tip-menu-mistakes',
+      '/camsiteView/list',
+      '/camsiteView/detail/chaturbate',
+      '/coursesView/list',
+      '/industry',
+      '/gettingStarted',
+    ]) {
+      expect(await html(path), path).toMatch(/<meta name="keywords" content="[^"]{10,}"/);
+    }
+    expect(await html('/forumDetails?id=99999999')).toContain('<title>Post not found | Limelight</title>');
+    expect(await html('/m/nobody-is-here')).toMatch(/<title>[^<]+ \| Limelight<\/title>/);
+  },
+);

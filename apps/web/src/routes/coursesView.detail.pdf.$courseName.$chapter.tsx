@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { CourseMissing } from '#features/courses/course-missing.tsx';
 import { detailSearch } from '#features/courses/detail-search.ts';
@@ -6,10 +6,13 @@ import { PdfPage } from '#features/courses/pdf-page.tsx';
 import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
+/** Placeholder that stands for no chapter in particular (specification, section 2). */
+const DEFAULT_CHAPTER = 'chapter';
+
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapter')({
   staticData: { access: 'signed-in', texts: ['courses', 'forum'] },
   validateSearch: detailSearch,
-  loader: async ({ context: { api, queryClient, language }, params: { courseName, chapter } }) => {
+  loader: async ({ context: { api, queryClient, language }, params: { courseName, chapter }, location }) => {
     try {
       const [{ title }] = await Promise.all([
         queryClient.query(chapterQuery(api, courseName, chapter, language)),
@@ -17,7 +20,17 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
       ]);
       return { title };
     } catch (error) {
-      if (isApiError(error, 'courses.not-found', 'invalid')) throw notFound();
+      if (isApiError(error, 'courses.not-found', 'invalid')) {
+        // A course may name a chapter so: the placeholder is tried as a name first.
+        if (chapter !== DEFAULT_CHAPTER) throw notFound();
+        throw redirect({
+          to: '/coursesView/detail/pdf/$courseName',
+          params: { courseName },
+          search: detailSearch(location.search),
+          hash: location.hash,
+          replace: true,
+        });
+      }
       throw error;
     }
   },

@@ -1,6 +1,6 @@
-import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
+import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
-import { choiceParam, textParam } from '#platform/search-params.ts';
+import { textParam } from '#platform/search-params.ts';
 
 /** What the addresses of industry pages say. */
 interface IndustrySearch {
@@ -14,9 +14,15 @@ interface PerformerSearch extends IndustrySearch {
   name?: string | undefined;
 }
 
+/** A network by its key or by the name that pages show, in any case. */
+function networkParam(value: unknown): Network | undefined {
+  const name = textParam(value, 60)?.trim().toLowerCase();
+  return NETWORKS.find((network) => network === name || NETWORK_FACTS[network].name.toLowerCase() === name);
+}
+
 export function industrySearch({ network, zone }: Record<string, unknown>): IndustrySearch {
   const named = textParam(zone, 60);
-  return { network: choiceParam(network, NETWORKS), zone: named && isTimeZone(named) ? named : undefined };
+  return { network: networkParam(network), zone: named && isTimeZone(named) ? named : undefined };
 }
 
 export function performerSearch(search: Record<string, unknown>): PerformerSearch {

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#platform/page-head.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** The text of the 500 page at an address of its own (NAV-09): proxies and old links lead to it. */
+export const Route = createFileRoute('/error-page')({
+  staticData: { access: 'open' },
+  head: ({ match: { context } }) =>
+    pageHead({ site: context.site, title: context.i18n.t('core:fault.title'), hidden: true }),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation();
+  return <MessagePage drawing="unplugged" title="500" text={t('fault.text')} />;
+}

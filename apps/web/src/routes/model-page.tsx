@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { idParam, textParam } from '#platform/search-params.ts';
+
+/** Path segment of a link page: its address or short code. */
+const LINK_KEY = /^[a-z0-9-]{1,40}$/i;
+
+/**
+ * Older address of a model's pages (NAV-01). `code` or `id` leads to the public link page, `userId` to the profile, and
+ * neither to the editor of the member's own link page.
+ */
+export const Route = createFileRoute('/model-page')({
+  staticData: { access: 'open' },
+  validateSearch: ({ code, id, userId }: Record<string, unknown>) => ({
+    code: textParam(code, 40),
+    id: textParam(id, 40),
+    userId: idParam(userId),
+  }),
+  beforeLoad: ({ context: { user }, search: { code, id, userId } }) => {
+    const key = code ?? id;
+    // The server renders link pages outside this application.
+    if (key && LINK_KEY.test(key)) throw redirect({ href: `/m/${key}`, reloadDocument: true });
+    if (userId) throw redirect({ to: '/user-info', search: { userId }, replace: true });
+    throw redirect({ to: user?.role ? '/my-link' : '/404', replace: true });
+  },
+});
