@@ -5,19 +5,26 @@ test(
   'a visitor is told what is missing, loses nothing by a reload, and sends the message with a photo [LEARN-07]',
   { tag: '@phone' },
   async ({ page, account, anotherBrowser, signIn, t, checkAccess }) => {
-    await page.goto('/contact?redirect=%2Ffaq');
+    await page.goto('/faq?q=password');
+    await hydrated(page);
+    // The footer's link, as of every page.
+    const link = page.locator('#site-links').getByRole('link', { name: t('core:footer.contact'), exact: true });
+    await expect(link).toHaveAttribute('href', '/contact?redirect=%2Ffaq%3Fq%3Dpassword');
+    await page.goto('/contact?redirect=%2Ffaq%3Fq%3Dpassword');
     await hydrated(page);
     await checkAccess(page);
     const send = page.getByRole('button', { name: t('contact:send'), exact: true });
-    await send.click();
     const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+    await field('contact:email').fill('sol@sender.example');
+    await field('contact:email-again').fill('other@sender.example');
+    await send.click();
     await expect(field('contact:name')).toBeFocused();
+    // Every error in one submit.
     await expect(page.getByText(t('errors:contact.category'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('errors:contact.not-the-same'), { exact: true })).toBeVisible();
     await checkAccess(page);
 
     await field('contact:name').fill('Sol');
-    await field('contact:email').fill('sol@sender.example');
-    await field('contact:email-again').fill('other@sender.example');
     await field('contact:years').fill('2');
     await page.getByRole('textbox', { name: t('contact:languages'), exact: true }).fill('Spanish,');
     await field('contact:links').fill('https://example.com/sol');
@@ -42,7 +49,7 @@ test(
     }).toPass();
     await checkAccess(page);
     await page.getByRole('link', { name: t('contact:sent.back'), exact: true }).click();
-    await expect(page).toHaveURL('/faq');
+    await expect(page).toHaveURL('/faq?q=password');
 
     // The staff reads it and says what has become of it.
     const desk = await anotherBrowser();

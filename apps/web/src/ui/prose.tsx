@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
+import { returnAddress } from '#platform/use-contact-search.ts';
 import { dressProse } from './dress-prose.ts';
 import s from './prose.module.css';
 
@@ -36,6 +37,10 @@ export function Prose({ html, language, anchors = false }: Props) {
     if (!link || link.origin !== window.location.origin || NO_PAGES.test(link.pathname)) return;
     if (link.pathname === window.location.pathname && link.hash) return;
     event.preventDefault();
+    if (link.pathname === '/contact' && link.search === '') {
+      void router.navigate({ to: '/contact', search: { redirect: returnAddress(router.state.location) } });
+      return;
+    }
     router.history.push(link.pathname + link.search + link.hash);
   };
   return (

@@ -19,6 +19,9 @@ export const DESCRIPTION_MORE_THAN = 15;
 
 const needed = (max: number) => z.string().trim().min(1, 'contact.required').max(max, 'contact.long');
 
+/** Both addresses are present, valid or not: they can be compared. */
+const Emails = z.looseObject({ email: z.string(), emailAgain: z.string() });
+
 /** LEARN-07, with the messages of the specification's section 5. */
 export const ContactFields = z
   .strictObject({
@@ -46,4 +49,9 @@ export const ContactFields = z
     /** From the opened form; says when it was opened. */
     ticket: z.string().max(200),
   })
-  .refine(({ email, emailAgain }) => email === emailAgain, { path: ['emailAgain'], error: 'contact.not-the-same' });
+  .refine(({ email, emailAgain }) => email === emailAgain, {
+    path: ['emailAgain'],
+    error: 'contact.not-the-same',
+    // Also while other fields are invalid, so that one submit reports every error.
+    when: ({ value }) => Emails.safeParse(value).success,
+  });

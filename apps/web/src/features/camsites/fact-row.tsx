@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
 import { hostOf } from '#features/profiles/host-of.ts';
+import { useContactSearch } from '#platform/use-contact-search.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -27,6 +28,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
   const gate = useGate('moderator');
+  const contact = useContactSearch();
   const [editing, setEditing] = useState(false);
   // What all facts have in common; the value goes with its key.
   const fact: Fact = site.facts[key];
@@ -67,13 +69,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
       ) : (
         <p className={s['proof']}>
           {!mayEdit && (
-            <ButtonLink
-              to="/contact"
-              search={{ redirect: `/camsiteView/detail/${site.slug}` }}
-              look="quiet"
-              small
-              className={s['tell']}
-            >
+            <ButtonLink to="/contact" search={contact} look="quiet" small className={s['tell']}>
               {t('unknown.tell')}
               <span className="visually-hidden"> {t(`fact.${key}`)}</span>
             </ButtonLink>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
+import { useContactSearch } from '#platform/use-contact-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +22,7 @@ const OPENED = 3;
 /** Questions by group, found while one types; without scripts the address looks (LEARN-03). */
 export function FaqPage({ entries, q }: Props) {
   const { t } = useTranslation('pages');
+  const contact = useContactSearch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
@@ -88,7 +90,7 @@ export function FaqPage({ entries, q }: Props) {
         <p>{t('faq.more.text')}</p>
         <p className={s['ways']}>
           <ButtonLink to="/forum/home">{t('faq.more.forum')}</ButtonLink>
-          <ButtonLink to="/contact" search={{ redirect: '/faq' }}>
+          <ButtonLink to="/contact" search={contact}>
             {t('faq.contact')}
           </ButtonLink>
         </p>

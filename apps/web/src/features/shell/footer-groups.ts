@@ -2,7 +2,10 @@ import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /** The links of each footer group (NAV-05): pages of this site by link, policies by name, other addresses by href. */
-export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
+export function footerGroups(
+  { social }: SiteInfo,
+  { signedIn, contact }: { signedIn: boolean; contact: { redirect: string | undefined } },
+) {
   const signIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;
   const outside = [
     { text: 'footer.microblog', href: social.microblog },
@@ -29,7 +32,7 @@ export function footerGroups({ social }: SiteInfo, signedIn: boolean) {
       links: [
         ...(signedIn ? [] : signIn),
         { text: 'footer.faq', link: linkOptions({ to: '/faq', search: {} }) },
-        { text: 'footer.contact', link: linkOptions({ to: '/contact', search: { redirect: undefined } }) },
+        { text: 'footer.contact', link: linkOptions({ to: '/contact', search: contact }) },
         { text: 'search', link: linkOptions({ to: '/search' }) },
       ],
     },

@@ -6,6 +6,7 @@ import { openPolicyHere } from '#features/policies/open-policy.ts';
 import { SeasonMark } from '#features/seasons/season-mark.tsx';
 import { withdrawConsent } from '#platform/cookie-consent.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { useContactSearch } from '#platform/use-contact-search.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,6 +21,7 @@ export function Footer() {
   const { t } = useTranslation();
   const site = useSite();
   const user = useUser();
+  const contact = useContactSearch();
   const id = useId();
   const [open, setOpen] = useState(0);
   useWidthSettled(useCallback(() => setOpen(0), []));
@@ -27,7 +29,7 @@ export function Footer() {
     <footer className={s['footer']}>
       <div className={s['inner']}>
         <nav id="site-links" className={s['groups']} aria-label={t('nav.footer')}>
-          {footerGroups(site, user !== null).map(({ text, links }, index) => (
+          {footerGroups(site, { signedIn: user !== null, contact }).map(({ text, links }, index) => (
             <section key={text} className={s['group']}>
               <h2 className={s['head']}>
                 <span className={s['label']}>{t(text)}</span>
