@@ -41,6 +41,28 @@ test.describe('a profile picture', () => {
   });
 
   test(
+    'smaller than the minimum asks for a larger picture, and a small part for less zoom [FORM-04]',
+    { tag: '@phone' },
+    async ({ page, context, signIn, account, checkAccess, t }) => {
+      await signIn(context, await account());
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const file = kit.uploads.locator('input[type=file]:not([multiple])');
+      await file.setInputFiles(picture('small.png', { width: 200, height: 220 }));
+      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
+      await expect(dialog.getByText(t('fields:crop.small-picture', { n: 256 }), { exact: true })).toBeVisible();
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
+      await file.setInputFiles(picture('larger.png', { width: 400, height: 400 }));
+      const small = dialog.getByText(t('fields:crop.small-part', { n: 256 }), { exact: true });
+      await expect(dialog.getByRole('button', { name: t('fields:crop.save') })).toBeEnabled();
+      await expect(small).toBeHidden();
+      await dialog.getByRole('slider', { name: t('fields:crop.zoom') }).fill('2');
+      await expect(small).toBeVisible();
+    },
+  );
+
+  test(
     'is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]',
     { tag: '@desktop' },
     async ({ page, context, signIn, account, t }) => {

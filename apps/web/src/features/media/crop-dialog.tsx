@@ -14,7 +14,7 @@ import { Kit } from '#ui/kit.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import s from './crop-dialog.module.css';
-import { cutPicture } from './cut-picture.ts';
+import { cutPicture, SIZE } from './cut-picture.ts';
 import type { PictureRoute } from './picture-route.ts';
 import { uploadProblem } from './upload-problem.ts';
 import { useCropSize } from './use-crop-size.ts';
@@ -75,6 +75,8 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '+' || key === '=') step(1);
     if (key === '-') step(-1);
   };
+  // The square would be enlarged from fewer pixels than the smallest that is stored.
+  const tooSmall = area !== undefined && Math.min(area.width, area.height) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
     <Kit>
@@ -159,9 +161,12 @@ export default function CropDialog(props: CropDialogProps) {
               <Icon name="plus" />
             </Button>
           </div>
+          <p className={s['hint']} style={{ maxWidth: size }} role="status">
+            {tooSmall && t(zoom > MIN_ZOOM ? 'crop.small-part' : 'crop.small-picture', { n: SIZE.min })}
+          </p>
           {failed && (
             <p className={s['problem']} style={{ maxWidth: size }} role="alert">
-              {uploadProblem(save.error, t)}
+              {isApiError(save.error, 'media.size') ? t('crop.too-large') : uploadProblem(save.error, t)}
             </p>
           )}
         </Modal.Content>

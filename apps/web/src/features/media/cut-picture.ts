@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 
 /** FORM-04: sides of the square that is uploaded, in pixels. */
-const SIZE = { usual: 400, min: 256, max: 4096 };
+export const SIZE = { usual: 400, min: 256, max: 4096 };
 const QUALITY = 0.92;
 
 function load(url: string): Promise<HTMLImageElement> {
