@@ -5,6 +5,8 @@ interface PageHead {
   /** The part of the title before the product's name; none for the home page. */
   title?: string | undefined;
   description?: string | undefined;
+  /** Search words, separated by commas. */
+  keywords?: string | undefined;
   /** Address below the origin without parameters that do not change the content; makes canonical and Open Graph. */
   path?: string | undefined;
   /** Keep search engines out. */
@@ -14,7 +16,7 @@ interface PageHead {
 }
 
 /** Title "{page} | {product}", description, canonical, Open Graph and JSON-LD of a page (BASE-13). */
-export function pageHead({ site, title, description, path, hidden, jsonLd }: PageHead) {
+export function pageHead({ site, title, description, keywords, path, hidden, jsonLd }: PageHead) {
   const product = site?.product ?? '';
   const whole = title ? `${title} | ${product}` : product;
   const url = site && path !== undefined ? site.origin + path : undefined;
@@ -27,6 +29,7 @@ export function pageHead({ site, title, description, path, hidden, jsonLd }: Pag
             { property: 'og:description', content: description },
           ]
         : []),
+      ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       { property: 'og:title', content: title ?? product },
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: jsonLd && 'headline' in jsonLd ? 'article' : 'website' },

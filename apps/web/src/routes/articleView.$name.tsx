@@ -27,6 +27,7 @@ export const Route = createFileRoute('/articleView/$name')({
       site,
       title: article.title,
       description: article.summary,
+      keywords: `${i18n.t(`articles:topic.${article.topic}`)}, ${i18n.t('articles:keywords')}`,
       path: `/articleView/${name}`,
       jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),
     });

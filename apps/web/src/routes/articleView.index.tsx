@@ -27,6 +27,7 @@ export const Route = createFileRoute('/articleView/')({
       site,
       title: topic ? i18n.t(`articles:topic.${topic}`) : i18n.t('articles:title'),
       description: i18n.t('articles:intro', { product: site?.product ?? '' }),
+      keywords: [...(topic ? [i18n.t(`articles:topic.${topic}`)] : []), i18n.t('articles:keywords')].join(', '),
       path: topic ? `/articleView?topic=${topic}` : '/articleView',
       hidden: saved === true,
     });

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/camsiteView/detail/$slug')({
       site,
       title: i18n.t('camsites:site.title', { name: loaderData.name }),
       description: loaderData.about,
+      keywords: `${loaderData.name}, ${i18n.t('camsites:keywords')}`,
       path: `/camsiteView/detail/${slug}`,
       jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),
     });

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/camsiteView/list')({
       site,
       title: i18n.t(concept ? `camsites:list.${concept}` : 'camsites:title'),
       description: i18n.t('camsites:lead'),
+      keywords: i18n.t('camsites:keywords'),
       path: `/camsiteView/list${concept ? `?${new URLSearchParams({ tag: concept })}` : ''}`,
       hidden: filtered === true,
       jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),

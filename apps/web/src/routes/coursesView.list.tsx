@@ -15,6 +15,7 @@ export const Route = createFileRoute('/coursesView/list')({
       site: context.site,
       title: context.i18n.t('courses:title'),
       description: context.i18n.t('courses:lead'),
+      keywords: context.i18n.t('courses:keywords'),
       path: '/coursesView/list',
     }),
   component: ListPage,

@@ -52,6 +52,7 @@ export const Route = createFileRoute('/forum/home')({
       site,
       title: name,
       description: topic?.description ?? t('intro'),
+      keywords: topic ? `${topic.name}, ${t('keywords')}` : t('keywords'),
       path,
       hidden: search.sort === 'following',
       jsonLd: search.sort === 'following' ? undefined : jsonLd,

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/forumDetails')({
     const post = id === undefined ? undefined : queryClient.getQueryData(postQuery(api, id).queryKey);
     // In the browser no loader runs for a page that the server has made.
     await loadAsks(post);
-    if (!id || !post) return pageHead({ site, hidden: true });
+    if (!id || !post) return pageHead({ site, title: i18n.t('forum:post-missing'), hidden: true });
     if (post.deleted) return pageHead({ site, title: i18n.t('forum:post-deleted'), hidden: true });
     const replies = queryClient.getQueryData(repliesQuery(api, repliesFilterOf({ ...search, id })).queryKey);
     const items = replies?.pages[0]?.items ?? [];

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/gettingStarted')({
   head: ({ match: { context } }) => {
     const { site, i18n } = context;
     const description = i18n.t('guide:intro');
-    return pageHead({ site, title: i18n.t('guide:title'), description, path: '/gettingStarted' });
+    const keywords = i18n.t('guide:keywords');
+    return pageHead({ site, title: i18n.t('guide:title'), description, keywords, path: '/gettingStarted' });
   },
   component: () => <GuidePage search={Route.useSearch()} />,
 });

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/industry/')({
       site,
       title: network ? i18n.t('industry:title.of', { site: NETWORK_FACTS[network].name }) : i18n.t('industry:title'),
       description: i18n.t('industry:intro'),
+      keywords: `${network ? `${NETWORK_FACTS[network].name}, ` : ''}${i18n.t('industry:keywords')}`,
       path: network ? `/industry?network=${network}` : '/industry',
     });
   },

@@ -212,7 +212,7 @@ describe('the pages beside it', () => {
   it.each(LANGUAGES)('are in %s, and hold what was typed as text [BIO-06]', (language) => {
     const hostile = ATTACKS.join(' ');
     const pages = [
-      notFoundPage(language),
+      notFoundPage(language, 'Limelight'),
       thanksPage(language, 'k7x2m9p4'),
       reportPage({ language, code: 'k7x2m9p4', nickName: hostile, fault: 'tooMany', note: hostile }),
     ];

@@ -14,10 +14,10 @@ function small(language: Language, title: string, body: string): string {
 }
 
 /** The answer for every key that leads to no page, whatever the reason. */
-export function notFoundPage(language: Language): string {
+export function notFoundPage(language: Language, product: string): string {
   const { notFoundTitle, notFound, home } = PAGE_WORDS[language];
   const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;
-  return small(language, notFoundTitle, body);
+  return small(language, `${notFoundTitle} | ${product}`, body);
 }
 
 interface Report {

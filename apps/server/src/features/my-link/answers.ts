@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { commonHeaders } from '#platform/headers.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
@@ -12,12 +12,18 @@ interface SmallPage extends Packable {
   policy: string;
 }
 
-const NOT_FOUND = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const html = notFoundPage(language);
-    return [language, { body: Buffer.from(html), policy: policyOf(html) }];
-  }),
-) as Record<Language, SmallPage>;
+/** Rendered once per product and language. */
+const notFoundPages = new Map<string, SmallPage>();
+
+function notFoundPageOf({ PRODUCT_NAME }: Settings, language: Language): SmallPage {
+  const key = `${language} ${PRODUCT_NAME}`;
+  const known = notFoundPages.get(key);
+  if (known) return known;
+  const html = notFoundPage(language, PRODUCT_NAME);
+  const page = { body: Buffer.from(html), policy: policyOf(html) };
+  notFoundPages.set(key, page);
+  return page;
+}
 
 /** Of the routes below /m/: each answer says for itself what a browser may do with it, and is packed once. */
 export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
@@ -37,7 +43,7 @@ export function sendNotFound(
   services: Services,
   { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },
 ) {
-  const page = NOT_FOUND[language];
+  const page = notFoundPageOf(services.settings, language);
   reply
     .headers(linkHeaders(services))
     .status(404)
