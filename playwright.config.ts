@@ -5,6 +5,8 @@ import { chromiumPath } from './scripts/lib/chromium-path.ts';
 
 // The workers read this file too: they inherit what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort());
+// Another site, for tests that embed pages: they listen there themselves.
+process.env.E2E_EMBED_PORT ??= String(await freePort());
 // Where the server under test keeps its things; it makes and removes the directory.
 process.env.E2E_DIR ??= throwAwayFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
@@ -74,7 +76,11 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/e2e-server.ts',
-    env: { PORT: process.env.E2E_PORT, E2E_DIR: process.env.E2E_DIR },
+    env: {
+      PORT: process.env.E2E_PORT,
+      E2E_DIR: process.env.E2E_DIR,
+      EMBED_ORIGINS: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${process.env.E2E_EMBED_PORT}`).join(),
+    },
     url: `${baseURL}/ready`,
     timeout: 180_000,
     stdout: 'pipe',

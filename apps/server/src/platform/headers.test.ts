@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { BROWSER, pageOwner } from '../testing/link-page-factories.ts';
-import { commonHeaders, pagePolicy, UPLOADED_FILE } from './headers.ts';
+import { commonHeaders, frameAncestors, pagePolicy, UPLOADED_FILE } from './headers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,7 +87,12 @@ it('browsers are asked for https only where the site has it [OPS-04]', () => {
 });
 
 it('a page allows no script, style element or frame but its own, and no string as code [OPS-04]', () => {
-  const policy = pagePolicy({ scripts: ["'sha256-abc='"], elsewhere: ['wss://sockets.example'], live: false });
+  const policy = pagePolicy({
+    scripts: ["'sha256-abc='"],
+    elsewhere: ['wss://sockets.example'],
+    ancestors: "'none'",
+    live: false,
+  });
   const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
   expect(directives).toMatchObject({
     'default-src': "'none'",
@@ -102,4 +107,22 @@ it('a page allows no script, style element or frame but its own, and no string a
   });
   // Style attributes alone: see decision 4.
   expect(policy.split('; ').filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+});
+
+it('only the bare stream pages may be embedded, by this site and the configured origins [STREAM-01 OPS-04]', () => {
+  const settings = { EMBED_ORIGINS: ['https://app.example.com', 'http://localhost:4000'] };
+  for (const url of ['/stream-summary-index', '/stream-summary-shows?site=3']) {
+    expect(frameAncestors(url, settings)).toBe("'self' https://app.example.com http://localhost:4000");
+    expect(frameAncestors(url, { EMBED_ORIGINS: [] })).toBe("'self'");
+  }
+  for (const url of [
+    '/',
+    '/login',
+    '/stream-summary/index',
+    '/stream-summary-index/',
+    '//stream-summary-index',
+    '/x?/stream-summary-index',
+  ]) {
+    expect(frameAncestors(url, settings)).toBe("'none'");
+  }
 });

@@ -106,17 +106,28 @@ const DRAWING_STYLES = [
   "'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk='",
 ];
 
+/** Pages of the bare layout: only these may be embedded (STREAM-01). */
+const EMBEDDABLE = new Set(['/stream-summary-index', '/stream-summary-shows']);
+
+/** Who may show a page in a frame, as a source list of frame-ancestors. */
+export function frameAncestors(url: string, { EMBED_ORIGINS }: Pick<Settings, 'EMBED_ORIGINS'>): string {
+  const [path = ''] = url.split('?', 1);
+  return EMBEDDABLE.has(path) ? ["'self'", ...EMBED_ORIGINS].join(' ') : "'none'";
+}
+
 interface PageParts {
   /** Hashes of the scripts that stand in the page. */
   scripts: readonly string[];
   /** Where pages connect beside this site. */
   elsewhere: readonly string[];
+  /** Who may show the page in a frame. */
+  ancestors: string;
   /** The pages come from the development server, which writes styles into the page and code as text. */
   live: boolean;
 }
 
 /** What a page of the web application may do. */
-export function pagePolicy({ scripts, elsewhere, live }: PageParts): string {
+export function pagePolicy({ scripts, elsewhere, ancestors, live }: PageParts): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -135,7 +146,7 @@ export function pagePolicy({ scripts, elsewhere, live }: PageParts): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     ...(live ? [] : ["require-trusted-types-for 'script'", 'trusted-types default inert ProseMirrorClipboard']),
   ].join('; ');
 }

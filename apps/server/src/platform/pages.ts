@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
-import { pagePolicy } from './headers.ts';
+import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
 import { execute } from './pipeline.ts';
@@ -116,7 +116,8 @@ export function servePages(
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
   const elsewhere = connectsTo(settings);
-  const policyOf = (scripts: string[]) => pagePolicy({ scripts, elsewhere, live });
+  const policyOf = (scripts: string[], url: string) =>
+    pagePolicy({ scripts, elsewhere, ancestors: frameAncestors(url, settings), live });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
   const pageOf = async (
@@ -136,7 +137,7 @@ export function servePages(
       signedIn,
       seal: newSeal(),
     };
-    const page = await render(load, asked, made, policyOf);
+    const page = await render(load, asked, made, (scripts) => policyOf(scripts, request.url));
     // Not the page that says that something went wrong: it asks again by itself.
     if (refusals[0]) throw refusals[0];
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');

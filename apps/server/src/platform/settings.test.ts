@@ -161,3 +161,19 @@ it('a bucket is named whole: its keys together, and no part of it without a name
   const wrong = faultsOf({ ...base, S3_BUCKET: 'No Bucket', S3_ENDPOINT: 's3.example.com', S3_PATH_STYLE: 'maybe' });
   for (const name of ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PATH_STYLE']) expect(wrong.join()).toContain(name);
 });
+
+it('pages may embed the stream summary from exact origins only [STREAM-01 OPS-03]', () => {
+  const read = (EMBED_ORIGINS: string) => readSettings({ ...base, EMBED_ORIGINS }).EMBED_ORIGINS;
+  expect(readSettings(base).EMBED_ORIGINS).toEqual([]);
+  expect(read('https://a.example,http://localhost:4000')).toEqual(['https://a.example', 'http://localhost:4000']);
+  for (const wrong of [
+    '*',
+    'a.example',
+    'https://*.a.example',
+    'https://a.example/',
+    'ftp://a.example',
+    "https://a.example; script-src 'unsafe-inline'",
+  ]) {
+    expect(faultsOf({ ...base, EMBED_ORIGINS: wrong }), wrong).toEqual([expect.stringMatching(/^EMBED_ORIGINS\.0: /)]);
+  }
+});

@@ -11,6 +11,13 @@ const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
+/** For frame-ancestors, where anything but an exact origin would admit more than was meant. */
+const WebOrigin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text, {
+    error: 'origins with commas between them, such as https://example.com,https://app.example.org:8443',
+  });
+
 const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
@@ -122,6 +129,12 @@ const Environment = z.object({
     .string()
     .regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'hosts with commas between them, such as example.com,example.org')
     .default(''),
+  /** Origins whose pages may embed the bare stream summary, with commas. */
+  EMBED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(WebOrigin)),
   /** Service that writes tweets, as OpenAI's: the address up to /chat/completions. Without it a phrase book writes. */
   TWEET_API_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   TWEET_API_KEY: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { isFramed } from './is-framed.ts';
 import { OFFLINE_OF } from './offline-of.ts';
 import { OUTBOX_KEPT } from './outbox-kept.ts';
 import { PUSH_OF } from './push-of.ts';
@@ -85,5 +86,5 @@ export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '
 export function followSignOut(): void {
   if (leaving) return;
   leaving = true;
-  void clearKept().then(() => window.location.assign('/login'));
+  void clearKept().then(() => (isFramed() ? window.location.reload() : window.location.assign('/login')));
 }

@@ -26,13 +26,17 @@ export function AccountNotices({ bare }: { bare: boolean }) {
   return (
     <Suspense>
       <Live user={user} />
-      <PolicyUpdate userId={user.id} />
-      {user.pwdType !== 'ok' && <Reminder user={user} />}
       {user.suspended && <SuspensionNotice />}
-      {user.role !== null && <ChatHost />}
-      {user.role !== null && <DailyVisit userId={user.id} />}
-      {contest && !bare && <ContestWidget key={user.id} />}
-      {mayCount && <CountVisits />}
+      {!bare && (
+        <>
+          <PolicyUpdate userId={user.id} />
+          {user.pwdType !== 'ok' && <Reminder user={user} />}
+          {user.role !== null && <ChatHost />}
+          {user.role !== null && <DailyVisit userId={user.id} />}
+          {contest && <ContestWidget key={user.id} />}
+          {mayCount && <CountVisits />}
+        </>
+      )}
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { openOutsideFrame } from './open-outside-frame.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { sendOutboxes } from './send-outboxes.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -50,7 +51,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       {!bare && <Header />}
-      <main id="main" tabIndex={-1} className={s['main']}>
+      <main id="main" tabIndex={-1} className={s['main']} {...(bare && { onClickCapture: openOutsideFrame })}>
         {children}
       </main>
       {!bare && <Footer />}

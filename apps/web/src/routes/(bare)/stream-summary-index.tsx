@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EmbedGate } from '#features/stream/embed-gate.tsx';
 import { settingQuery } from '#features/stream/queries.ts';
 import { streamSearch } from '#features/stream/ranges.ts';
 import { SummaryPage } from '#features/stream/summary-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-index')({
-  staticData: { access: 'member', texts: ['stream', 'charts', 'industry', 'errors', 'fields'], bare: true },
+  // The page itself asks for a login: a redirect would lead to a page that can't be embedded.
+  staticData: { access: 'open', texts: ['stream', 'charts', 'industry', 'errors', 'fields'], bare: true },
   validateSearch: streamSearch,
-  loader: async ({ context: { api, queryClient } }) => {
+  loader: async ({ context: { api, queryClient, user } }) => {
+    if (!user?.role) return;
     await Promise.allSettled([queryClient.query({ ...settingQuery(api), staleTime: 0 })]);
   },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('stream:title'), hidden: true }),
-  component: () => <SummaryPage search={Route.useSearch()} bare />,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <EmbedGate part="summary">
+      <SummaryPage search={Route.useSearch()} bare />
+    </EmbedGate>
+  );
+}

@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EmbedGate } from '#features/stream/embed-gate.tsx';
 import { settingQuery, showsQuery } from '#features/stream/queries.ts';
 import { ShowsPage } from '#features/stream/shows-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 import { idParam } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-shows')({
-  staticData: { access: 'member', texts: ['stream'], bare: true },
+  // The page itself asks for a login: a redirect would lead to a page that can't be embedded.
+  staticData: { access: 'open', texts: ['stream'], bare: true },
   validateSearch: (search: Record<string, unknown>): { site?: number | undefined } => ({
     site: idParam(search['site']),
   }),
   loaderDeps: ({ search: { site } }) => ({ site }),
-  loader: async ({ context: { api, queryClient }, deps: { site } }) => {
+  loader: async ({ context: { api, queryClient, user }, deps: { site } }) => {
+    if (!user?.role) return;
     await Promise.allSettled([
       queryClient.query({ ...settingQuery(api), staleTime: 0 }),
       queryClient.infiniteQuery({ ...showsQuery(api, site), staleTime: 'static' }),
@@ -18,5 +21,13 @@ export const Route = createFileRoute('/(bare)/stream-summary-shows')({
   },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('stream:tab.shows'), hidden: true }),
-  component: () => <ShowsPage site={Route.useSearch().site} bare />,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <EmbedGate part="shows">
+      <ShowsPage site={Route.useSearch().site} bare />
+    </EmbedGate>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MouseEvent } from 'react';
+import { isFramed } from '#platform/is-framed.ts';
+
+/** Pages that may be embedded; the server's EMBEDDABLE (platform/headers.ts) has the same. */
+const EMBEDDABLE = ['/stream-summary-index', '/stream-summary-shows'];
+
+/** Click handler of an embedded page, for the capture phase: links to pages that can't be embedded open in a new tab. */
+export function openOutsideFrame({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || !isFramed() || link.hasAttribute('download')) return;
+  if (link.origin === window.location.origin && EMBEDDABLE.includes(link.pathname)) return;
+  link.target = '_blank';
+  link.relList.add('noopener');
+}

@@ -1,0 +1,40 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { refusalOf } from '#platform/session.ts';
+import { useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { StreamPage } from './stream-page.tsx';
+import s from './summary.module.css';
+
+const LOG_IN = linkOptions({ to: '/login', search: { redirect: '/stream-summary/index' } });
+const JOIN = linkOptions({ to: '/communityView/join' });
+
+interface Props {
+  part: 'summary' | 'shows';
+  children: ReactNode;
+}
+
+/**
+ * An embedded page for members (STREAM-01). Neither the login nor the join page can be embedded, so both open in a new tab. On a
+ * page of another site the browser withholds the session cookie: then this stays, and the new tab shows the summary.
+ */
+export function EmbedGate({ part, children }: Props) {
+  const { t } = useTranslation('stream');
+  const user = useUser();
+  if (user?.role) return children;
+  const reason = refusalOf(user, 'member') === 'not-a-member' ? 'join' : 'log-in';
+  return (
+    <StreamPage part={part} bare>
+      <Panel title={t(`embed.${reason}.title`)} text={t(`embed.${reason}.text`)}>
+        <div className={s['actions']}>
+          <ButtonLink {...(reason === 'join' ? JOIN : LOG_IN)} target="_blank" look="primary">
+            {t(`embed.${reason}`)}
+            <span className="visually-hidden"> {t('core:new-tab')}</span>
+          </ButtonLink>
+        </div>
+      </Panel>
+    </StreamPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import { streamRoutes } from '@site/contract/stream/routes.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD };
+const port = Number(process.env.E2E_EMBED_PORT);
+
+let site: Server;
+test.beforeAll(async () => {
+  // Another site: it shows the address behind `?` in a frame.
+  site = createServer(({ url = '' }, response) => {
+    const shown = decodeURIComponent(url.split('?')[1] ?? '').replaceAll('"', '');
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><html lang="en"><title>Host</title><iframe title="summary" src="${shown}" style="border:0;width:100%;height:90vh"></iframe>`,
+    );
+  });
+  await new Promise<void>((done) => site.listen(port, done));
+});
+test.afterAll(() => site.close());
+
+test(
+  'another port of the same site embeds the summary of who is signed in, without chat, menus or notices [STREAM-01]',
+  { tag: '@desktop' },
+  async ({ page, context, signIn, baseURL, t }) => {
+    await signIn(context, MEMBER);
+    await apiOf(context.request)(streamRoutes.setting, {});
+    await page.goto(`http://localhost:${port}/?${encodeURIComponent(`${baseURL}/stream-summary-index`)}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('stream:title'));
+    await expect(frame.getByRole('heading', { name: t('stream:switches.title'), exact: true })).toBeVisible();
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    // Both stay inside; every other page opens outside.
+    await frame.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
+    await expect(frame.getByRole('heading', { level: 2, name: t('stream:tab.shows'), exact: true })).toBeAttached();
+    // By now the chat and notices of an account would be there.
+    await expect(frame.getByRole('button', { name: t('chat:open'), exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  'in a frame the login opens in a new tab, and the frame of the same site follows it [STREAM-01 AUTH-12]',
+  { tag: '@phone' },
+  async ({ page, account, baseURL, t, watch, checkAccess }) => {
+    const member = await account();
+    await page.goto(`http://localhost:${port}/?${encodeURIComponent(`${baseURL}/stream-summary-index`)}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: t('stream:embed.log-in.title'), exact: true })).toBeVisible();
+    await frame.locator('html[data-hydrated="true"]').waitFor();
+    await checkAccess(page);
+    const opened = page.waitForEvent('popup');
+    await frame.getByRole('link', { name: t('stream:embed.log-in') }).click();
+    const login = await opened;
+    watch(login);
+    await expect(login).toHaveURL('/login?redirect=%2Fstream-summary%2Findex');
+    await login.locator('html[data-hydrated="true"]').waitFor();
+    await login.getByLabel(t('accounts:email'), { exact: true }).fill(member.email);
+    await login.getByLabel(t('accounts:password'), { exact: true }).fill(member.password);
+    await login
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts:log-in'), exact: true })
+      .click();
+    await expect(login).toHaveURL('/stream-summary/index');
+    await expect(frame.getByRole('heading', { name: t('stream:off.title'), exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a page of another site shows nothing of an account, and leads to the summary in a new tab [STREAM-01]',
+  { tag: '@desktop' },
+  async ({ page, context, signIn, baseURL, t }) => {
+    await signIn(context, MEMBER);
+    await page.goto(`http://127.0.0.1:${port}/?${encodeURIComponent(`${baseURL}/stream-summary-index`)}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: t('stream:embed.log-in.title'), exact: true })).toBeVisible();
+    await expect(frame.getByRole('switch')).toHaveCount(0);
+    await frame.locator('html[data-hydrated="true"]').waitFor();
+    const opened = page.waitForEvent('popup');
+    await frame.getByRole('link', { name: t('stream:embed.log-in') }).click();
+    await expect(await opened).toHaveURL('/stream-summary/index');
+  },
+);
+
+test(
+  'no other page is embedded, nor these by an origin that is not configured [STREAM-01 OPS-04]',
+  { tag: '@desktop' },
+  async ({ page, baseURL, expectFault }) => {
+    expectFault(/frame-ancestors/);
+    const refused = async (host: string, path: string) => {
+      const message = page.waitForEvent('console', (one) => one.text().includes('frame-ancestors'));
+      await page.goto(`http://${host}:${port}/?${encodeURIComponent(`${baseURL}${path}`)}`);
+      await message;
+    };
+    await refused('localhost', '/login');
+    await refused('localhost', '/stream-summary/index');
+    await refused('[::1]', '/stream-summary-index');
+  },
+);
