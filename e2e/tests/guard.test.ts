@@ -8,7 +8,10 @@ import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
 
 const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
-const loginFor = (path: string) => new RegExp(`/login\\?redirect=${encodeURIComponent(path).replaceAll('.', '\\.')}$`);
+const loginFor = (path: string, { ended = false } = {}) =>
+  new RegExp(
+    `/login\\?redirect=${encodeURIComponent(path).replaceAll('.', '\\.')}${ended ? '&reason=session-ended' : ''}$`,
+  );
 
 test(
   'closed pages lead a visitor to the login, and the login leads back [AUTH-12 AUTH-13]',
@@ -36,7 +39,8 @@ test(
     const menu = await new SiteHeader(page, t).openAccount();
     await context.clearCookies();
     await menu.getByRole('link', { name: t('core:account.moderation') }).click();
-    await expect(page).toHaveURL(loginFor('/management/member'));
+    await expect(page).toHaveURL(loginFor('/management/member', { ended: true }));
+    await expect(page.getByText(t('core:error.signed-out'), { exact: true })).toBeVisible();
     await expect(new SiteHeader(page, t).root.getByRole('link', { name: t('core:sign-in') })).toBeVisible();
     await new LoginPage(page, t).logIn(MODERATOR);
     await expect(page).toHaveURL('/management/member');
@@ -120,7 +124,7 @@ test('a visitor who likes logs in first and comes back to the post [AUTH-16] @ph
 test(
   'who acts after the session has ended logs in again and comes back to the post [AUTH-12 BASE-10]',
   { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
+  async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();
     await signIn(context, member);
     const { items } = await apiOf(context.request)(forumRoutes.list, { language: 'en' });
@@ -130,8 +134,10 @@ test(
     await hydrated(page);
     await context.clearCookies();
     await thread.like(thread.post).click();
-    await expect(page).toHaveURL(loginFor(path));
+    await expect(page).toHaveURL(loginFor(path, { ended: true }));
     await hydrated(page);
+    await expect(page.getByText(t('core:error.signed-out'), { exact: true })).toBeVisible();
+    await checkAccess(page);
     await new LoginPage(page, t).logIn(member);
     await expect(page).toHaveURL(path);
     await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
@@ -139,15 +145,37 @@ test(
 );
 
 test(
-  'an account without a role is led to the join page: at the start, and when it acts [AUTH-14 AUTH-16]',
+  'the server leads from a closed page to the login and says why when the session has ended; no other text is shown [BASE-10]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, baseURL, t }) => {
+    await signIn(context, await account());
+    const [token] = (await context.cookies()).filter(({ name }) => name.endsWith('_token'));
+    await context.clearCookies();
+    await context.addCookies([{ name: token?.name ?? '', value: 'A'.repeat(43), url: baseURL ?? '' }]);
+    await page.goto('/messages');
+    await expect(page).toHaveURL(loginFor('/messages', { ended: true }));
+    await expect(page.getByText(t('core:error.signed-out'), { exact: true })).toBeVisible();
+    await page.goto('/login?reason=Call%20this%20number');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:login.title'));
+    await expect(page.getByText(t('core:error.signed-out'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Call this number')).toHaveCount(0);
+  },
+);
+
+test(
+  'an account without a profile is led to the join page: at the start, on member pages, and when it acts [AUTH-14 AUTH-16]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ role: null }));
+    for (const path of ['/', '/bio-page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/communityView/join');
+    }
     await page.goto('/forum/home');
-    await expect(page).toHaveURL('/communityView/join');
     await hydrated(page);
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL('/forum/home');
+    await expect(page).toHaveURL('/communityView/join');
+    await page.goto('/forum/home');
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
     const thread = new ThreadPage(page, t);
     await thread.like(thread.post).click();
@@ -213,7 +241,7 @@ test(
     await context.setOffline(false);
     await context.clearCookies();
     await send.click();
-    await expect(page).toHaveURL(loginFor(path));
+    await expect(page).toHaveURL(loginFor(path, { ended: true }));
     await hydrated(page);
     await new LoginPage(page, t).logIn(member);
     await expect(page).toHaveURL(path);

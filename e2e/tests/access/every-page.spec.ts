@@ -65,7 +65,9 @@ for (const reader of READERS) {
         const told = `${path} in ${language}, ${scheme}`;
         expect.soft(response?.status(), told).toBe(missing ? 404 : 200);
         const { pathname, search } = new URL(page.url());
-        expect.soft(pathname + search, told).toBe(leadsTo ?? path.replace(/(?<=.)\/$/, ''));
+        expect
+          .soft(pathname + search, told)
+          .toBe((typeof leadsTo === 'function' ? leadsTo(ids) : leadsTo) ?? path.replace(/(?<=.)\/$/, ''));
         expect.soft(await page.locator('html').getAttribute('lang'), told).toBe(language);
         expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${told}: headings`).toBe(1);
         expect.soft(await page.title(), told).toMatch(/\S/);

@@ -24,7 +24,7 @@ interface PageRow {
   /** Where the same page has nothing to show, for readers whose accounts are all the same. */
   empty?: string;
   /** Where it leads, when that is elsewhere. */
-  leadsTo?: string;
+  leadsTo?: string | ((ids: Ids) => string);
   /** Answered with 404. */
   missing?: true;
   /** Shows how waiting looks, and waits for ever. */
@@ -40,6 +40,14 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   '/accessibility': { as: 'visitor' },
   '/contact': { as: 'visitor' },
   '/copyright-statement': { as: 'visitor' },
+  '/error-page': { as: 'visitor' },
+  '/forum/content': { as: 'visitor', leadsTo: '/forum/home' },
+  '/model-page': {
+    as: 'visitor',
+    at: ({ member }) => `/model-page?userId=${member}`,
+    leadsTo: ({ member }) => `/user-info?userId=${member}`,
+  },
+  '/newModel': { as: 'visitor', at: '/newModel/', leadsTo: '/gettingStarted' },
   '/faq': { as: 'visitor', empty: '/faq?s=zzzz' },
   '/forbidden': { as: 'visitor' },
   '/forgot-password': { as: 'visitor' },

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
-import { forgetUser } from './session.ts';
+import { isFramed } from './is-framed.ts';
+import { forgetUser, SESSION_ENDED } from './session.ts';
 import { isLeaving } from './sign-out.ts';
 import type { Texts } from './texts.ts';
 
@@ -19,10 +20,13 @@ function tell(error: ApiError, { queryClient, i18n }: Tools): void {
   if (error.status === 400 || error.status === 401) {
     // By one's own wish: what was still being asked for is no news.
     if (isLeaving()) return;
-    toast('error', i18n.t('core:error.signed-out'));
     forgetUser(queryClient);
+    // The login page can't be embedded: the embedded page says how to log in.
+    if (isFramed()) return window.location.reload();
     const { pathname, search } = window.location;
-    if (pathname !== '/login') window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+    if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
+    // A toast would go with this page: the login page shows the text.
+    window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
     return;
   }
   if (error.status === 403) {

@@ -7,6 +7,9 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 
+/** Value of the login page's `reason` parameter; the page shows a fixed text for it and ignores any other value. */
+export const SESSION_ENDED = 'session-ended';
+
 /** What the guard needs of the router's context. */
 interface GuardContext {
   api: Client;
@@ -66,49 +69,37 @@ export function forgetUser(queryClient: QueryClient): void {
 async function currentUser(
   { api, queryClient, signedIn }: GuardContext,
   { closed, preload }: { closed: boolean; preload: boolean },
-): Promise<User | null> {
+): Promise<{ user: User | null; sessionEnded: boolean }> {
   const query = userQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known === undefined) {
-    if (signedIn) return queryClient.query({ ...query, staleTime: 'static' });
-    queryClient.setQueryData(query.queryKey, null);
-    return null;
+    if (!signedIn) {
+      queryClient.setQueryData(query.queryKey, null);
+      return { user: null, sessionEnded: false };
+    }
+    const user = await queryClient.query({ ...query, staleTime: 'static' });
+    // The request carried tokens that no longer open anything.
+    return { user, sessionEnded: user === null };
   }
-  if (import.meta.env.SSR || !closed) return known;
+  if (import.meta.env.SSR || !closed) return { user: known, sessionEnded: false };
   const token = await tokenNow(api);
-  if (token === (known?.ctoken ?? null)) return known;
+  if (token === (known?.ctoken ?? null)) return { user: known, sessionEnded: false };
   // Pointing at a link changes nothing yet: following it will.
-  if (preload) return null;
+  if (preload) return { user: null, sessionEnded: false };
   if (token === null) {
     forgetUser(queryClient);
-    return null;
+    return { user: null, sessionEnded: true };
   }
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
-  return queryClient.query({ ...query, staleTime: 'static' });
+  return { user: await queryClient.query({ ...query, staleTime: 'static' }), sessionEnded: false };
 }
 
-/** Pages that a signed-in visitor without a profile may see instead of the join page (AUTH-14). */
-const OUTSIDE_JOINING = [
-  '/communityView/join',
-  '/login',
-  '/regist',
-  '/verify',
-  '/forgot-password',
-  '/reset-password',
-  '/change-password',
-  '/authorization',
-  '/messages',
-  '/goodbye',
-  '/policy',
-  '/404',
-  '/forbidden',
-];
-
 interface GuardedPage {
-  pathname: string;
   href: string;
   /** Who may see the page. */
   access: Access;
+  /** An account whose profile is not complete is sent to the join page instead (AUTH-14). */
+  requiresProfile: boolean;
   /** It is only loaded ahead, because somebody points at a link to it. */
   preload: boolean;
 }
@@ -119,20 +110,19 @@ interface GuardedPage {
  */
 export async function guard(
   context: GuardContext,
-  { pathname, href, access, preload }: GuardedPage,
+  { href, access, requiresProfile, preload }: GuardedPage,
 ): Promise<User | null> {
   const closed = access !== 'open' && access !== 'public';
-  const [user, site] = await Promise.all([
+  const [{ user, sessionEnded }, site] = await Promise.all([
     currentUser(context, { closed, preload }),
     context.queryClient.query({ ...siteQuery(context.api), staleTime: 'static' }),
   ]);
   const refusal = gate(viewerOf(user), access, { writes: false, loginRequired: site.loginRequired });
-  if (refusal === 'signed-out') throw redirect({ to: '/login', search: { redirect: href } });
+  if (refusal === 'signed-out') {
+    throw redirect({ to: '/login', search: { redirect: href, reason: sessionEnded ? SESSION_ENDED : undefined } });
+  }
   if (refusal === 'not-a-member') throw redirect({ to: '/communityView/join' });
   if (refusal) throw redirect({ to: '/forbidden' });
-  // The first page of a visit comes from the server; the browser navigates from there.
-  if (import.meta.env.SSR && user && !user.complete && !OUTSIDE_JOINING.some((path) => pathname.startsWith(path))) {
-    throw redirect({ to: '/communityView/join' });
-  }
+  if (requiresProfile && user && !user.complete) throw redirect({ to: '/communityView/join' });
   return user;
 }

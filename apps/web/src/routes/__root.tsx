@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { textsUrl } from '#platform/i18n.ts';
+import { isFramed } from '#platform/is-framed.ts';
 import { guard, siteQuery } from '#platform/session.ts';
 import type { Texts } from '#platform/texts.ts';
 import { quietScript } from '#features/safe-exit/quiet-script.ts';
@@ -27,9 +28,14 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const access = matches.findLast((match) => match.staticData.access)?.staticData.access ?? 'public';
+    // Only bare pages may be embedded. A full load lets the server's frame-ancestors decide about any other.
+    if (isFramed() && !preload && !matches.some((match) => match.staticData.bare)) {
+      throw redirect({ href: location.href, reloadDocument: true });
+    }
+    const requiresProfile = matches.some((match) => match.staticData.requiresProfile);
     const names = matches.flatMap((match) => match.staticData.texts ?? []);
     const [user] = await Promise.all([
-      guard(context, { pathname: location.pathname, href: location.href, access, preload }),
+      guard(context, { href: location.href, access, requiresProfile, preload }),
       context.i18n.load(names),
     ]);
     return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };

@@ -10,7 +10,8 @@ import { servedJsonLd } from '#platform/served-json-ld.ts';
 const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['home', 'forum'], adverts: true },
+  // Where a session starts: an account without a profile completes it first.
+  staticData: { texts: ['home', 'forum'], adverts: true, requiresProfile: true },
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });
   },
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/')({
     const { site, i18n } = context;
     const description = i18n.t('home:lead', { product: site?.product ?? '' });
     const jsonLd = import.meta.env.SSR ? site && siteJsonLd(site, description) : servedJsonLd();
-    return pageHead({ site, description, path: '/', jsonLd });
+    return pageHead({ site, description, keywords: i18n.t('home:keywords'), path: '/', jsonLd });
   },
   component: HomePage,
 });

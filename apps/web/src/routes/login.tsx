@@ -1,13 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { pathParam, textParam } from '#platform/search-params.ts';
+import { choiceParam, pathParam, textParam } from '#platform/search-params.ts';
+import { SESSION_ENDED } from '#platform/session.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
+
+interface LoginSearch {
+  redirect?: string | undefined;
+  ref?: string | undefined;
+  /** Why the reader was sent here. */
+  reason?: typeof SESSION_ENDED | undefined;
+}
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined; ref?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: pathParam(search['redirect']),
     ref: textParam(search['ref'], 20),
+    reason: choiceParam(search['reason'], [SESSION_ENDED]),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.user) throw redirect({ href: search.redirect ?? '/', replace: true });
@@ -23,6 +32,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function Page() {
-  const { redirect: wanted, ref } = Route.useSearch();
-  return <LoginPage redirect={wanted} invitation={ref} />;
+  const { redirect: wanted, ref, reason } = Route.useSearch();
+  return <LoginPage redirect={wanted} invitation={ref} sessionEnded={reason !== undefined} />;
 }

@@ -23,10 +23,12 @@ interface LoginPageProps {
   redirect: string | undefined;
   /** Code of the invitation, kept on the way to the sign-up. */
   invitation: string | undefined;
+  /** The visitor's session ended, which led here (BASE-10). */
+  sessionEnded: boolean;
 }
 
 /** AUTH-09, and what may come between the password and the way on (AUTH-17, AUTH-20, AUTH-21). */
-export function LoginPage({ redirect, invitation }: LoginPageProps) {
+export function LoginPage({ redirect, invitation, sessionEnded }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const validate = useLateSchemaErrors(loadSchema);
@@ -67,6 +69,7 @@ export function LoginPage({ redirect, invitation }: LoginPageProps) {
         </>
       }
     >
+      {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
       {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
       <LoginForm form={form} onResult={proceed} />
       {result?.next === 'recover' && (

@@ -1,0 +1,35 @@
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { idsOf, PAGES, pathOf } from './pages.ts';
+
+/** Routes that a visitor can read and an account without a profile cannot, and why. */
+const PROFILE_FIRST: Readonly<Record<string, string>> = { '/': 'the start of a session leads to the join page' };
+/** Pages for visitors only: an account has no use for them. */
+const VISITORS_ONLY = new Set(['/login', '/regist']);
+
+test(
+  'what a visitor can read, an account without a profile can read too [AUTH-14]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, request }) => {
+    const ids = await idsOf(apiOf(request));
+    await signIn(context, await account({ role: null }));
+    const routes = Object.keys(PAGES).filter((route) => PAGES[route]?.as === 'visitor' && !VISITORS_ONLY.has(route));
+    for (const route of routes) {
+      const answer = await context.request.get(pathOf(route, ids));
+      const joins = new URL(answer.url()).pathname === '/communityView/join';
+      expect.soft(joins, `${route}: led to the join page`).toBe(route in PROFILE_FIRST);
+    }
+    // The same by navigation in the browser.
+    await page.goto('/communityView/join');
+    await hydrated(page);
+    const links = page.locator('#site-links a[href^="/"]:not([href^="/api"], [href^="/rss"], [href^="/policy"])');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const address of new Set(addresses)) {
+      const link = links.and(page.locator(`[href="${address}"]`)).first();
+      await link.dispatchEvent('click');
+      await expect(page).not.toHaveURL('/communityView/join');
+      await page.goBack();
+      await expect(page).toHaveURL('/communityView/join');
+    }
+  },
+);
