@@ -1,4 +1,7 @@
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { ProfileForm } from '../../pages/profile-form.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
@@ -130,5 +133,32 @@ test(
     await form.save.click();
     await expect(page.getByRole('alert').filter({ hasText: t('errors:suspended') })).toBeVisible();
     await expect(form.recently).toHaveValue('Waiting.');
+  },
+);
+
+test(
+  'a member hides a claimed badge, and nobody else sees it any more [JOIN-05]',
+  { tag: '@both' },
+  async ({ page, context, account, signIn, request, checkAccess, t }) => {
+    const member = await account();
+    await signIn(context, member);
+    const api = apiOf(context.request);
+    const form = new ProfileForm(page, t);
+    const post = { title: 'Lights for a small room', content: '<p>What do you use?</p>', language: 'en' } as const;
+    await api(forumRoutes.createPost, { topic: 'lounge', ...post });
+    // Points and badges follow what is done within moments.
+    await expect(async () => api(badgeRoutes.claim, { badge: 'posts', level: 1 })).toPass();
+    await page.goto('/about-me?edit=true');
+    await hydrated(page);
+    const badge = page.getByRole('checkbox', { name: t('achievements:badge.posts'), exact: true });
+    await expect(badge).toBeChecked();
+    await checkAccess(page);
+    await form.years.fill('2');
+    await badge.uncheck();
+    await form.save.click();
+    await expect(page.getByText(t('profiles:edit.saved'))).toBeVisible();
+    await expect(page.getByText(t('achievements:member.hidden_one', { count: '1' }), { exact: true })).toBeVisible();
+    await checkAccess(page);
+    expect(await apiOf(request)(badgeRoutes.ofMember, { id: member.id })).toEqual({ badges: [] });
   },
 );

@@ -5,7 +5,10 @@ import { pageHead } from '#platform/page-head.ts';
 
 /** The profile form as a screen of its own (JOIN-05); the address is spelled as partner pages link to it. */
 export const Route = createFileRoute('/mobile/userInfo/eidt')({
-  staticData: { access: 'member', texts: ['profiles', 'unsaved', 'forum', 'members', 'errors', 'fields'] },
+  staticData: {
+    access: 'member',
+    texts: ['profiles', 'achievements', 'unsaved', 'forum', 'members', 'errors', 'fields'],
+  },
   loader: ({ context }) => loadProfile(context, { userId: undefined, tab: undefined }),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('profiles:edit'), hidden: true }),

@@ -55,7 +55,7 @@ export const badgeRoutes = routes('badges', {
     path: `${API}/badges/member`,
     access: 'public',
     limit: 'read',
-    summary: 'The highest claimed level of each badge of a member, latest first; none of who is private.',
+    summary: 'The highest claimed level of each badge that a member shows, latest first. Empty for a private profile.',
     input: z.strictObject({ id: Id }),
     data: z.object({ badges: z.array(z.object({ badge: z.enum(BADGE_NAMES), level: Level })) }),
     errors: ['profiles.not-found'],

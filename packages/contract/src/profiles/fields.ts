@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id } from '../core/fields.ts';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
@@ -25,6 +26,8 @@ export const ProfileEdit = z.strictObject({
   recently: text(256).default(''),
   bio: text(500).default(''),
   links: z.array(ProfileLink).max(10).default([]),
+  /** Earned badges that the profile does not show; left out: as before. */
+  hiddenBadges: z.array(z.enum(BADGE_NAMES)).max(BADGE_NAMES.length).optional(),
 });
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 

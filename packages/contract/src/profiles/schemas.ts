@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id, pageOf, Time } from '../core/fields.ts';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 import { GENDERS } from '../members/fields.ts';
@@ -30,6 +31,8 @@ export const ProfileDetails = z.object({
   recently: z.string(),
   bio: z.string(),
   links: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Earned badges that the profile does not show. For its owner; null for everyone else. */
+  hiddenBadges: z.array(z.enum(BADGE_NAMES)).nullable(),
   lastSeen: LastSeen,
   /** To the month. */
   memberSince: Time,

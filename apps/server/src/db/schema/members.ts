@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { Platform } from '@site/contract/core/roles.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
@@ -59,6 +60,11 @@ export const profiles = pgTable(
     story: text().notNull(),
     links: jsonb()
       .$type<{ title: string; url: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Earned badges that the profile does not show (JOIN-05). */
+    hiddenBadges: jsonb()
+      .$type<BadgeName[]>()
       .notNull()
       .default(sql`'[]'`),
     /** The topic picked at the beginning (JOIN-03). */

@@ -3,6 +3,7 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
@@ -75,4 +76,42 @@ it('are closed with the site [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
   await expect(visitor(ofMember, { id: member.user.id })).rejects.toMatchObject({ errorName: 'signed-out' });
   await app.services.siteSettings.set('login_required', false);
+});
+
+const edit = (hiddenBadges?: BadgeName[]) => ({
+  nickName: member.user.nickName,
+  years: 1,
+  sites: [],
+  ...(hiddenBadges && { hiddenBadges }),
+});
+
+it('a badge that its owner hides is shown to nobody, and nobody else learns of it [JOIN-05]', async () => {
+  const { id } = member.user;
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  const saved = await member.api(profileRoutes.save, edit(['likes', 'likes']));
+  expect(saved.details?.hiddenBadges).toEqual(['likes']);
+  for (const api of [visitor, moderator.api, member.api]) {
+    expect(await api(ofMember, { id })).toEqual({ badges: [{ badge: 'posts', level: 3 }] });
+  }
+  for (const api of [visitor, moderator.api]) {
+    const profile = await api(profileRoutes.get, { userId: id });
+    expect(profile.details?.hiddenBadges).toBeNull();
+    expect(JSON.stringify(profile)).not.toContain('likes');
+  }
+  // Left out, the choice stays; a badge claimed later is shown.
+  await member.api(profileRoutes.save, edit());
+  await app.services.db.insert(badgeLevels).values(level('replies', 1, 5));
+  expect((await visitor(ofMember, { id })).badges.map(({ badge }) => badge)).toEqual(['replies', 'posts']);
+  await member.api(profileRoutes.save, edit([]));
+  expect((await visitor(ofMember, { id })).badges).toHaveLength(3);
+});
+
+it('only claimed badges can be hidden [JOIN-05]', async () => {
+  for (const badge of ['followers', 'bingo'] as const) {
+    await expect(member.api(profileRoutes.save, edit(['posts', badge]))).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { hiddenBadges: expect.any(String) },
+    });
+  }
+  expect(await visitor(ofMember, { id: member.user.id })).toEqual({ badges: SHOWN });
 });

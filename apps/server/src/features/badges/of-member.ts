@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
+import { profiles } from '#db/schema/members.ts';
 import { findMember } from '#features/profiles';
 import type { Operation } from '#platform/feature.ts';
 
@@ -10,12 +11,16 @@ export const ofMember: Operation<typeof badgeRoutes.ofMember> = async ({ db, vie
   const { open } = await findMember(db, viewer, id);
   if (!open) return { badges: [] };
   const { badge, level, claimedAt, userId } = badgeLevels;
+  const [profile] = await db.select({ hidden: profiles.hiddenBadges }).from(profiles).where(eq(profiles.userId, id));
   const claimed = await db
     .select({ badge, level })
     .from(badgeLevels)
     .where(and(eq(userId, id), isNotNull(claimedAt)))
     .orderBy(desc(claimedAt), desc(level));
   const highest = new Map<BadgeName, number>();
-  for (const one of claimed) highest.set(one.badge, Math.max(one.level, highest.get(one.badge) ?? 0));
+  for (const one of claimed) {
+    if (profile?.hidden.includes(one.badge)) continue;
+    highest.set(one.badge, Math.max(one.level, highest.get(one.badge) ?? 0));
+  }
   return { badges: [...highest].map(([name, top]) => ({ badge: name, level: top })) };
 };

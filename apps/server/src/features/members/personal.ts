@@ -16,6 +16,7 @@ export const membersPersonal: PersonalData = {
         bio: profiles.bio,
         story: profiles.story,
         links: profiles.links,
+        hiddenBadges: profiles.hiddenBadges,
         topic: topics.slug,
       })
       .from(profiles)

@@ -10,7 +10,7 @@ import { findMember, type FoundMember } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 
 /** Of members who were given a role without the join form. */
-const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [] };
+const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
 const columns = {
   gender: profiles.gender,
@@ -20,6 +20,7 @@ const columns = {
   recently: profiles.recently,
   bio: profiles.bio,
   links: profiles.links,
+  hiddenBadges: profiles.hiddenBadges,
 };
 
 /** To the month: the day would help to find the same person on other sites. */
@@ -42,11 +43,12 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
       .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
       .where(and(eq(replies.authorId, member.id), eq(replies.state, 'visible'))),
   ]);
-  const { gender, ...told } = profile ?? BLANK;
+  const { gender, hiddenBadges, ...told } = profile ?? BLANK;
   return {
     ...told,
     // The forms promise it: nobody else sees it.
     gender: member.own || isModerator(viewer?.role ?? null) ? gender : null,
+    hiddenBadges: member.own ? hiddenBadges : null,
     lastSeen: lastSeen(member, viewer?.id),
     memberSince: monthOf(member.createdAt),
     posts: written?.items ?? 0,

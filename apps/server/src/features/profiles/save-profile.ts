@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { badgeLevels } from '#db/schema/badges.ts';
 import { profiles } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { takeMedia } from '#features/media';
@@ -21,8 +23,26 @@ async function pictureOf(tx: Transaction, userId: number, before: string | null,
   return picture?.key ?? null;
 }
 
+/**
+ * The badges to hide, each once.
+ * @throws AppError when the member has not claimed one of them: the list then says nothing about what is hidden
+ */
+async function checkedBadges(tx: Transaction, userId: number, hidden: readonly BadgeName[]): Promise<BadgeName[]> {
+  if (hidden.length === 0) return [];
+  const claimed = await tx
+    .selectDistinct({ badge: badgeLevels.badge })
+    .from(badgeLevels)
+    .where(and(eq(badgeLevels.userId, userId), isNotNull(badgeLevels.claimedAt)));
+  const known = new Set(claimed.map(({ badge }) => badge));
+  if (hidden.some((badge) => !known.has(badge))) throw fieldError('hiddenBadges', 'profiles.badge-not-claimed');
+  return [...new Set(hidden)];
+}
+
 /** Saves the own profile (JOIN-05). A name that is kept is not judged again by words that were blocked later. */
-export const saveProfile: Operation<typeof profileRoutes.save> = async (context, { nickName, avatar, ...form }) => {
+export const saveProfile: Operation<typeof profileRoutes.save> = async (
+  context,
+  { nickName, avatar, hiddenBadges, ...form },
+) => {
   const { db, viewer } = context;
   try {
     await transact(context, async ({ tx, emit }) => {
@@ -41,7 +61,11 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (context,
         .update(users)
         .set({ nickName, nickNameFolded: foldName(nickName), avatar: picture })
         .where(eq(users.id, viewer.id));
-      const profile = { ...form, sites: onePerSite(form.sites) };
+      const profile = {
+        ...form,
+        sites: onePerSite(form.sites),
+        ...(hiddenBadges && { hiddenBadges: await checkedBadges(tx, viewer.id, hiddenBadges) }),
+      };
       await tx
         .insert(profiles)
         .values({ userId: viewer.id, story: '', ...profile })

@@ -9,19 +9,21 @@ import { memberBadgesQuery } from './queries.ts';
 interface Props {
   userId: number;
   own: boolean;
+  /** Badges that only the owner knows of. */
+  hidden: number;
   /** Of the card, as those beside it. */
   className: string | undefined;
 }
 
 /** What a member has claimed (FORUM-14), each with its name. Pages that show it name the catalogue `achievements`. */
-export function MemberBadges({ userId, own, className }: Props) {
+export function MemberBadges({ userId, own, hidden, className }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges = [] } = useQuery(memberBadgesQuery(useApi(), userId));
   if (badges.length === 0 && !own) return null;
   return (
     <section className={className}>
       <h2>{t('member')}</h2>
-      {badges.length === 0 && <p className={s['none']}>{t('member.none')}</p>}
+      {badges.length === 0 && hidden === 0 && <p className={s['none']}>{t('member.none')}</p>}
       {badges.length > 0 && (
         <ul className={s['badges']}>
           {badges.map(({ badge, level }) => (
@@ -32,6 +34,7 @@ export function MemberBadges({ userId, own, className }: Props) {
           ))}
         </ul>
       )}
+      {hidden > 0 && <p className={s['none']}>{t('member.hidden', { count: hidden })}</p>}
       {own && (
         <Link to="/achievements" className={s['go']}>
           {t('member.go')}

@@ -20,7 +20,7 @@ export function ProfileAside({ profile }: { profile: Profile & { details: Profil
   return (
     <aside className={s['aside']} aria-label={t('sites-and-links')}>
       <LinkPageCard userId={author.id} own={own} />
-      <MemberBadges userId={author.id} own={own} className={s['card']} />
+      <MemberBadges userId={author.id} own={own} hidden={details.hiddenBadges?.length ?? 0} className={s['card']} />
       {sites.length > 0 && (
         <section className={s['card']}>
           <h2>{t('sites')}</h2>

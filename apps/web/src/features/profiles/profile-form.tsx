@@ -7,6 +7,7 @@ import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { useSchemaErrors } from '#platform/form-errors.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
+import { ShownBadgesField } from '#features/badges/shown-badges-field.tsx';
 import { AvatarField } from '#features/media/avatar-field.tsx';
 import { NickNameInput } from '#features/members/nick-name-input.tsx';
 import { SitesField } from '#features/members/sites-field.tsx';
@@ -130,6 +131,13 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
           />
           <LinksField form={form} />
+        </FormPart>
+        <FormPart title={t('edit.badges')}>
+          <ShownBadgesField
+            hidden={values.hiddenBadges}
+            error={text('hiddenBadges')}
+            onChange={(hidden) => setFieldValue('hiddenBadges', hidden)}
+          />
         </FormPart>
         <UnsavedGuard unsaved={changed && !save.isPending} kept={keptByBrowser} />
       </Form>

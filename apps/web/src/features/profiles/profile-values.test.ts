@@ -15,6 +15,7 @@ const profile: Profile = {
     recently: '',
     bio: 'I sing.',
     links: [{ title: 'Songs', url: 'https://example.com/songs' }],
+    hiddenBadges: ['posts'],
     lastSeen: 'today',
     memberSince: '2026-01-01T00:00:00.000Z',
     posts: 0,
@@ -24,7 +25,7 @@ const profile: Profile = {
 
 test('a profile that nobody changed is what the contract takes, and its picture stays [JOIN-05]', () => {
   const edit = ProfileEdit.parse(toEdit(toValues(profile)));
-  expect(edit).toMatchObject({ nickName: 'Ana', gender: null, years: 0, bio: 'I sing.' });
+  expect(edit).toMatchObject({ nickName: 'Ana', gender: null, years: 0, bio: 'I sing.', hiddenBadges: ['posts'] });
   expect(edit).not.toHaveProperty('avatar');
 });
 

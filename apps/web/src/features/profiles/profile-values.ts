@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { Platform } from '@site/contract/core/roles.ts';
 import type { GENDERS } from '@site/contract/members/fields.ts';
 import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
@@ -16,6 +17,7 @@ export interface ProfileValues {
   recently: string;
   bio: string;
   links: { title: string; url: string }[];
+  hiddenBadges: BadgeName[];
 }
 
 /** The picture that is there stays as it is: it has no id here. */
@@ -37,6 +39,7 @@ export function toValues({ author, details }: Profile): ProfileValues {
     recently: details?.recently ?? '',
     bio: details?.bio ?? '',
     links: details?.links.map(({ title, url }) => ({ title, url })) ?? [],
+    hiddenBadges: details?.hiddenBadges ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { memberBadgesQuery } from '#features/badges/queries.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
@@ -38,6 +39,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
       queryClient.removeQueries({ queryKey: ['forum'] });
       const own = profileQuery(api).queryKey;
       queryClient.removeQueries({ queryKey: ['profiles'], predicate: ({ queryKey }) => queryKey[2] !== own[2] });
+      queryClient.removeQueries({ queryKey: memberBadgesQuery(api, userId).queryKey });
       queryClient.setQueryData(own, profile);
       // It is saved, whether or not this arrives.
       await queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { planQuery } from './queries.ts';
+
+interface Props {
+  hidden: readonly BadgeName[];
+  onChange: (hidden: BadgeName[]) => void;
+  error: string | undefined;
+}
+
+/** Which claimed badges the profile shows (JOIN-05). A badge that is claimed later is shown until it is hidden. */
+export function ShownBadgesField({ hidden, onChange, error }: Props) {
+  const { t } = useTranslation('achievements');
+  const { data: badges, isError } = useQuery(planQuery(useApi()));
+  if (!badges) return isError ? <p>{t('core:error.failed')}</p> : <Skeleton height="88px" />;
+  const claimed = badges.filter(({ levels }) => levels.some(({ state }) => state === 'done'));
+  if (claimed.length === 0) return <p>{t('shown.none')}</p>;
+  const names = claimed.map(({ badge }) => badge);
+  return (
+    <CheckboxField
+      look="chips"
+      pickFirst={false}
+      label={t('shown')}
+      description={t('shown.help')}
+      options={names.map((badge) => ({ key: badge, value: t(`badge.${badge}`) }))}
+      value={names.filter((badge) => !hidden.includes(badge))}
+      error={error}
+      data-path="hiddenBadges"
+      onChange={(shown) => onChange(names.filter((badge) => !shown.includes(badge)))}
+    />
+  );
+}
