@@ -7,6 +7,9 @@ const NOT_CACHED: Readonly<Record<string, string>> = {
   '/$': 'a redirect to /404',
   '/404': 'only pages with status 200 are stored',
   '/certificate/$code': 'status 404: there is no such certificate',
+  '/forum/content': 'a redirect to the forum',
+  '/model-page': 'a redirect to a profile',
+  '/newModel': 'a redirect to the guide',
   '/search': 'results leave out what a member hides, at once',
   '/user-info': 'a member who goes private is hidden at once',
 };

@@ -36,7 +36,7 @@ test('a page fits 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }
 });
 
 test(
-  'addresses of older menus lead to their pages, with their query [NAV-18]',
+  'addresses of older menus lead to their pages, with their query [NAV-19]',
   { tag: '@desktop' },
   async ({ page, request, t }) => {
     const ends = async (path: string) => {

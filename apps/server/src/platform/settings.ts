@@ -11,12 +11,15 @@ const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
-/** For frame-ancestors, where anything but an exact origin would admit more than was meant. */
+/** An exact origin for frame-ancestors: URL would accept `*` and `;` in a host. */
 const WebOrigin = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text, {
-    error: 'origins with commas between them, such as https://example.com,https://app.example.org:8443',
-  });
+  .refine(
+    (text) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    {
+      error: 'origins with commas between them, such as https://example.com,https://app.example.org:8443',
+    },
+  );
 
 const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idParam } from '#platform/search-params.ts';
 
-/** Older menu address of the forum (NAV-01). The rest of the query is kept: the forum's own page checks it. */
+/** Older menu address of the forum (NAV-19). The rest of the query is kept: the forum's own page checks it. */
 export const Route = createFileRoute('/forum/content')({
   staticData: { access: 'open' },
   beforeLoad: ({ location }) => {

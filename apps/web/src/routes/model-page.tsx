@@ -5,7 +5,7 @@ import { idParam, textParam } from '#platform/search-params.ts';
 const LINK_KEY = /^[a-z0-9-]{1,40}$/i;
 
 /**
- * Older address of a model's pages (NAV-01). `code` or `id` leads to the public link page, `userId` to the profile, and
+ * Older address of a model's pages (NAV-19). `code` or `id` leads to the public link page, `userId` to the profile, and
  * neither to the editor of the member's own link page.
  */
 export const Route = createFileRoute('/model-page')({

@@ -34,7 +34,15 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
     author: { id, nickName, avatar: '/avatars/default.svg', role: 'Member' },
     own: false,
     private: false,
-    details: { ...told, gender: null, lastSeen: 'week', memberSince: '2026-02-01T00:00:00.000Z', posts: 0, replies: 0 },
+    details: {
+      ...told,
+      gender: null,
+      hiddenBadges: null,
+      lastSeen: 'week',
+      memberSince: '2026-02-01T00:00:00.000Z',
+      posts: 0,
+      replies: 0,
+    },
   });
   expect(JSON.stringify(answer)).not.toContain(story);
   expect(JSON.stringify(answer)).not.toContain(gender);

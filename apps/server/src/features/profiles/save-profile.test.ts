@@ -45,7 +45,7 @@ it('what was saved is answered and stays [JOIN-05]', async () => {
   const saved = await api(profileRoutes.save, given);
   expect(saved).toMatchObject({ author: { nickName }, own: true, details: { ...told, location: 'Valencia' } });
   expect(await client(app)(profileRoutes.get, { userId: user.id })).toMatchObject({
-    details: { ...saved.details, gender: null },
+    details: { ...saved.details, gender: null, hiddenBadges: null },
   });
   expect((await profileRow(user.id))?.story).toBe('How it began.');
 });
