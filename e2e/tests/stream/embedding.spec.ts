@@ -12,7 +12,7 @@ test.beforeAll(async () => {
     const shown = decodeURIComponent(url.split('?')[1] ?? '').replaceAll('"', '');
     response.setHeader('content-type', 'text/html');
     response.end(
-      `<!doctype html><html lang="en"><title>Host</title><iframe title="summary" src="${shown}" style="border:0;width:100%;height:90vh"></iframe>`,
+      `<!doctype html><html lang="en"><title>Host</title><main><h1>Host</h1><iframe title="summary" src="${shown}" style="border:0;width:100%;height:90vh"></iframe></main>`,
     );
   });
   await new Promise<void>((done) => site.listen(port, done));

@@ -52,6 +52,7 @@ export const myLinkRoutes = routes('myLink', {
     data: PublicLink,
     errors: ['my-link.not-found'],
     once: true,
+    quiet: true,
   }),
   byCode: route({
     method: 'GET',
