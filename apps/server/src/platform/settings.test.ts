@@ -175,6 +175,6 @@ it('pages may embed the stream summary from exact origins only [STREAM-01 OPS-03
     'https://a.example;b',
     "https://a.example; script-src 'unsafe-inline'",
   ]) {
-    expect(faultsOf({ ...base, EMBED_ORIGINS: wrong }), wrong).toEqual([expect.stringMatching(/^EMBED_ORIGINS\.0: /)]);
+    expect(faultsOf({ ...base, EMBED_ORIGINS: wrong })).toEqual([expect.stringMatching(/^EMBED_ORIGINS\.0: /)]);
   }
 });

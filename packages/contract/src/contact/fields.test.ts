@@ -4,12 +4,16 @@ import { ContactFields } from './fields.ts';
 
 it('an address that was re-entered differently is reported together with every other error [LEARN-07]', () => {
   const form = { email: 'sol@sender.example', emailAgain: 'other@sender.example', years: null, language: 'en' };
-  const errors = fieldProblems(ContactFields.safeParse(form).error!);
+  const errorsOf = (value: object) => {
+    const { error } = ContactFields.safeParse(value);
+    return error ? fieldProblems(error) : {};
+  };
+  const errors = errorsOf(form);
   expect(errors).toMatchObject({
     emailAgain: { key: 'contact.not-the-same' },
     category: { key: 'contact.category' },
     years: { key: 'contact.required' },
   });
-  const same = fieldProblems(ContactFields.safeParse({ ...form, emailAgain: form.email }).error!);
+  const same = errorsOf({ ...form, emailAgain: form.email });
   expect(same).not.toHaveProperty('emailAgain');
 });
