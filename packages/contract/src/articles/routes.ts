@@ -9,7 +9,7 @@ import { Article, ArticleCard } from './schemas.ts';
 const lang = LanguageField.optional();
 const mark = {
   method: 'POST',
-  access: 'signed-in',
+  access: 'member',
   limit: 'write',
   input: z.strictObject({ id: Id, on: Flag }),
   data: Marked,

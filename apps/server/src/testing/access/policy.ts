@@ -40,7 +40,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     media: 'uploadAvatar',
     members: 'application apply nickNameCheck withdraw',
     courses: 'open chapter progress answer relearn certify comments',
-    articles: 'like save place',
+    articles: 'place',
     moderation: 'standing myDecisions appeal myReports myLog',
     inspiration: 'check withdrawConsent',
     security: `confirm state startTwoFactor turnOnTwoFactor turnOffTwoFactor newRecoveryCodes startPasskey addPasskey
@@ -59,6 +59,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     media: 'uploadImage',
     members: 'suggest',
     courses: 'comment editComment deleteComment',
+    articles: 'like save',
     camsites: 'vote review editReview deleteReview',
     drafts: 'list one save remove',
     forum: `following createPost editPost deletePost save like createReply editReply deleteReply allowance info vote

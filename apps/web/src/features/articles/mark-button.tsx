@@ -10,12 +10,12 @@ import { Icon } from '#ui/icon.tsx';
 import { patchArticle, refreshLists } from './queries.ts';
 import s from './article-actions.module.css';
 
-/** To like or to save an article: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
+/** Likes or saves an article: optimistic, reverted when the server refuses. Needs a member, like every other gated action. */
 export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');
   const api = useApi();
   const queryClient = useQueryClient();
-  const gate = useGate('signed-in');
+  const gate = useGate();
   const { id } = article;
   const isLike = kind === 'like';
   const mark = isLike ? { on: article.liked, count: article.likes } : { on: article.saved, count: article.saves };
