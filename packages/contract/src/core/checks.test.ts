@@ -7,6 +7,7 @@ import {
   isChineseName,
   isEmail,
   isIdentityNumber,
+  isAvatarName,
   isImageName,
   isMobile,
   isWebAddress,
@@ -86,6 +87,11 @@ const CHECKS: Record<string, { check: Check; right: string[]; wrong: string[] }>
       'https://example.com:99999',
       ' https://example.com',
     ],
+  },
+  'the name of a profile picture': {
+    check: isAvatarName,
+    right: ['a.gif', 'a.b.jpg', '.jpeg', 'ü.png'],
+    wrong: ['a.bmp', 'a.JPG', 'a.webp', 'a.png.exe'],
   },
   'the name of a picture': {
     check: isImageName,

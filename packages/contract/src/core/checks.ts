@@ -47,6 +47,11 @@ export function isImageName(name: string): boolean {
   return /\.(gif|jpg|jpeg|png|bmp)$/.test(name);
 }
 
+/** Profile pictures take fewer formats than other images: JPG, GIF and PNG (specification section 5). */
+export function isAvatarName(name: string): boolean {
+  return /\.(gif|jpg|jpeg|png)$/.test(name);
+}
+
 /** A text as part of an address: letters and numbers in lower case, hyphens for everything else. */
 export function slug(text: string): string {
   return text

@@ -1,14 +1,21 @@
 import type { mediaRoutes } from '@site/contract/media/routes.ts';
+import { isAvatarName } from '@site/contract/core/checks.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AVATAR_WIDTHS } from './avatar-url.ts';
+import { imageKind } from './image-kind.ts';
 import { openImage, readable } from './open-image.ts';
 import { storeImage, type Rendition } from './store-image.ts';
 
 const QUALITY = 82;
 
-/** An uploaded picture made anew as a square, in the widths of profile pictures. */
+/**
+ * Re-encodes an uploaded picture as a square, in the widths of profile pictures.
+ * @throws AppError media.type for anything but JPG, GIF and PNG, whatever the file is called
+ */
 export async function avatarRenditions(file: UploadedFile | undefined): Promise<Rendition[]> {
+  if (file && (!isAvatarName(file.name) || imageKind(file.content) === 'bmp')) throw new AppError('media.type');
   const image = await openImage(file);
   const renditions: Rendition[] = [];
   for (const width of AVATAR_WIDTHS) {

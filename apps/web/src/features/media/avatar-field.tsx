@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { isAvatarName } from '@site/contract/core/checks.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
@@ -35,7 +36,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
   const signedOut = useSignedOut();
   const pick = (picked: File | undefined) => {
     if (!picked) return;
-    const found = fileProblem(picked, problems);
+    const found = fileProblem(picked, problems, isAvatarName);
     setProblem(found);
     if (found === null) setFile(picked);
   };
@@ -67,7 +68,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
         type="file"
         hidden
         aria-label={t('avatar.choose')}
-        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+        accept=".gif,.jpg,.jpeg,.png,image/gif,image/jpeg,image/png"
         onChange={({ currentTarget }) => {
           pick(currentTarget.files?.[0]);
           // The same file may be picked again.

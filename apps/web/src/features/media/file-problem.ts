@@ -16,8 +16,8 @@ export function sizeProblem(t: Translate<'errors'>): string {
 }
 
 /** Why a file can't be uploaded (FORM-03), or null if it may; call `fitImage` before sending it. */
-export function fileProblem(file: File, t: Translate<'errors'>): string | null {
-  if (!isImageName(file.name)) return t('media.type');
+export function fileProblem(file: File, t: Translate<'errors'>, isAllowedName = isImageName): string | null {
+  if (!isAllowedName(file.name)) return t('media.type');
   if (file.size >= MAX_IMAGE_BYTES && !canShrink(file)) return sizeProblem(t);
   return null;
 }
