@@ -1,6 +1,7 @@
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { blockedWith } from '#features/following';
 import type { SignedIn } from '#platform/context.ts';
+import { decidedItems } from './decided-items.ts';
 import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
 import { nameOfType } from './name-of-type.ts';
 import { peopleOf } from './people-of.ts';
@@ -18,10 +19,11 @@ export async function notificationViews(
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const blocked = await blockedWith(context.db, context.viewer.id);
-  const [people, matter, firstUnread] = await Promise.all([
+  const [people, matter, firstUnread, decided] = await Promise.all([
     peopleOf(context.db, rows, blocked),
     readMatter(context, rows, blocked),
     firstUnreadOfGroups(context, rows, blocked),
+    decidedItems(context, rows),
   ]);
   return rows.flatMap((row): Notification[] => {
     const name = nameOfType(row.type);
@@ -30,12 +32,16 @@ export async function notificationViews(
     const { author, others } = people(row);
     const found = matter(row, name);
     const { post, reply, ownReply, content } = found;
+    const item = decided(row);
     const more = others > 0 || (row.actors > 1 && author === null);
     return [
       {
         messageId: row.id,
         type: row.type,
-        title: titleOf(context.language, { name, word: row.about.word, more, nameless: author === null }),
+        title: titleOf(context.language, {
+          ...{ name, word: row.about.word, more, nameless: author === null },
+          decided: item,
+        }),
         content,
         created: row.at,
         read: row.readAt !== null,
@@ -43,12 +49,16 @@ export async function notificationViews(
         others,
         path: PLACES[name]({ row, author, matter: found, firstUnread: firstUnread.get(row.id) }),
         pointId: reply?.id ?? ownReply?.id ?? null,
-        articleInfo: post && {
-          articleId: post.id,
-          title: post.title,
-          content: post.excerpt,
-          pointId: reply?.id ?? ownReply?.id ?? null,
-        },
+        articleInfo: post
+          ? {
+              articleId: post.id,
+              title: post.title,
+              content: post.excerpt,
+              pointId: reply?.id ?? ownReply?.id ?? null,
+            }
+          : item?.post
+            ? { articleId: item.post.id, title: item.post.title, content: '', pointId: null }
+            : null,
         articleReplyInfo: reply && { title: post?.title ?? '', content: reply.excerpt },
         commentReplyInfo: ownReply && { title: post?.title ?? '', content: ownReply.excerpt },
       },

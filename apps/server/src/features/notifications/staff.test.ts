@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { posts } from '#db/schema/forum.ts';
 import { applications } from '#db/schema/members.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -72,6 +73,33 @@ test('a decision is told to the author with the reason and to the reporter, an a
   told = (await listOf(author.api)).resultList.find(({ type }) => type === 21);
   expect(told).toMatchObject({ type: 21, title: 'Your appeal was granted', content: 'You are right.' });
   expect(targetId).toBeGreaterThan(0);
+});
+
+test.each([
+  ['Admin', 'An admin'],
+  ['Moderator', 'A moderator'],
+] as const)('the author learns which post the role %s deleted, and nobody else does [RT-02]', async (role, who) => {
+  const { author, reporter, caseId, targetId } = await reportedItem(app);
+  const [post] = await app.services.db.select({ title: posts.title }).from(posts).where(eq(posts.id, targetId));
+  const staff = await staffOf(app, role);
+  await staff(moderationRoutes.decideCase, { id: caseId, outcome: 'deleted', reason: 'An advertisement.', days: null });
+  await app.settle();
+  const [told] = (await listOf(author.api)).resultList;
+  expect(told).toMatchObject({
+    title: `${who} deleted your post “${post?.title}”`,
+    content: 'An advertisement.',
+    articleInfo: { articleId: targetId, title: post?.title },
+  });
+  expect(JSON.stringify((await listOf(reporter.api)).resultList)).not.toContain(post?.title);
+});
+
+test("a decision on a reply names no post: it may be somebody else's [RT-02]", async () => {
+  const { author, caseId } = await reportedItem(app, { kind: 'reply' });
+  const staff = await staffOf(app);
+  await staff(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason: 'Be kind.', days: null });
+  await app.settle();
+  const [told] = (await listOf(author.api)).resultList;
+  expect(told).toMatchObject({ type: 19, title: 'A moderator hid your reply', articleInfo: null });
 });
 
 test('a suspension is told as such with its reason, and its end [RT-02]', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import { translate } from '#platform/translate.ts';
+import type { DecidedItem } from './decided-items.ts';
 
 /** What members do: their names stand before it. The rest are sentences of their own. */
 const BY_MEMBERS: ReadonlySet<NotificationName> = new Set<NotificationName>([
@@ -23,10 +24,21 @@ interface Happened {
   more: boolean;
   /** Nobody's name can be shown. */
   nameless: boolean;
+  /** What staff decided on, for decisions. */
+  decided: DecidedItem | null;
 }
 
-export function titleOf(language: Language, { name, word, more, nameless }: Happened): string {
+/** Names the author's post or the kind of item, and whether an admin or a moderator decided. */
+function decisionTitle(language: Language, name: 'deletedByStaff' | 'hiddenByStaff', decided: DecidedItem | null) {
+  const { by, kind, post } = decided ?? { by: 'team', kind: 'other', post: null };
+  const who = translate(language, `notifications:by.${by}`);
+  if (post) return translate(language, `notifications:${name}.post`, { who, title: post.title });
+  return translate(language, `notifications:${name}${kind === 'reply' ? '.reply' : ''}`, { who });
+}
+
+export function titleOf(language: Language, { name, word, more, nameless, decided }: Happened): string {
   const many = more ? '.more' : '';
+  if (name === 'deletedByStaff' || name === 'hiddenByStaff') return decisionTitle(language, name, decided);
   if (!BY_MEMBERS.has(name)) return translate(language, `notifications:${word ? `${name}.${word}` : name}`);
   const what = translate(language, `notifications:${name}${many}`);
   return nameless ? translate(language, `notifications:someone${many}`, { what }) : what;
