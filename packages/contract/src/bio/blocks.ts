@@ -171,7 +171,12 @@ export const Block = z.discriminatedUnion('kind', [
     /** Of the words; null: the theme's. */
     fontColor: Color.nullable().default(null),
     /** Of the ground behind the words, 0 to 1 in steps of 0.1. */
-    opacity: z.number().min(0).max(1).multipleOf(0.1).default(1),
+    opacity: z
+      .number('bio.opacity')
+      .min(0, 'bio.opacity')
+      .max(1, 'bio.opacity')
+      .multipleOf(0.1, 'bio.opacity')
+      .default(1),
     alignment: z.enum(ALIGNMENTS).default('top'),
   }),
   z.strictObject({

@@ -54,12 +54,25 @@ function toBody(
   return { headers: {}, body: form };
 }
 
-/** The error's name by the answer: the server names it; without a name the code decides. */
-function nameOf({ name, code }: Envelope): ErrorName {
-  if (name && name in ERRORS) return name;
-  // Object.keys loses the key type of the table.
-  const names = Object.keys(ERRORS) as ErrorName[];
-  return names.find((candidate) => ERRORS[candidate].code === code) ?? 'failed';
+// Object.keys loses the key type of the table.
+const ERROR_NAMES = Object.keys(ERRORS) as ErrorName[];
+/** Names for an unknown code by its HTTP status; any other such answer is `unrecognized`. */
+const NAME_OF_STATUS: Record<number, ErrorName> = {
+  400: 'token-malformed',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'no-such-address',
+  413: 'too-large',
+  429: 'too-many',
+  500: 'failed',
+  503: 'unavailable',
+};
+
+/** Names an error: by the server's name for it, else by its code, else by the HTTP status. */
+function nameOf({ name, code }: Envelope, status: number): ErrorName {
+  if (name && Object.hasOwn(ERRORS, name)) return name;
+  const known = ERROR_NAMES.find((candidate) => ERRORS[candidate].code === code);
+  return known ?? NAME_OF_STATUS[status] ?? 'unrecognized';
 }
 
 export interface HttpClientOptions {
@@ -83,6 +96,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     let envelope: Envelope;
     let retryAfter: number;
+    let status: number;
     try {
       const response = await (options.send ?? fetch)(origin + request.url, {
         method: route.method,
@@ -93,15 +107,18 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
         body: sent.body,
       });
       onResponse?.(response);
+      status = response.status;
       retryAfter = Number(response.headers.get('retry-after'));
-      // Every answer of the API has this shape (BASE-06); anything else fails below or is not JSON.
+      // Every answer of the API has this shape (BASE-06); a proxy's own may have another.
       envelope = (await response.json()) as Envelope;
+      if (typeof envelope?.code !== 'number') throw new Error('The answer is not an envelope.');
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiError('failed', error instanceof Error ? error.message : '');
     }
     if (envelope.code !== 0) {
-      throw new ApiError(nameOf(envelope), envelope.message, envelope.errors, retryAfter || null);
+      const { code, message, errors } = envelope;
+      throw new ApiError(nameOf(envelope, status), message, errors, retryAfter || null, code);
     }
     // The contract's promise: code 0 carries the route's data.
     return envelope.data as never;

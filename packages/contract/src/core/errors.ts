@@ -14,6 +14,8 @@ interface ErrorSpec {
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },
+  /** Client only: the server's code isn't in this table, such as that of a newer server. The ApiError carries the server's own code. */
+  unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
   'signed-out': { code: 401, status: 401 },
   forbidden: { code: 403, status: 403 },
@@ -248,11 +250,18 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** Seconds after which a new try makes sense, where the answer said so. */
   readonly retryAfter: number | null;
-  constructor(errorName: ErrorName, message: string, errors: FieldErrors = {}, retryAfter: number | null = null) {
+  /** @param code the server's own, where the table has none for it */
+  constructor(
+    errorName: ErrorName,
+    message: string,
+    errors: FieldErrors = {},
+    retryAfter: number | null = null,
+    code: number = ERRORS[errorName].code,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.errorName = errorName;
-    this.code = ERRORS[errorName].code;
+    this.code = code;
     this.status = ERRORS[errorName].status;
     this.errors = errors;
     this.retryAfter = retryAfter;

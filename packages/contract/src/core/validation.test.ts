@@ -28,6 +28,15 @@ test('names unknown fields and places inside lists', () => {
     'links.1.url': { key: 'invalid.value' },
   });
 });
+test('names the limit of a number or a list as such, not as characters', () => {
+  const limits = z.strictObject({ page: z.number().max(50), year: z.int().max(9), tags: z.array(z.string()).max(2) });
+  const { error } = limits.safeParse({ page: 51, year: 10, tags: ['a', 'b', 'c'] });
+  expect(error && fieldProblems(error)).toEqual({
+    page: { key: 'invalid.too-large', params: { max: 50 } },
+    year: { key: 'invalid.too-large', params: { max: 9 } },
+    tags: { key: 'invalid.too-many-entries', params: { max: 2 } },
+  });
+});
 test('names no more problems than a person can mend, however many there are', () => {
   const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`field${n}`, 1]));
   expect(Object.keys(problems({ name: 'a', ...unknown }))).toHaveLength(50);

@@ -8,6 +8,13 @@ export interface FieldProblem {
 
 const KEY = /^[a-z-]+\.[a-z-]+$/;
 
+/** By what was measured: `int` and `number` are values, `array` counts entries; texts are measured in characters. */
+const TOO_BIG: Record<string, string> = {
+  int: 'invalid.too-large',
+  number: 'invalid.too-large',
+  array: 'invalid.too-many-entries',
+};
+
 function problem(issue: z.core.$ZodIssue): FieldProblem {
   if (KEY.test(issue.message)) {
     const max = 'maximum' in issue ? Number(issue.maximum) : 0;
@@ -16,7 +23,7 @@ function problem(issue: z.core.$ZodIssue): FieldProblem {
   }
   switch (issue.code) {
     case 'too_big':
-      return { key: 'invalid.too-long', params: { max: Number(issue.maximum) } };
+      return { key: TOO_BIG[issue.origin] ?? 'invalid.too-long', params: { max: Number(issue.maximum) } };
     case 'too_small':
       return { key: 'invalid.too-short', params: { min: Number(issue.minimum) } };
     case 'unrecognized_keys':
