@@ -3,12 +3,12 @@ import { Server } from 'socket.io';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 import type { Database } from '#db/client.ts';
+import { viewerOfCtoken } from './ctoken.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
 import { SessionWatch } from './session-watch.ts';
-import { viewerOfSession } from './session.ts';
 import type { Settings } from './settings.ts';
 import { SocketGuard } from './socket-guard.ts';
 import {
@@ -26,7 +26,6 @@ import type { InstanceNews, ServerSocket, SocketServer } from './socket-server.t
 import { spread } from './spread.ts';
 import { inTask } from './task.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { unsign } from './tokens.ts';
 
 /** Who says something by a socket. */
 export interface SocketCaller {
@@ -42,8 +41,6 @@ export type SocketListeners = {
 };
 
 export const SOCKET_PATH = '/socket';
-/** What a ctoken is signed for. */
-export const CTOKEN = 'ctoken';
 /** Rooms one socket may be in: more is a client gone wrong. */
 const MAX_WATCHED = 20;
 /** What one socket may say a second, and at once; more is passed over. */
@@ -150,8 +147,7 @@ export class Hub {
     const { ctoken } = socket.handshake.auth;
     if (typeof ctoken !== 'string') return;
     const { db, settings } = this.#parts;
-    const sessionId = unsign(settings.SECRET, CTOKEN, ctoken);
-    const viewer = sessionId ? await viewerOfSession(db, sessionId) : null;
+    const viewer = await viewerOfCtoken(db, settings, ctoken);
     if (!viewer) throw new Refused('signed-out');
     const rooms = ownRooms(viewer);
     if (this.#guard.full(this.#io?.sockets.adapter.rooms.get(rooms[0])?.size ?? 0)) throw new Refused('too-many');

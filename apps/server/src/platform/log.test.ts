@@ -2,6 +2,7 @@ import { symbols, type Logger } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
@@ -47,6 +48,10 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   await expect(api(accountRoutes.signUp, { key: second.key, ...fault })).rejects.toMatchObject({ errorName: 'failed' });
   await app.services.db.execute('alter table away rename to policy_acceptances');
   await api(accountRoutes.checkUsed, { field: 'email', value: email });
+  // The header names the session in place of cookies, right and forged.
+  for (const header of [ctoken, `forged.${ctoken}`]) {
+    await client(app, { headers: { ctoken: header } })(chatRoutes.unreadCount, {}).catch(() => undefined);
+  }
   const cookies = [...api.cookies.values()];
 
   const text = lines.join('');

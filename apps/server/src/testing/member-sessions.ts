@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { follows } from '#db/schema/following.ts';
 import { cookieNames } from '#platform/cookies.ts';
-import { CTOKEN } from '#platform/hub.ts';
+import { CTOKEN } from '#platform/ctoken.ts';
 import { readSettings } from '#platform/settings.ts';
 import { hashToken, newToken, sign } from '#platform/tokens.ts';
 

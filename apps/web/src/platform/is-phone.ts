@@ -1,4 +1,4 @@
-const PHONE = /Android|iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|webOS|Mobile;/i;
+import { isPhoneAgent } from '@site/contract/core/is-phone-agent.ts';
 
 /** Up to this width, in CSS pixels, a window is a phone's. */
 const PHONE_WIDTH = 768;
@@ -14,7 +14,7 @@ interface Browser {
  * Layout goes by CSS alone. In the browser only.
  */
 export function isPhone({ userAgent, width }: Browser = browser()): boolean {
-  return PHONE.test(userAgent) || width <= PHONE_WIDTH;
+  return isPhoneAgent(userAgent) || width <= PHONE_WIDTH;
 }
 
 function browser(): Browser {

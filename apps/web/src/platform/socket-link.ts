@@ -53,8 +53,8 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
     // The first try goes where the last one did; the next ones ask whether it is still there.
     if (failures > 1) {
       try {
-        const { wsServerUrl, socketIoPath } = await api(realtimeRoutes.memberToken, {});
-        goTo(wsServerUrl, socketIoPath);
+        const { wsServerUrl, sameOrigin, socketIoPath } = await api(realtimeRoutes.memberToken, {});
+        goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return onSignedOut();
         // Without a network there is no code, and nothing to say again and again.

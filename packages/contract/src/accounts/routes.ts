@@ -3,7 +3,7 @@ import { Done, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Email } from './fields.ts';
-import { CheckUsed, LinkToken, Login, LoginResult, ModifyEmail, SignUp, User } from './schemas.ts';
+import { CheckUsed, LinkToken, Login, LoginResult, ModifyEmail, SignUp, UserInfo } from './schemas.ts';
 
 const nothing = z.strictObject({});
 
@@ -124,9 +124,9 @@ export const accountRoutes = routes('accounts', {
     path: `${API}/user/info`,
     access: 'signed-in',
     limit: 'read',
-    summary: 'The signed-in user.',
+    summary: 'Get the signed-in account with its profile.',
     input: nothing,
-    data: User,
+    data: UserInfo,
     errors: [],
     quiet: true,
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
-import { ROLES } from '../core/roles.ts';
+import { PLATFORM_KEYS, ROLES } from '../core/roles.ts';
+import { GENDERS } from '../members/fields.ts';
 import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserName } from './fields.ts';
 
 /** The signed-in account, for its owner only. */
 export const User = z.object({
   id: Id,
-  /** Names the session to sockets, widget and logout; changes with each login. Not a credential for HTTP. */
+  /** Names the session to sockets, widget and logout; changes with each login. Over HTTP it opens nothing but the count of unread messages. */
   ctoken: z.string(),
   role: z.enum(ROLES).nullable(),
   /** application: none, received, rejected; member once accepted. */
@@ -25,6 +26,28 @@ export const User = z.object({
   onboarded: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+/**
+ * The signed-in account with its profile, by the specification's names (section 3). What each is made of, and why three are
+ * always empty: docs/decisions.
+ */
+export const UserInfo = User.extend({
+  /** Number of sites in `workCamsites`. */
+  camUsed: z.number().int(),
+  workCamsites: z.array(z.object({ site: z.enum(PLATFORM_KEYS), url: z.string() })),
+  location: z.string(),
+  /** "About me". */
+  summary: z.string(),
+  recently: z.string(),
+  /** Full years in the industry; null before the profile is filled in. */
+  joinYears: z.number().int().nullable(),
+  sex: z.enum(GENDERS).nullable(),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+  infoList: z.array(z.never()),
+  notes: z.literal(''),
+  signature: z.literal(''),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
 
 /** What a way of signing in leads to. A ticket is a short-lived, single-use text for the next call. */
 export const LoginResult = z.discriminatedUnion('next', [

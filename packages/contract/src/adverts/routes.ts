@@ -20,7 +20,11 @@ export const Advert = z.object({
 });
 export type Advert = z.infer<typeof Advert>;
 
-const seen = z.strictObject({ code: DocumentName, device: z.enum(ADVERT_DEVICES) });
+const seen = z.strictObject({
+  code: DocumentName,
+  /** Without it the request's User-Agent decides. */
+  device: z.enum(ADVERT_DEVICES).optional(),
+});
 
 /** Adverts (NAV-10, NAV-11). They are documents that staff write on the desk; nobody who sees one is remembered. */
 export const advertRoutes = routes('adverts', {

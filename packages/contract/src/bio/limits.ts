@@ -37,7 +37,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Weekday = (typeof DAYS)[number];
 
-/** Themes of bios and of link pages; what each looks like stands in the package bio-html. */
+/** Themes of bios and of link pages; what each looks like stands in the package bio-html. New ones go to the end: link pages number them. */
 export const BIO_THEMES = [
   'spotlight',
   'velvet',

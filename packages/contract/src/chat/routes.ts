@@ -18,6 +18,7 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/camim/unreadCount`,
     limit: 'read',
+    ctoken: true,
     summary: 'Unread messages in all conversations that are not muted.',
     input: nothing,
     data: z.number().int(),

@@ -24,6 +24,8 @@ export interface RouteSpec<
   errors: readonly ErrorName[];
   /** A multipart route: the field that carries files, how many, and how many bytes each may have. */
   upload?: { field: string; maxFiles: number; maxBytes: number };
+  /** Also takes the header `ctoken` in place of cookies: for clients that hold nothing but a ctoken. A wrong one is refused. */
+  ctoken?: true;
   /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
   once?: true;
   /**

@@ -13,10 +13,17 @@ export const COURSE_STATES = ['start', 'complete', 'relearn'] as const;
 export const READING_SHARE = 80;
 export { COMMENT_IMAGES, COMMENT_MAX, PIECE_SECONDS } from './limits.ts';
 
+/** Numbers of course types: 1 is pdf, any other is not (specification section 3). */
+export const COURSE_TYPES = { pdf: 1, video: 2 } as const;
+
 export const CourseCard = z.object({
   id: Id,
   name: z.string(),
+  /** The same as `name`, by the name the specification gives it. */
+  courseName: z.string(),
   type: z.enum(['pdf', 'video']),
+  /** `type` as the specification's number. */
+  courseType: z.literal([COURSE_TYPES.pdf, COURSE_TYPES.video]),
   title: z.string(),
   summary: z.string(),
   level: z.enum(COURSE_LEVELS),

@@ -6,6 +6,8 @@ import { route, routes } from '../core/route.ts';
 import { Choices, Notification, NotificationSettings, QuietHours } from './schemas.ts';
 
 const nothing = z.strictObject({});
+/** Rows before a numbered page are read to be skipped, so numbers end here; a cursor goes on without limit. */
+const PAGE_NUMBER_MAX = 100;
 const call = { access: 'signed-in', timeout: SHORT_TIMEOUT_MS } as const;
 
 /** As browsers make them: the address of their push service, and keys for it. */
@@ -22,7 +24,7 @@ export const notificationRoutes = routes('notifications', {
     limit: 'read',
     summary: 'How many notifications came since one last looked, and are not read; at most 1000.',
     input: z.strictObject({
-      pageNumber: z.coerce.number().int().positive().default(1),
+      pageNumber: z.coerce.number().int().positive().max(PAGE_NUMBER_MAX).default(1),
       pageSize: z.coerce.number().int().positive().max(100).default(5),
     }),
     data: z.number().int(),
@@ -34,9 +36,11 @@ export const notificationRoutes = routes('notifications', {
     method: 'GET',
     path: `${API}/member/messages`,
     limit: 'read',
-    summary: 'Notifications, like ones in groups, the latest first.',
+    summary:
+      'Notifications, like ones in groups, the latest first. `pageNumber` counts pages of `pageSize` from the cursor, or from the latest one without a cursor; a cursor alone neither skips nor repeats rows while new ones come.',
     input: z.strictObject({
       type: z.enum(['all', 'unread']).default('all'),
+      pageNumber: z.coerce.number().int().positive().max(PAGE_NUMBER_MAX).default(1),
       pageSize: z.coerce.number().int().positive().max(50).default(3),
       cursor: Cursor.optional(),
     }),

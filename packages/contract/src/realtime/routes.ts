@@ -5,8 +5,10 @@ import { route, routes } from '../core/route.ts';
 
 /** Where sockets connect. */
 const SocketPlace = z.object({
-  /** An origin; empty: that of the page. */
-  wsServerUrl: z.string(),
+  /** An origin: WS_URL, or PUBLIC_URL where that is not set. */
+  wsServerUrl: z.url(),
+  /** True without WS_URL: pages connect to the origin they came from. */
+  sameOrigin: z.boolean(),
   socketIoPath: z.string(),
 });
 

@@ -1,8 +1,8 @@
-import { CTOKEN } from '#platform/hub.ts';
+import { CTOKEN } from '#platform/ctoken.ts';
 import type { Settings } from '#platform/settings.ts';
 import { sign } from '#platform/tokens.ts';
 
-/** Names a session to sockets, the widget and logout; it opens nothing over HTTP. */
+/** Names a session to sockets, the widget and logout; over HTTP it opens routes with `ctoken` only. */
 export function ctokenOf({ SECRET }: Settings, sessionId: string): string {
   return sign(SECRET, CTOKEN, sessionId);
 }

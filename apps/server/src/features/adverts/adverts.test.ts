@@ -121,6 +121,17 @@ it('50 at once are counted as 50, by UTC day and device [NAV-10]', async () => {
   ]);
 });
 
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15', 'mobile'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'pc'],
+  ['', 'pc'],
+])('a call with the code alone is counted for the device of the browser %j [NAV-10]', async (agent, device) => {
+  const { id, name } = await newAdvert();
+  const browser = client(app, { headers: { 'user-agent': agent } });
+  for (const route of [advertRoutes.display, advertRoutes.hits]) await browser(route, { code: name });
+  expect(await daysOf(id)).toEqual([{ day: '2026-03-10', device, displays: 1, hits: 1 }]);
+});
+
 it('what does not run is not counted, nor what does not exist [NAV-10]', async () => {
   const ended = await newAdvert({ shared: { until: '2026-03-01T00:00:00Z' } });
   for (const code of [ended.name, 'no-such-advert'])

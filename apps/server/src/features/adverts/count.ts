@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { AdvertDevice, advertRoutes } from '@site/contract/adverts/routes.ts';
+import type { advertRoutes } from '@site/contract/adverts/routes.ts';
+import { isPhoneAgent } from '@site/contract/core/is-phone-agent.ts';
+import type { ParsedOf } from '@site/contract/core/route.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { clock } from '#platform/clock.ts';
-import type { Services } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { runningIds } from './running.ts';
 
 /** One more of the day: one statement, so that many at once lose none. */
 async function count(
-  services: Services,
-  { code, device }: { code: string; device: AdvertDevice },
+  context: Context,
+  { code, device = isPhoneAgent(context.userAgent) ? 'mobile' : 'pc' }: ParsedOf<typeof advertRoutes.display>,
   what: 'displays' | 'hits',
 ): Promise<Record<string, never>> {
-  const documentId = (await runningIds(services)).get(code);
+  const documentId = (await runningIds(context)).get(code);
   if (documentId === undefined) return {};
   const day = clock.now().toISOString().slice(0, 10);
   const { [what]: column } = advertDays;
-  await services.db
+  await context.db
     .insert(advertDays)
     .values({ documentId, day, device, [what]: 1 })
     .onConflictDoUpdate({

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversationSides } from '#db/schema/chat.ts';
-import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { openWith, pair, request, say } from '../../testing/chat-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { socketOf } from '../../testing/open-socket.ts';
@@ -164,6 +166,38 @@ describe('unread messages', () => {
     expect(await bea.api(chatRoutes.mute, { id, on: false })).toMatchObject({ muted: false });
     await bea.api(chatRoutes.clear, { id });
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(0);
+  });
+});
+
+describe('the header ctoken', () => {
+  const countFor = (ctoken: string, cookies = {}) =>
+    client(app, { cookies, headers: { ctoken } })(chatRoutes.unreadCount, {});
+
+  it('names the session in place of cookies, for the count and for nothing else [RT-04]', async () => {
+    const { ana, bea, id } = await pair(app);
+    await say(ana.api, id);
+    const { ctoken } = await bea.api(realtimeRoutes.chatToken, {});
+    expect(await countFor(ctoken)).toBe(1);
+    const stranger = client(app, { headers: { ctoken } });
+    await expect(stranger(chatRoutes.conversations, {})).rejects.toMatchObject(refused('signed-out'));
+    await expect(stranger(accountRoutes.userInfo, {})).rejects.toMatchObject(refused('signed-out'));
+  });
+
+  it('is refused when it is forged, empty or of an ended session, also beside valid cookies [RT-04]', async () => {
+    const { api } = await signedIn(app);
+    const { ctoken } = await api(realtimeRoutes.chatToken, {});
+    const cookies = Object.fromEntries(api.cookies);
+    for (const wrong of [`${ctoken}x`, ctoken.replace(/\.[^.]*$/, '.AAAA'), 'x'.repeat(5000), '']) {
+      await expect(countFor(wrong, cookies)).rejects.toMatchObject(refused('signed-out'));
+    }
+    await api(accountRoutes.logout, {});
+    await expect(countFor(ctoken)).rejects.toMatchObject(refused('signed-out'));
+  });
+
+  it('needs a member like cookies do [RT-04]', async () => {
+    const { api } = await signedIn(app, { role: null });
+    const { ctoken } = await api(accountRoutes.userInfo, {});
+    await expect(countFor(ctoken)).rejects.toMatchObject(refused('not-a-member'));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@site/contract/courses/schemas.ts';
+import { COURSE_TYPES, type CourseCard } from '@site/contract/courses/schemas.ts';
 import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 import { filmOf } from './film.ts';
@@ -33,7 +33,9 @@ export async function courseCard(
   return {
     id,
     name,
+    courseName: name,
     type: shared.type,
+    courseType: COURSE_TYPES[shared.type],
     title: withNames(text.title, settings),
     summary: withNames(text.summary, settings),
     level: shared.level,

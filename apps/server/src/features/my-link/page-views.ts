@@ -1,11 +1,12 @@
 import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
 import type { MyLink, PublicLink } from '@site/contract/my-link/schemas.ts';
+import { BIO_THEMES } from '@site/contract/bio/limits.ts';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Executor } from '#db/client.ts';
 import type { Settings } from '#platform/settings.ts';
 import { draftOf } from './draft.ts';
 import type { PageRow } from './own-page.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles, type PageFiles } from './page-files.ts';
 
 /** What is saved of a page; before that the draft. */
 export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {
@@ -22,13 +23,27 @@ export function userLinkOf(
   return `${PUBLIC_URL}${PUBLIC_LINK}/${page.address ?? page.code}`;
 }
 
+/** What the specification calls the look and the greeting. */
+function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: PageFiles) {
+  return {
+    theme: BIO_THEMES.indexOf(theme) + 1,
+    themeColor,
+    audioUrl: greeting?.url ?? null,
+    audioDuration: greeting?.seconds ?? null,
+  };
+}
+
 /** The page as its owner edits it. */
 export async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
   const page = await fieldsOf(db, row);
   const { revision, savedAt, code, linkStates } = row;
+  const files = await pageFiles(db, row.userId, page);
   return {
     ...{ revision, savedAt, code, page },
-    ...(await pageFiles(db, row.userId, page)),
+    ...files,
+    ...specifiedFields(page, files),
+    ...{ nickName: page.nickName, intro: page.intro },
+    links: page.links.map(({ shown, ...link }) => ({ ...link, checked: shown })),
     userLink: userLinkOf(settings, row),
     linkStates: Object.fromEntries(page.links.map(({ id }) => [id, linkStates[id] ?? 'unknown'])),
     knowsCountries: settings.COUNTRY_HEADER !== undefined,
@@ -38,12 +53,14 @@ export async function myLinkView(db: Executor, settings: Settings, row: PageRow)
 /** The page as anyone sees it. */
 export async function publicLinkView(db: Executor, settings: Settings, row: PageRow): Promise<PublicLink> {
   const page = await fieldsOf(db, row);
-  const { avatar, greeting } = await pageFiles(db, row.userId, page);
+  const files = await pageFiles(db, row.userId, page);
+  const { avatar, greeting } = files;
   return {
     ...{ code: row.code, userLink: userLinkOf(settings, row), avatar, greeting },
+    ...specifiedFields(page, files),
     ...{ nickName: page.nickName, intro: page.intro },
     links: page.links
       .filter(({ shown }) => shown)
-      .map(({ id, title, url, network, adult }) => ({ id, title, url, network, adult })),
+      .map(({ id, title, url, network, adult }) => ({ id, title, url, network, adult, checked: true as const })),
   };
 }

@@ -16,10 +16,12 @@ interface Wanted {
   type: 'all' | 'unread';
   after: Place | undefined;
   limit: number;
+  /** Rows to skip behind `after`. */
+  offset?: number;
 }
 
 /** A walk of notifications_list or notifications_unread. */
-export function listQuery(db: Executor, { userId, type, after, limit }: Wanted) {
+export function listQuery(db: Executor, { userId, type, after, limit, offset = 0 }: Wanted) {
   const behind =
     after && sql`(${notifications.at}, ${notifications.id}) < (${LATEST.bound(after.value)}, ${after.id}::bigint)`;
   return db
@@ -27,13 +29,18 @@ export function listQuery(db: Executor, { userId, type, after, limit }: Wanted) 
     .from(notifications)
     .where(and(shownTo(userId), type === 'unread' ? isNull(notifications.readAt) : undefined, behind))
     .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }
 
-export const list: Operation<typeof notificationRoutes.list> = async (context, { type, pageSize, cursor }) => {
+export const list: Operation<typeof notificationRoutes.list> = async (
+  context,
+  { type, pageNumber, pageSize, cursor },
+) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor, LATEST.whole);
-  const found = await listQuery(db, { userId: viewer.id, type, after, limit: pageSize + 1 });
+  const offset = (pageNumber - 1) * pageSize;
+  const found = await listQuery(db, { userId: viewer.id, type, after, limit: pageSize + 1, offset });
   const page = found.slice(0, pageSize);
   const place = (one: (typeof page)[number] | undefined) =>
     one ? encodePlace({ value: one.value, id: one.row.id }) : null;

@@ -11,13 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('sockets connect at the origin of the page unless a setting names another [RT-01]', async () => {
+it('clients are given PUBLIC_URL for their socket unless a setting names another origin [RT-01]', async () => {
   const { api } = await signedIn(app);
-  expect(await api(realtimeRoutes.memberToken, {})).toEqual({ wsServerUrl: '', socketIoPath: '/socket' });
+  const own = { wsServerUrl: app.services.settings.PUBLIC_URL, sameOrigin: true, socketIoPath: '/socket' };
+  expect(await api(realtimeRoutes.memberToken, {})).toEqual(own);
+  expect(await api(realtimeRoutes.chatToken, {})).toMatchObject(own);
   const elsewhere = await testApp({ settings: { WS_URL: 'https://ws.example.com' }, beside: app });
   try {
     const { api: other } = await signedIn(elsewhere);
-    expect(await other(realtimeRoutes.memberToken, {})).toMatchObject({ wsServerUrl: 'https://ws.example.com' });
+    expect(await other(realtimeRoutes.memberToken, {})).toMatchObject({
+      wsServerUrl: 'https://ws.example.com',
+      sameOrigin: false,
+    });
     expect(await client(elsewhere)(siteRoutes.info, {})).toMatchObject({ socketUrl: 'https://ws.example.com' });
   } finally {
     await elsewhere.close();

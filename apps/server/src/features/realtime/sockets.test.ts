@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { CTOKEN } from '#platform/hub.ts';
+import { CTOKEN } from '#platform/ctoken.ts';
 import { sign } from '#platform/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, signIn } from '../../testing/factories.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Connection } from '#db/client.ts';
 import { cookieNames } from '#platform/cookies.ts';
-import { CTOKEN } from '#platform/hub.ts';
+import { CTOKEN } from '#platform/ctoken.ts';
 import { startSession } from '#platform/session.ts';
 import { readSettings } from '#platform/settings.ts';
 import { sign } from '#platform/tokens.ts';

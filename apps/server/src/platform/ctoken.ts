@@ -1,0 +1,17 @@
+import type { Executor } from '#db/client.ts';
+import { viewerOfSession, type Viewer } from './session.ts';
+import type { Settings } from './settings.ts';
+import { unsign } from './tokens.ts';
+
+/** Purpose that a ctoken is signed for. */
+export const CTOKEN = 'ctoken';
+
+/** Returns the account of the active session that a ctoken names, or null for a forged token or an ended session. */
+export async function viewerOfCtoken(
+  db: Executor,
+  { SECRET }: Pick<Settings, 'SECRET'>,
+  ctoken: string,
+): Promise<Viewer | null> {
+  const sessionId = unsign(SECRET, CTOKEN, ctoken);
+  return sessionId === null ? null : viewerOfSession(db, sessionId);
+}
