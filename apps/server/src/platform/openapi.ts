@@ -214,7 +214,11 @@ function operation(route: Route, writer: SchemaWriter, shared: ErrorResponses): 
     description: `Access: ${route.access}. Rate limit: ${route.limit}.`,
     tags: [featureOf(route)],
     // A public route shows more to a member, and asks for an account while the site is closed.
-    security: route.access === 'open' ? [] : route.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    security: [
+      ...(route.access === 'public' ? [{}] : []),
+      ...(route.access === 'open' ? [] : [{ session: [] }]),
+      ...(route.ctoken ? [{ ctoken: [] }] : []),
+    ],
     ...(listed.length > 0 && { parameters: listed }),
     ...(hasBody && { requestBody: requestBody(route, rest) }),
     responses: responses(route, writer.write(route.data, 'input'), shared),
@@ -280,6 +284,13 @@ export function describeApi(routes: readonly Route[], { title, url, cookie }: De
           in: 'cookie',
           name: cookie,
           description: 'Session cookie, set by the login operation.',
+        },
+        ctoken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'ctoken',
+          description:
+            'Names the session of the cookie, for the few operations that list it. The checkout operation returns it.',
         },
       },
     },

@@ -29,7 +29,7 @@ export type User = z.infer<typeof User>;
 
 /**
  * The signed-in account with its profile, by the specification's names (section 3). What each is made of, and why three are
- * always empty: docs/decisions.
+ * always empty: docs/decisions/0041-specified-names.md.
  */
 export const UserInfo = User.extend({
   /** Number of sites in `workCamsites`. */

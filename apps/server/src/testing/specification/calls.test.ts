@@ -67,7 +67,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-it.each(SPECIFIED_CALLS)('line $line: $call $input [BASE-05]', async (call) => {
+it.each(SPECIFIED_CALLS)('line $line: $call $input [BASE-15]', async (call) => {
   const { status, envelope } = await send(call);
   expect(status, JSON.stringify(envelope)).toBe(200);
   expect(envelope).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
