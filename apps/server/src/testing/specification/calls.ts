@@ -3,6 +3,8 @@ import type { World } from './world.ts';
 /** Who sends a call. */
 type Caller = 'visitor' | 'member' | 'admin';
 
+type Fields = Record<string, 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'>;
+
 /** One call of specification section 7, as it is written there. */
 export interface SpecifiedCall {
   /** Line of the specification. */
@@ -19,23 +21,23 @@ export interface SpecifiedCall {
   body?: 'form' | 'file';
   headers?: (world: World) => Record<string, string>;
   /** Fields of `data`, as paths; '' is `data` itself. */
-  fields?: Record<string, 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'>;
+  fields?: Fields;
 }
 
 const none = {};
 const shown = 'not shown';
-const user = {
+const user: Fields = {
   ...{ id: 'number', ctoken: 'string', role: 'string', status: 'string', nickName: 'string', userName: 'string' },
   ...{ avatar: 'string', complete: 'boolean', suspended: 'boolean', camUsed: 'number', workCamsites: 'array' },
   ...{ infoList: 'array', location: 'string', notes: 'string', summary: 'string', recently: 'string' },
   ...{ signature: 'string', joinYears: 'number', sex: 'string', links: 'array' },
-} as const;
-const policies = { privacyNeedUpdate: 'boolean', termsNeedUpdate: 'boolean' } as const;
-const socket = { wsServerUrl: 'string', socketIoPath: 'string' } as const;
-const linkPage = {
+};
+const policies: Fields = { privacyNeedUpdate: 'boolean', termsNeedUpdate: 'boolean' };
+const socket: Fields = { wsServerUrl: 'string', socketIoPath: 'string' };
+const linkPage: Fields = {
   ...{ audioUrl: 'any', avatar: 'any', intro: 'string', 'links.0.checked': 'boolean', nickName: 'string' },
   ...{ theme: 'number', themeColor: 'any', userLink: 'string', audioDuration: 'any' },
-} as const;
+};
 
 /** Rows of one line that share a caller and have no parameters of their own. */
 const rows = (line: number, as: Caller, input: SpecifiedCall['input'], calls: readonly string[]): SpecifiedCall[] =>

@@ -5,7 +5,18 @@ import { applyStep } from './apply-step.ts';
 
 const progress = { percent: 40, seen: 4, units: 10, right: 0, questions: 0, firstRight: 0, place: 4 };
 const course: Course = {
-  ...{ id: 1, name: 'a', type: 'pdf', title: '', summary: '', level: 'start', chapters: 1, minutes: 1 },
+  ...{
+    id: 1,
+    name: 'a',
+    courseName: 'a',
+    type: 'pdf',
+    courseType: 1,
+    title: '',
+    summary: '',
+    level: 'start',
+    chapters: 1,
+    minutes: 1,
+  },
   ...{
     state: 'start',
     begun: true,

@@ -17,6 +17,7 @@ function link(page: Partial<LinkPageFields>): MyLink {
     cover: null,
     greeting: null,
     linkStates: {},
+    ...{ nickName: 'Lena', intro: '', links: [], theme: 1, themeColor: null, audioUrl: null, audioDuration: null },
     knowsCountries: false,
   };
 }
