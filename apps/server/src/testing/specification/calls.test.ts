@@ -67,21 +67,24 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-it.each(SPECIFIED_CALLS)('line $line: $call $input [BASE-15]', async (call) => {
+const isShown = ({ input }: SpecifiedCall) => input !== 'not shown';
+
+it.each(SPECIFIED_CALLS.filter(isShown))('line $line: $call $input [BASE-15]', async (call) => {
+  const answer = await send(call);
+  expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: expect.any(String) } });
+  const kinds = Object.entries(call.fields ?? {}).map(([path, kind]) => {
+    const value = at(answer.envelope.data, path);
+    return [path, kind === 'any' && value !== undefined ? 'any' : kindOf(value)];
+  });
+  expect(Object.fromEntries(kinds)).toEqual(call.fields ?? {});
+});
+
+it.each(SPECIFIED_CALLS.filter((call) => !isShown(call)))('line $line: $call is there [BASE-15]', async (call) => {
   const { status, envelope } = await send(call);
-  expect(status, JSON.stringify(envelope)).toBe(200);
-  expect(envelope).toMatchObject({ code: expect.any(Number), message: expect.any(String) });
-  if (call.input === 'not shown') {
-    // Fields and items that the specification doesn't name may be missed: domain errors are five digits.
-    expect(envelope.code === 0 || envelope.code >= 10_000, JSON.stringify(envelope)).toBe(true);
-    return;
-  }
-  expect(envelope.code, JSON.stringify(envelope)).toBe(0);
-  for (const [path, kind] of Object.entries(call.fields ?? {})) {
-    const value = at(envelope.data, path);
-    if (kind === 'any') expect(value, path).not.toBe(undefined);
-    else expect(`${path}: ${kindOf(value)}`).toBe(`${path}: ${kind}`);
-  }
+  // Fields and items that the specification doesn't name may be missed: domain errors are five digits.
+  expect({ call: call.call, status, isAnswered: envelope.code === 0 || envelope.code > 10_000 }).toEqual({
+    ...{ call: call.call, status: 200, isAnswered: true },
+  });
 });
 
 it('user/info carries the profile under the specified names, and no other account does [AUTH-23]', async () => {
@@ -123,6 +126,6 @@ it('pages of notifications are counted from the latest, or from a cursor, up to 
   expect((await page({ pageSize: 3, cursor: first.next })).ids).toEqual(second.ids);
   expect((await page({ pageNumber: 2, pageSize: 3, cursor: first.next })).ids).toEqual(third.ids);
   for (const input of [{ pageNumber: 0 }, { pageNumber: 101 }, { pageSize: 51 }, { type: 'read' }]) {
-    expect((await page(input)).code, JSON.stringify(input)).toBe(10_001);
+    expect({ input, code: (await page(input)).code }).toEqual({ input, code: 10_001 });
   }
 });
