@@ -5,7 +5,7 @@ import { idsOf, PAGES, pathOf } from './pages.ts';
 /** Routes that a visitor can read and an account without a profile cannot, and why. */
 const PROFILE_FIRST: Readonly<Record<string, string>> = { '/': 'the start of a session leads to the join page' };
 /** Pages for visitors only: an account has no use for them. */
-const VISITORS_ONLY = new Set(['/login', '/regist']);
+const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye']);
 
 test(
   'what a visitor can read, an account without a profile can read too [AUTH-14]',
