@@ -42,6 +42,7 @@ import { forRequest, timedTasks } from '#platform/task.ts';
 import { tracingOf } from '#platform/tracing.ts';
 import { watchQueries } from '#platform/watch-queries.ts';
 import { watchSite } from '#platform/watch-site.ts';
+import { warnUntrustedProxy } from '#platform/warn-untrusted-proxy.ts';
 import { features } from './features.ts';
 
 const SWEEP_MS = 50;
@@ -210,6 +211,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms, requestId: id }, 'answered');
   });
   handleErrors(http, services);
+  warnUntrustedProxy(http, settings);
   sendCommonHeaders(http, settings);
   await http.register(compress, {
     encodings: ['br', 'gzip'],

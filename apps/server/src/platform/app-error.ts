@@ -10,6 +10,15 @@ interface Details {
   retryAfter?: number;
   /** What went wrong inside: for the log, never for the caller. */
   cause?: unknown;
+  /** The limit that refused the call. */
+  limit?: RefusingLimit;
+}
+
+/** For the log: a limit that refused a call. */
+interface RefusingLimit {
+  name: string;
+  /** It refused this caller before in the same window. */
+  repeated: boolean;
 }
 
 /** What an operation throws to refuse: a name of the contract's error table. */
@@ -18,13 +27,15 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>;
   readonly fields: Record<string, FieldProblem>;
   readonly retryAfter: number | undefined;
-  constructor(errorName: ErrorName, { params = {}, fields = {}, retryAfter, cause }: Details = {}) {
+  readonly limit: RefusingLimit | undefined;
+  constructor(errorName: ErrorName, { params = {}, fields = {}, retryAfter, cause, limit }: Details = {}) {
     super(errorName, { cause });
     this.name = 'AppError';
     this.errorName = errorName;
     this.params = params;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.limit = limit;
   }
   get status(): number {
     return ERRORS[this.errorName].status;

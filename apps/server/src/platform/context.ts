@@ -70,6 +70,8 @@ export interface Context extends Services {
   /** The browser's lasting token; null when it has none yet. */
   browser: string | null;
   requestId: string;
+  /** A page is being rendered, which was counted as one view: its reads are not counted again. */
+  partOfPage: boolean;
   uploads: readonly UploadedFile[];
   /** Hands out or takes back the session's cookies. */
   setTokens(tokens: Tokens | 'clear'): void;

@@ -74,6 +74,7 @@ export function contextMaker(services: Services): MakeContext {
       userAgent: request.headers['user-agent'] ?? '',
       browser: readBrowser(request, names),
       requestId: request.id,
+      partOfPage: false,
       uploads: [],
       setTokens,
       setBrowser: (token) => writeBrowser(reply, names, settings, token),
@@ -240,7 +241,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
       request.log.warn({ reason: whyAway(error) ?? 'took too long', route }, 'request could not be answered');
-    if (known) logRefusal(request, known.errorName, callers.get(request) ?? null);
+    if (known) logRefusal(request, known, callers.get(request) ?? null);
     const shown = known ?? new AppError('failed');
     errors.inc({ name: shown.errorName });
     return sendError(request, reply, shown, settings);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMITS } from '@site/contract/core/limits.ts';
+import { LIMITS, VISITOR_BUDGET, VISITOR_COST } from '@site/contract/core/limits.ts';
 import type { LimitName } from '@site/contract/core/route.ts';
 import { AppError } from './app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -50,16 +50,37 @@ export class Limits {
     await this.countOf(name, LIMITS[name], caller);
   }
 
-  /** The same for a limit of a feature's own. */
-  async countOf(name: string, bound: Bound, caller: string): Promise<void> {
+  /**
+   * Counts one page view: as a read of a member, or as what it costs the budget of a visitor's address.
+   * @throws AppError too-many with the seconds to wait
+   */
+  async countPage({ viewer, address }: { viewer: { id: number } | null; address: string }): Promise<void> {
+    await (viewer ? this.count('read', `user:${viewer.id}`) : this.charge('page', address));
+  }
+
+  /**
+   * Charges work for a visitor to the budget of the address.
+   * @throws AppError too-many with the seconds to wait
+   */
+  async charge(work: keyof typeof VISITOR_COST, address: string): Promise<void> {
+    await this.countOf('visitors', VISITOR_BUDGET, callerOf(address), VISITOR_COST[work]);
+  }
+
+  /**
+   * The same as `count` for a limit of a feature's own.
+   * @param points of the limit that this call takes
+   */
+  async countOf(name: string, bound: Bound, caller: string, points = 1): Promise<void> {
     if (this.#factor === 0) return;
+    const limiter = this.#limiter(name, bound);
     try {
-      await this.#limiter(name, bound).consume(this.#keyOf(caller));
+      await limiter.consume(this.#keyOf(caller), points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // After the clock of the machine was set back the end of the window would seem far away.
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
-      throw new AppError('too-many', { retryAfter, params: { count: retryAfter } });
+      const repeated = refused.consumedPoints - points > limiter.points;
+      throw new AppError('too-many', { retryAfter, params: { count: retryAfter }, limit: { name, repeated } });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { ERRORS } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +18,8 @@ export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 const TEXTS = {
   overloaded: { title: 'page.overloaded-title', text: 'page.overloaded-text' },
   unavailable: { title: 'page.unavailable-title', text: 'page.unavailable-text' },
+  'files-away': { title: 'page.unavailable-title', text: 'page.unavailable-text' },
+  'too-many': { title: 'page.too-many-title', text: 'page.too-many-text' },
 };
 
 /** Why a page cannot be made now, of the names of the error table. */
@@ -26,17 +29,17 @@ export type NoPage = keyof typeof TEXTS;
 export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
 
 /**
- * Says that there are too many visits, or that the site is not available, and asks for the page again by itself. It needs
- * nothing else of the site.
+ * Says why there is no page now: too many visits, the site is not available, or a limit refuses the caller. It loads the page
+ * again by itself and needs nothing else of the site.
  */
 export function sendOverloadedPage(
   reply: FastifyReply,
   { why, language, seconds, settings }: { why: NoPage; language: Language; seconds: number; settings: Settings },
 ): FastifyReply {
-  const text = (key: string) => escapeHtml(translate(language, `errors:${key}`));
+  const text = (key: string) => escapeHtml(translate(language, `errors:${key}`, { count: seconds }));
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(settings.PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p><p><a href="">${text('page.overloaded-again')}</a></p></main></body></html>`;
   return reply
-    .status(503)
+    .status(ERRORS[why].status)
     .headers({
       'retry-after': String(seconds),
       refresh: String(seconds),

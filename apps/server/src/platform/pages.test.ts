@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { LIMITS } from '@site/contract/core/limits.ts';
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
@@ -12,6 +15,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMember } from '../testing/profile-factories.ts';
 import { servePages, type PageContext } from './pages.ts';
 import { readSettings } from './settings.ts';
+import { translate } from './translate.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -42,26 +46,50 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('a page made for a visitor who asks too often is not given to those who wait for the same one [OPS-04]', async () => {
+it('a page that a limit refuses to one visitor is rendered for those who wait for the same one [OPS-04] [BASE-16]', async () => {
   let open = () => {};
   const both = new Promise<void>((resolve) => (open = resolve));
   let made = 0;
   page = async (_, { api }) => {
     made += 1;
-    const mine = made;
-    if (mine === 1) await both;
-    if (mine === 1) return html('too often', 429);
-    return html((await api(siteRoutes.info, {})).product);
+    if (made === 1) await both;
+    await api(newsletterRoutes.byLink, { token: 'none' }).catch((error: unknown) => {
+      if (isApiError(error, 'too-many')) throw error;
+    });
+    return html('page');
   };
-  const flooder = get('/', from('198.51.100.1'));
+  const { points } = LIMITS.check;
+  for (let n = 0; n < points; n += 1) await app.services.limits.count('check', '198.51.100.1');
+  const flooder = get('/', { ...from('198.51.100.1'), accept: 'text/html' });
   await expect.poll(() => made).toBe(1);
   const reader = get('/', from('198.51.100.2'));
   // The reader has joined the first computation once its request reached the cache.
   await new Promise((resolve) => setImmediate(resolve));
   open();
-  expect((await flooder).statusCode).toBe(429);
+  const refused = await flooder;
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.body).toContain('<!doctype html>');
   expect((await reader).statusCode).toBe(200);
-  expect((await reader).body).toBe('Limelight');
+  expect((await reader).body).toBe('page');
+});
+
+it('a page that takes too long is answered with one that loads again by itself [OPS-03] [BASE-16]', async () => {
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const slow = await buildApp(readSettings(env), { pages: 'none' });
+  slow.http.addHook('onRoute', (route) => {
+    route.handlerTimeout = 50;
+  });
+  servePages(slow.http, slow.services, {
+    routes: [],
+    load: async () => ({ fetch: () => new Promise<Response>(() => undefined) }),
+  });
+  await slow.http.ready();
+  for (const cookie of ['', `velora_token=${'a'.repeat(43)}`]) {
+    const answer = await slow.http.inject({ url: '/faq', headers: { accept: 'text/html', cookie } });
+    expect([answer.statusCode, answer.headers['refresh']]).toEqual([503, '5']);
+    expect(answer.body).toContain(translate('en', 'errors:page.unavailable-title'));
+  }
+  await slow.http.close();
 });
 
 it("a visitor's page is made once and kept per language [BASE-02]", async () => {

@@ -55,15 +55,15 @@ function ownPath(url: string): string {
 interface Hearers {
   /** Hears of each answer that named no tags: nothing would drop what is made of it. */
   untagged: () => void;
-  /** Hears that the page cannot be made now: there are too many requests, or the database or the files are away. */
-  away: (error: AppError) => void;
+  /** Hears that the page cannot be made now: a limit refuses it, there are too many requests, or the database or the files are away. */
+  refused: (error: AppError) => void;
 }
 
 /** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
 function inProcessClient(
   context: Context,
   routes: ReadonlyMap<string, BoundRoute>,
-  { untagged, away }: Hearers,
+  { untagged, refused }: Hearers,
 ): Client {
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
@@ -74,7 +74,7 @@ function inProcessClient(
         named ||= tags.length > 0;
         context.tag(...tags);
       };
-      const { data } = await execute(bound, { ...context, tag }, input);
+      const { data } = await execute(bound, { ...context, tag, partOfPage: true }, input);
       if (!named) untagged();
       // The pipeline answered by the route's contract.
       return data as never;
@@ -82,7 +82,7 @@ function inProcessClient(
       const known = error instanceof Error ? toAppError(error) : null;
       if (!known) context.log.error({ err: error, route: route.name }, 'page data failed');
       const shown = known ?? new AppError('failed');
-      if (shown.status === 503) away(shown);
+      if (shown.status === 503 || shown.status === 429) refused(shown);
       const { message, errors, name } = errorEnvelope(shown, context.language, context.requestId);
       throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always names the error
     }
@@ -112,7 +112,7 @@ export function servePages(
   services: Services,
   { load, routes, live = false }: { load: () => Promise<PageHandler>; routes: readonly BoundRoute[]; live?: boolean },
 ): void {
-  const { settings, cache, log } = services;
+  const { settings, cache, limits, log } = services;
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
   const elsewhere = connectsTo(settings);
@@ -129,16 +129,20 @@ export function servePages(
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
     const asked = new Request(settings.PUBLIC_URL + ownPath(request.url), { headers });
     const refusals: AppError[] = [];
-    const away = (error: AppError) => void refusals.push(error);
+    const refused = (error: AppError) => void refusals.push(error);
     const made: PageContext = {
-      api: inProcessClient(context, byName, { untagged, away }),
+      api: inProcessClient(context, byName, { untagged, refused }),
       language: context.language,
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
       seal: newSeal(),
     };
-    const page = await render(load, asked, made, (scripts) => policyOf(scripts, request.url));
-    // Not the page that says that something went wrong: it asks again by itself.
+    // A page whose data was refused is never a 500, whatever became of it.
+    const page = await render(load, asked, made, (scripts) => policyOf(scripts, request.url)).catch(
+      (error: unknown) => {
+        throw refusals[0] ?? error;
+      },
+    );
     if (refusals[0]) throw refusals[0];
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;
@@ -156,18 +160,26 @@ export function servePages(
     const make = async () => {
       const tags: string[] = [];
       let kept = true;
-      services.overload.admit(request);
       const context = { ...(await makeContext(request, reply)), tag: (...given: string[]) => void tags.push(...given) };
       const page = await pageOf(request, context, { signedIn: false, untagged: () => (kept = false) });
       stored = kept && page.status === 200 && tags.length > 0;
       return { value: page, tags: stored ? tags : [], bytes: page.body.length };
     };
-    const { outcome, value } = cache.find(`page ${language}${zh} ${request.url}`, make);
-    const page = await value;
-    if (outcome === 'kept') return { page, cacheStatus: 'hit' };
-    if (outcome === 'made') return { page, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
-    // What was refused to the one who asked first, such as for asking too often, is not the answer to those who waited.
-    return { page: page.status === 200 ? page : (await make()).value, cacheStatus: 'fwd=uri-miss; collapsed' };
+    const beforeMiss = async () => {
+      services.overload.admit(request);
+      await limits.charge('page', request.ip);
+    };
+    const { outcome, value } = await cache.find(`page ${language}${zh} ${request.url}`, make, beforeMiss);
+    if (outcome === 'kept') return { page: await value, cacheStatus: 'hit' };
+    if (outcome === 'made') return { page: await value, cacheStatus: `fwd=uri-miss${stored ? '; stored' : ''}` };
+    try {
+      return { page: await value, cacheStatus: 'fwd=uri-miss; collapsed' };
+    } catch (error) {
+      // A limit refused the caller who came first, not this one.
+      if (!(error instanceof AppError) || error.errorName !== 'too-many') throw error;
+      await beforeMiss();
+      return { page: (await make()).value, cacheStatus: 'fwd=uri-miss' };
+    }
   };
 
   app.route({
@@ -182,7 +194,9 @@ export function servePages(
       let page: Page;
       if (mayBeSignedIn) {
         try {
-          page = await pageOf(request, await makeContext(request, reply), { signedIn: true });
+          const context = await makeContext(request, reply);
+          await limits.countPage(context);
+          page = await pageOf(request, context, { signedIn: true });
         } catch (error) {
           // A broken token cookie was taken back: the same address again, as a visitor.
           if (error instanceof AppError && error.errorName === 'token-malformed')

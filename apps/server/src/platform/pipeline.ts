@@ -1,5 +1,5 @@
 import { gate } from '@site/contract/core/access.ts';
-import type { Route } from '@site/contract/core/route.ts';
+import type { LimitName, Route } from '@site/contract/core/route.ts';
 import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
@@ -38,9 +38,20 @@ function countedFor({ limit, access }: Route, { viewer, address }: Context): str
   return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
 }
 
+/** Limits that count a visitor's calls by their cost. */
+const isByCost = (limit: LimitName): limit is 'read' | 'search' => limit === 'read' || limit === 'search';
+
+/** @throws AppError too-many */
+async function countCall(route: Route, context: Context): Promise<void> {
+  const { viewer, address, limits, partOfPage } = context;
+  if (partOfPage && route.limit === 'read') return;
+  if (!viewer && isByCost(route.limit)) return limits.charge(route.limit, address);
+  await limits.count(route.limit, countedFor(route, context));
+}
+
 /**
  * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
- * Visitors' answers to GET are shared while their tags live.
+ * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing.
  * @param receive takes in the files of a multipart route; it is called only for callers who may send them
  * @throws AppError by the contract's table
  */
@@ -51,21 +62,26 @@ export async function execute(
   receive?: () => Promise<Uploads>,
 ): Promise<Answer> {
   const { route, run } = bound;
-  const { viewer, limits, siteSettings, cache, settings, language } = context;
+  const { viewer, siteSettings, cache, settings, language } = context;
   const { login_required: loginRequired } = await siteSettings.all();
   const refusal = gate(viewer, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
-  await limits.count(route.limit, countedFor(route, context));
+  const isShared = route.method === 'GET' && !viewer && !route.once;
+  const countsMisses = isShared && isByCost(route.limit);
+  if (!countsMisses) await countCall(route, context);
   const received = await receive?.();
   const parsed = parse(route, received ? received.fields : input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
-  if (route.method !== 'GET' || viewer || route.once) {
+  if (!isShared) {
     context.admit();
     const uploads = received?.files ?? [];
     return { data: promised(route, await run({ ...context, uploads }, parsed), checks) };
   }
-  const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, async () => {
+  const beforeMiss = async () => {
     context.admit();
+    if (countsMisses) await countCall(route, context);
+  };
+  const make = async () => {
     const tags: string[] = [];
     const data = promised(
       route,
@@ -74,7 +90,8 @@ export async function execute(
     );
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
-  });
+  };
+  const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, make, beforeMiss);
   context.tag(...(answer.tags ?? []));
   return answer;
 }

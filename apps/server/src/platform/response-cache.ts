@@ -9,7 +9,10 @@ interface Entry {
 }
 
 /** How an answer was come by: it was kept, another was waiting for the same, or it was made. */
-export type Outcome = 'kept' | 'shared' | 'made';
+type Outcome = 'kept' | 'shared' | 'made';
+
+/** Computes an answer, with its tags and its size. */
+type Make<T> = () => Promise<{ value: T; tags: readonly string[]; bytes: number }>;
 
 interface CacheOptions {
   maxBytes: number;
@@ -55,20 +58,23 @@ export class ResponseCache {
     return this.#entries.get(key)?.value;
   }
 
-  /** The kept answer, or a new one. `make` says its tags and size; without tags it is not kept. */
-  async of<T extends object>(
-    key: string,
-    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
-  ): Promise<T> {
-    const { value } = this.find(key, make);
+  /**
+   * The kept answer, or a new one. `make` says its tags and size; without tags it is not kept.
+   * @param beforeMiss may refuse the caller the computation: it rejects
+   */
+  async of<T extends object>(key: string, make: Make<T>, beforeMiss?: () => Promise<void>): Promise<T> {
+    const { value } = await this.find(key, make, beforeMiss);
     return value;
   }
 
-  /** The same as `of`, with the outcome of the lookup, which is known at once. */
-  find<T extends object>(
+  /** The same as `of`, with the outcome of the lookup before the value. */
+  async find<T extends object>(
     key: string,
-    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
-  ): { outcome: Outcome; value: T | Promise<T> } {
+    make: Make<T>,
+    beforeMiss?: () => Promise<void>,
+  ): Promise<{ outcome: Outcome; value: T | Promise<T> }> {
+    // Another caller may have begun the computation meanwhile.
+    if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
     // A key belongs to one kind of answer: its prefix says which.
     const kept = this.get(key) as T | undefined;
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
@@ -77,10 +83,7 @@ export class ResponseCache {
     return { outcome, value: kept ?? waiting ?? this.#make(key, make) };
   }
 
-  #make<T extends object>(
-    key: string,
-    make: () => Promise<{ value: T; tags: readonly string[]; bytes: number }>,
-  ): Promise<T> {
+  #make<T extends object>(key: string, make: Make<T>): Promise<T> {
     const generation = this.#generation;
     const job = make()
       .then(({ value, tags, bytes }) => {

@@ -3,7 +3,8 @@ import type { LimitName } from './route.ts';
 /**
  * Calls allowed per window (seconds), counted per account, or per address (IPv6 by /64) for visitors. But `guess` and
  * `guard` count per session: a stolen one uses up nothing that its owner needs to end it. Guesses on routes that are
- * open count per address, signed in or not.
+ * open count per address, signed in or not. `read` and `search` of visitors are limited by cost: see VISITOR_BUDGET. A page
+ * view of a member counts as one `read`.
  */
 export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   read: { points: 600, seconds: 60 },
@@ -16,6 +17,15 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   search: { points: 120, seconds: 60 },
   message: { points: 120, seconds: 60 },
 };
+
+/**
+ * What all visitors of one address may cost together, in milliseconds of work per window (seconds): half of one processor.
+ * Thousands of people can share an address, so their number says nothing; answers from the cache are free.
+ */
+export const VISITOR_BUDGET = { points: 30_000, seconds: 60 };
+
+/** Milliseconds of work, in the process and the database, rounded up: see docs/decisions/0043-limits-by-cost.md. */
+export const VISITOR_COST = { page: 10, read: 4, search: 25 };
 
 /** Client timeouts in ms (BASE-09). */
 export const TIMEOUT_MS = 30_000;

@@ -3,7 +3,6 @@ import { authorTag } from '#features/members';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { countryOf } from '#platform/country-of.ts';
-import { callerOf } from '#platform/limits.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
 import { remembered } from './remembered.ts';
 import { previewOwner } from './preview-token.ts';
@@ -42,7 +41,7 @@ async function published(services: Services, request: FastifyRequest, key: strin
   const kept = cache.get(name) as { entry: PageEntry } | undefined;
   if (kept) return kept.entry;
   services.overload.admit(request);
-  await limits.count('read', callerOf(request.ip));
+  await limits.charge('page', request.ip);
   const { entry } = await cache.of<{ entry: PageEntry | null }>(name, async () => {
     const found = await publicPage(db, key);
     if (!found) return { value: { entry: null }, tags: [], bytes: 0 };

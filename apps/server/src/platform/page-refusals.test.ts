@@ -1,0 +1,117 @@
+import { afterEach, expect, it } from 'vitest';
+import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
+import { badLine } from '../testing/faults/bad-line.ts';
+import { signedIn } from '../testing/factories.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
+import { holdTable } from '../testing/hold-table.ts';
+import { cookieNames } from './cookies.ts';
+import { builtPages } from './page-loader.ts';
+import type { PageHandler } from './pages.ts';
+import { translate } from './translate.ts';
+
+// What `npm run build` made: the pages as readers get them.
+const pages: PageHandler = { fetch: async (...args) => (await (await builtPages())()).fetch(...args) };
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0).toReversed()) await app.close();
+});
+
+async function site(settings: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
+  const app = await testApp({ pages, settings, ...(beside && { beside }) });
+  apps.push(app);
+  return app;
+}
+
+async function view(app: TestApp, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(app.origin + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    retryAfter: response.headers.get('retry-after'),
+    html: await response.text(),
+  };
+}
+
+const PUBLIC = [
+  '/',
+  '/forum/home',
+  '/forumDetails?id=1',
+  '/search?s=light',
+  '/faq',
+  '/articleView',
+  '/user-info?userId=1',
+];
+
+it('a page of a site closed to visitors leads to login, and the pages of accounts open [AUTH-13] [BASE-16]', async () => {
+  const app = await site();
+  await app.services.siteSettings.set('login_required', true);
+  for (const path of PUBLIC) {
+    const { status, location } = await view(app, path);
+    expect([path, status]).toEqual([path, 307]);
+    expect(location).toContain('/login?redirect=');
+  }
+  for (const path of ['/login', '/login?redirect=%2Ffaq', '/regist', '/forgot-password']) {
+    expect([path, (await view(app, path)).status]).toEqual([path, 200]);
+  }
+});
+
+it('an expired session reads public pages and is led to login by others [BASE-07] [BASE-16]', async () => {
+  const app = await site();
+  const names = cookieNames(app.services.settings);
+  const cookie = `${names.token}=${'a'.repeat(43)}; ${names.refresh}=${'b'.repeat(43)}`;
+  expect((await view(app, '/faq', { cookie })).status).toBe(200);
+  expect(await view(app, '/about-me', { cookie })).toMatchObject({
+    status: 307,
+    location: expect.stringContaining('/login?redirect='),
+  });
+});
+
+it('a malformed session is cleared and the same page asked for again [BASE-07] [BASE-16]', async () => {
+  const app = await site();
+  const { token } = cookieNames(app.services.settings);
+  expect(await view(app, '/faq', { cookie: `${token}=broken` })).toMatchObject({ status: 302, location: '/faq' });
+});
+
+it('while the database is unavailable a page says so in the language of the reader [OPS-03] [BASE-16]', async () => {
+  const first = await site();
+  const { api } = await signedIn(first);
+  const cookie = cookieHeader(api.cookies);
+  const direct = new URL(first.databaseUrl);
+  const line = await badLine(Number(direct.port));
+  direct.port = String(line.port);
+  const app = await site({ DATABASE_URL: direct.href }, first);
+  expect((await view(app, '/faq', { cookie })).status).toBe(200);
+  await line.close();
+  for (const caller of [{}, { cookie }] as Record<string, string>[]) {
+    const { status, retryAfter, html } = await view(app, '/forum/home', { 'accept-language': 'ru', ...caller });
+    expect([status, retryAfter]).toEqual([503, '5']);
+    expect(html).toContain(translate('ru', 'errors:page.unavailable-title'));
+  }
+});
+
+it('a page that there is no room for says so and loads again by itself [OPS-03] [BASE-16]', async () => {
+  const app = await site({ MAX_REQUESTS: '1' });
+  const { api } = await signedIn(app);
+  const cookie = cookieHeader(api.cookies);
+  const release = await holdTable(app.databaseUrl, 'posts');
+  const held = view(app, '/forumDetails?id=1');
+  await waitsForLock(app.services, 1);
+  for (const caller of [{}, { cookie }] as Record<string, string>[]) {
+    const { status, retryAfter, html } = await view(app, '/faq', { 'accept-language': 'es', ...caller });
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+    expect(html).toContain(translate('es', 'errors:page.overloaded-title'));
+  }
+  await release();
+  // There is no such post.
+  expect((await held).status).toBe(404);
+});
+
+it('a page whose data takes too long in the database says so [OPS-03] [BASE-16]', async () => {
+  const app = await site({ STATEMENT_MS: '100' });
+  const release = await holdTable(app.databaseUrl, 'posts');
+  const { status, html } = await view(app, '/forumDetails?id=1');
+  expect(status).toBe(503);
+  expect(html).toContain(translate('en', 'errors:page.overloaded-title'));
+  await release();
+});

@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { warnUntrustedProxy } from './warn-untrusted-proxy.ts';
+
+/** The warnings after these requests. */
+async function warnings(
+  trusted: number,
+  requests: readonly { remoteAddress: string; headers?: Record<string, string> }[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  const http = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  warnUntrustedProxy(http, { TRUST_PROXY: trusted });
+  http.get('/', async () => 'ok');
+  for (const request of requests) await http.inject({ url: '/', ...request });
+  await http.close();
+  return lines;
+}
+
+const headers = { 'x-forwarded-for': '203.0.113.9' };
+
+it.each(['127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', '::1', 'fd00::7', '::ffff:10.0.0.2'])(
+  'a proxy at %s that is not trusted is reported once, without addresses [BASE-16]',
+  async (remoteAddress) => {
+    const request = { remoteAddress, headers };
+    const lines = await warnings(0, [request, request]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('TRUST_PROXY');
+    expect(lines[0]).not.toContain('203.0.113.9');
+    expect(await warnings(1, [request])).toEqual([]);
+  },
+);
+
+it('a header that a caller of the internet makes up is not reported, nor a direct request [BASE-16]', async () => {
+  expect(await warnings(0, [{ remoteAddress: '203.0.113.7', headers }, { remoteAddress: '127.0.0.1' }])).toEqual([]);
+});
