@@ -7,7 +7,6 @@ export function ProgressBar() {
   return pending ? (
     <div className={s['progress']} aria-hidden="true">
       <div className={s['bar']} />
-      <div className={s['spinner']} />
     </div>
   ) : null;
 }

@@ -54,10 +54,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={s['main']} {...(bare && { onClickCapture: openOutsideFrame })}>
         {children}
       </main>
+      {/* On phones the contest is a part of the page, above the footer. */}
+      <AccountNotices bare={bare} />
       {!bare && <Footer />}
       <BackToTop />
       <LeaveGuard />
-      <AccountNotices bare={bare} />
       {!bare && (
         <>
           <RegionCheck />

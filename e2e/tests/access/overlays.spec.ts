@@ -1,0 +1,35 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { layoutDefects, NO_DEFECTS } from '../../fixtures/layout-defects.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { textOf, type Texts } from '../../fixtures/texts.ts';
+import { OVERLAYS, openOverlay } from './overlays.ts';
+import { demo, idsOf } from './pages.ts';
+
+for (const reader of ['visitor', 'member', 'staff'] as const) {
+  test(`everything that opens over the pages of a ${reader} can be read and reached [OPS-07]`, async ({
+    page,
+    context,
+    signIn,
+    request,
+    baseURL,
+    isMobile,
+  }) => {
+    const ids = await idsOf(apiOf(request));
+    if (reader === 'member') await signIn(context, demo('member'));
+    if (reader === 'staff') await signIn(context, demo('superadmin'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let place = Number(isMobile);
+    for (const [name, overlay] of Object.entries(OVERLAYS)) {
+      if (overlay.as !== reader || overlay.only === (isMobile ? 'desktop' : 'phone')) continue;
+      // Each in another language than the one before, and in another on a phone than on a desktop.
+      const language = LANGUAGES[(place += 1) % LANGUAGES.length] ?? 'en';
+      const t: Texts = (key, params) => textOf(language, key, params);
+      await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
+      await test.step(`${name} ${language}`, async () => {
+        await openOverlay(page, overlay, ids, t);
+        expect.soft(await layoutDefects(page), `${name} in ${language}`).toEqual(NO_DEFECTS);
+      });
+    }
+  });
+}
