@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
@@ -65,7 +66,15 @@ for (const [place, language] of LANGUAGES.entries()) {
       const ask = page.getByRole('dialog', { name: t('industry:opt-out.title', { name }), exact: true });
       await expect(ask.getByText(t('industry:opt-out.text'), { exact: true })).toBeVisible();
       await checkAccess(page);
-      await ask.getByRole('button', { name: t('industry:opt-out'), exact: true }).click();
+      const download = page.waitForEvent('download');
+      await ask.getByRole('button', { name: t('industry:opt-out.export.csv'), exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${network}-${name}.csv`);
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^at,viewers,followers,rank,show\r\n\d{4}-/);
+      const remove = ask.getByRole('button', { name: t('industry:opt-out.confirm'), exact: true });
+      await expect(remove).toBeDisabled();
+      await ask.getByRole('textbox').fill(name);
+      await remove.click();
       await expect(ask).toHaveCount(0);
       await expect(main.getByRole('heading', { name: t('industry:claims.title'), exact: true })).toBeVisible();
 

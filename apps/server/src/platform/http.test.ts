@@ -84,9 +84,19 @@ it.each(['/%zz', `${API}/%E0%A4%A`, '/files/%'])(
   },
 );
 
-it('another method is 404 as JSON [BASE-07]', async () => {
-  expect((await send(LOGIN)).status).toBe(404);
-  expect((await send(siteRoutes.info.path, { method: 'DELETE' })).status).toBe(404);
+it('another method is 405 with the methods that are allowed [BASE-15]', async () => {
+  const login = await send(LOGIN);
+  expect([login.status, login.body.code, login.headers.get('allow')]).toEqual([405, 405, 'POST, OPTIONS']);
+  const info = await send(`${siteRoutes.info.path}?a=1`, { method: 'DELETE' });
+  expect([info.status, info.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const byId = await send(securityRoutes.removePasskey.path.replace(':id', '7'));
+  expect([byId.status, byId.headers.get('allow')]).toEqual([405, 'DELETE, PUT, OPTIONS']);
+});
+
+it('OPTIONS says which methods an address allows, and is 404 for no address [BASE-15]', async () => {
+  const response = await fetch(app.origin + LOGIN, { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, 'POST, OPTIONS', '']);
+  expect((await fetch(`${app.origin}/api/nothing`, { method: 'OPTIONS' })).status).toBe(404);
 });
 
 it('a form works as JSON does [BASE-08]', async () => {

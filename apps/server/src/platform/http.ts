@@ -12,6 +12,7 @@ import { viewerOfCtoken } from './ctoken.ts';
 import { cookieNames, readBrowser, readTokens, writeBrowser, writeTokens } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { retryAfter } from './overload.ts';
+import { noteMethods } from './known-methods.ts';
 import { isNoPage, sendOverloadedPage, wantsPage } from './overloaded-page.ts';
 import { sendPacked } from './packed.ts';
 import { execute } from './pipeline.ts';
@@ -182,17 +183,16 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   }
 }
 
+/** Addresses below these that no route answers are not pages either. */
+const UNKNOWN = [`${API}/*`, '/api/*'];
+
 /** Registers every route of the features, and the answers for what is wrong. */
 export function serveApi(app: FastifyInstance, services: Services, routes: readonly BoundRoute[]): void {
   const makeContext = contextMaker(services);
   const { settings } = services;
   app.addHook('onRequest', async (request) => refuseCrossSite(request, settings.PUBLIC_URL));
   for (const bound of routes) register(app, bound, makeContext);
-  const unknown = async () => {
-    throw new AppError('no-such-address');
-  };
-  app.all(`${API}/*`, { schema: { hide: true } }, unknown);
-  app.all('/api/*', { schema: { hide: true } }, unknown);
+  for (const url of UNKNOWN) app.all(url, { schema: { hide: true } }, (_, reply) => reply.callNotFound());
 }
 
 /** Answers with the envelope of an error. */
@@ -222,8 +222,13 @@ const kindOfError = (error: Error) => ('code' in error ? String(error.code) : er
 /** The one handler that makes errors into envelopes. Unknown errors become the generic one and are logged whole. */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
   const errors = metrics.counter('site_http_errors_total', 'Answers by name of the error table', ['name']);
-  app.setNotFoundHandler(async () => {
-    throw new AppError('no-such-address');
+  const methodsOf = noteMethods(app, UNKNOWN);
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    if (methods.length === 0 || methods.includes(request.method)) throw new AppError('no-such-address');
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.status(204).send();
+    throw new AppError('method-not-allowed');
   });
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(async (error, request, reply) => {
     // A range of a file that lies beyond its end: the header says how long the file is.

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -9,6 +10,9 @@ const gzip = promisify<Buffer, Buffer>(gzipCompress);
 export interface Packable {
   packed?: { br?: Buffer; gzip?: Buffer };
 }
+
+/** By preference where a client takes both alike. */
+const ENCODINGS = ['br', 'gzip'] as const;
 
 const pack = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -21,7 +25,8 @@ export async function packed(
   body: Buffer,
   accepted: string | undefined,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
+  const chosen = accepted === undefined ? null : negotiate(accepted.toLowerCase(), [...ENCODINGS]);
+  const encoding = ENCODINGS.find((name) => name === chosen) ?? null;
   if (!encoding) return { body, encoding };
   kept.packed ??= {};
   kept.packed[encoding] ??= await pack[encoding](body);

@@ -104,7 +104,7 @@ describe('what nobody may have', () => {
   });
 
   it('is not written, listed or removed by anybody [OPS-04]', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await get(KEY, {}, method)).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await get(KEY, {}, method)).status).toBe(405);
     expect((await get(KEY)).status).toBe(200);
   });
 });

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import s from './button.module.css';
 
 interface Look {
-  /** primary: the one action that matters on the page. */
-  look?: 'primary' | 'plain' | 'quiet';
+  /** primary: the one action that matters on the page; danger: it deletes something for good. */
+  look?: 'primary' | 'danger' | 'plain' | 'quiet';
   small?: boolean;
 }
 

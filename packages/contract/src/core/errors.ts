@@ -2,7 +2,7 @@ interface ErrorSpec {
   /** The envelope's code (BASE-06). */
   code: number;
   /** HTTP status; domain errors are 200, transport errors as in BASE-07. */
-  status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
+  status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
   /** A silent error rejects the call without a toast. */
   silent?: true;
 }
@@ -23,6 +23,7 @@ export const ERRORS = {
   suspended: { code: 40302, status: 200 },
   'cross-site': { code: 40303, status: 403 },
   'no-such-address': { code: 404, status: 404 },
+  'method-not-allowed': { code: 405, status: 405 },
   'too-large': { code: 413, status: 413 },
   'too-many': { code: 429, status: 429 },
   unavailable: { code: 503, status: 503 },

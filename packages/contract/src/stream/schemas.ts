@@ -118,7 +118,7 @@ export const OwnShow = z.object({
 });
 export type OwnShow = z.infer<typeof OwnShow>;
 
-/** low: fewer than 4 samples, medium: fewer than 10, high: more. */
+/** Whether a difference is more than chance, corrected for the number of comparisons: low no, medium 5 % false findings, high 1 %. */
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
@@ -131,7 +131,7 @@ export const HourOfWeek = z.object({
   samples: Count,
   /** Viewers against the own average of each name: 1 is as usual. */
   viewers: z.number().min(0),
-  /** Where the true mean lies in 19 of 20 cases (Student's t, taking hours as independent); null below 4 samples. */
+  /** 95 % interval of `viewers` (Student's t, taking hours as independent); null below 4 samples. */
   low: Unknown.number,
   high: Unknown.number,
   /** Of the hours that an import covers. */
@@ -151,7 +151,13 @@ export const TagEffect = z.object({
   viewers: Ratio,
   tokensPerHourWith: Unknown.number,
   tokensPerHourWithout: Unknown.number,
-  /** Of the lesser of both counts of shows. */
+  /** What `change` and its interval compare. */
+  measure: z.enum(['tokens', 'viewers']),
+  /** Shows with the tag by those without it: 1 is no difference. */
+  change: Ratio,
+  /** 95 % interval of `change`; null when there are too few shows. */
+  low: Unknown.number,
+  high: Unknown.number,
   confidence: z.enum(CONFIDENCES),
 });
 export type TagEffect = z.infer<typeof TagEffect>;

@@ -76,5 +76,6 @@ export function scheduleFile(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: session.days.map((day) => WEEKDAYS[day]) },
     });
   }
-  return calendar.toString();
+  // The library leaves out the line break that ends the last line (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -52,5 +52,6 @@ export function calendarOf(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
     });
   }
-  return calendar.toString();
+  // The library leaves out the line break that ends the last line (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

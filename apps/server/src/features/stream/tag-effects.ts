@@ -2,45 +2,65 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { TagEffect } from '@site/contract/stream/schemas.ts';
 import type { Operation } from '#platform/feature.ts';
 import { mean } from './figures.ts';
-import { confidenceOf } from './hours-of-week.ts';
 import { shownRooms } from './own-rooms.ts';
 import { showsSince, type Show } from './read-shows.ts';
+import { confidences, differenceOf } from './significance.ts';
 import { against, usualOf } from './usual-of.ts';
 
-/** A tag of one show only, or of all of them, says nothing. */
+/** Shows with and without a tag that a comparison needs at least. */
 const FEWEST = 2;
 
 const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour }) => tokensPerHour ?? []));
 
+const CERTAINTY = { high: 2, medium: 1, low: 0 };
+
 /**
- * Shows with each tag against those without it; viewers by each name's own average, so that a name with many viewers and a
- * small one stand side by side. The best first: by tokens where both sides know them, else by viewers.
+ * Compares shows with each tag to those without it, viewers and tokens by each name's own average so that names of different
+ * size can be put together. Judged by tokens where both sides know them, else by viewers. The most certain first.
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
   const usual = usualOf(shows);
-  const relative = (some: readonly Show[]) =>
-    mean(some.flatMap((show) => against(show.averageViewers, usual.get(show.claimId)?.viewers) ?? []));
+  const viewersOf = (some: readonly Show[]) =>
+    some.flatMap((show) => against(show.averageViewers, usual.get(show.claimId)?.viewers) ?? []);
+  const tokensOf = (some: readonly Show[]) =>
+    some.flatMap((show) => against(show.tokensPerHour, usual.get(show.claimId)?.tokensPerHour) ?? []);
   const own = new Set(shows.flatMap(({ ownTags }) => ownTags));
   const all = new Set([...own, ...shows.flatMap(({ tags }) => tags)]);
-  const effects = [...all].flatMap((tag) => {
+  const found = [...all].flatMap((tag) => {
     const { yes = [], no = [] } = Object.groupBy(shows, ({ tags, ownTags }) =>
       ownTags.includes(tag) || tags.some((one) => one === tag) ? 'yes' : 'no',
     );
     if (yes.length < FEWEST || no.length < FEWEST) return [];
-    const [tokensPerHourWith, tokensPerHourWithout] = [perHour(yes), perHour(no)];
-    const without = relative(no);
-    const viewers = against(relative(yes), without);
-    const paid = against(tokensPerHourWith, tokensPerHourWithout);
-    const effect: TagEffect = {
-      ...{ tag, own: own.has(tag), with: yes.length, without: no.length, viewers },
-      ...{ tokensPerHourWith, tokensPerHourWithout },
-      confidence: confidenceOf(Math.min(yes.length, no.length)),
-    };
-    return [{ effect, rank: paid ?? viewers ?? 0 }];
+    const byTokens = differenceOf(tokensOf(yes), tokensOf(no));
+    const values = byTokens ? tokensOf : viewersOf;
+    const difference = byTokens ?? differenceOf(viewersOf(yes), viewersOf(no));
+    const without = mean(values(no));
+    const ratio = (value: number | undefined) => (without && value !== undefined ? 1 + value / without : null);
+    return [
+      {
+        p: difference?.p ?? null,
+        effect: {
+          ...{ tag, own: own.has(tag), with: yes.length, without: no.length },
+          viewers: against(mean(viewersOf(yes)), mean(viewersOf(no))),
+          tokensPerHourWith: perHour(yes),
+          tokensPerHourWithout: perHour(no),
+          measure: byTokens ? ('tokens' as const) : ('viewers' as const),
+          change: against(mean(values(yes)), without),
+          low: ratio(difference?.low),
+          high: ratio(difference?.high),
+        },
+      },
+    ];
   });
-  return effects
-    .toSorted((a, b) => b.rank - a.rank || a.effect.tag.localeCompare(b.effect.tag))
-    .map(({ effect }) => effect);
+  const confidence = confidences(found.map(({ p }) => p));
+  return found
+    .map(({ effect }, place): TagEffect => ({ ...effect, confidence: confidence[place] ?? 'low' }))
+    .toSorted(
+      (a, b) =>
+        CERTAINTY[b.confidence] - CERTAINTY[a.confidence] ||
+        (b.change ?? 0) - (a.change ?? 0) ||
+        a.tag.localeCompare(b.tag),
+    );
 }
 
 export const tagEffects: Operation<typeof streamRoutes.tagEffects> = async ({ db, viewer }, { site, days }) => {

@@ -12,6 +12,9 @@ interface Props {
   onDone: (on: boolean) => void;
 }
 
+/** Headings of different steps may have the same words, and so the same id. */
+const withPrefixedIds = (html: string, step: string) => html.replaceAll(/(<h[2-4] id=")/g, `$1${step}-`);
+
 /** A step of the guide with its box to tick. */
 export function GuideStep({ step: { name, title, summary, html }, number, language, done, onDone }: Props) {
   const { t } = useTranslation('guide');
@@ -28,7 +31,7 @@ export function GuideStep({ step: { name, title, summary, html }, number, langua
         <p className={s['summary']} lang={language}>
           {summary}
         </p>
-        <Prose html={html} language={language} />
+        <Prose html={withPrefixedIds(html, name)} language={language} />
         <label className={s['done']}>
           <input type="checkbox" checked={done} onChange={({ target }) => onDone(target.checked)} />
           {t('done')}

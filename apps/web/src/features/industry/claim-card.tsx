@@ -89,6 +89,7 @@ export function ClaimCard({ claim, here = false }: Props) {
       {asked === 'opt-out' && (
         <OptOutDialog
           room={{ network, name }}
+          own
           onDone={() => void navigate({ to: '/industry/performer', search: { network } })}
           onClose={() => setAsked(null)}
         />

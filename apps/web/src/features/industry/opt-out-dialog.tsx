@@ -1,22 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { claimRoutes } from '@site/contract/industry/claim-routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './opt-out-dialog.module.css';
 import { claimsQuery, performerKey, type Room } from './queries.ts';
+import { useHistoryExport } from './use-history-export.ts';
 
 interface Props {
   room: Room;
+  /** The name is the viewer's own: only then is its history shown, and can be exported. */
+  own: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says what is deleted and what stays, before a name is followed no more. */
-export default function OptOutDialog({ room, onDone, onClose }: Props) {
+/** Deletes the collected history of a name for good, after the name was typed. */
+export default function OptOutDialog({ room, own, onDone, onClose }: Props) {
   const { t } = useTranslation('industry');
   const api = useApi();
   const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const lostId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(claimRoutes.optOut, room),
     onSuccess: async () => {
@@ -27,14 +37,60 @@ export default function OptOutDialog({ room, onDone, onClose }: Props) {
       await queryClient.invalidateQueries({ queryKey: claimsQuery(api).queryKey });
     },
   });
+  const isTyped = typed.trim().toLowerCase() === room.name.toLowerCase();
   return (
-    <ConfirmDialog
-      title={t('opt-out.title', { name: room.name })}
-      text={t('opt-out.text')}
-      confirm={t('opt-out')}
-      busy={isPending}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
+    <Dialog title={t('opt-out.title', { name: room.name })} busy={isPending} onClose={onClose}>
+      <form
+        className={s['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isTyped) mutate();
+        }}
+      >
+        <p id={lostId}>{t('opt-out.lost')}</p>
+        <ul className={s['lost']} aria-labelledby={lostId}>
+          <li>{t('opt-out.lost.hours')}</li>
+          <li>{t('opt-out.lost.page')}</li>
+          <li>{t('opt-out.lost.summary')}</li>
+        </ul>
+        <p>{t('opt-out.text')}</p>
+        {own && <Export room={room} />}
+        <TextField
+          label={t('opt-out.type', { name: room.name })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('core:cancel')}
+          </Button>
+          <SendButton look="danger" sending={isPending} disabled={!isTyped}>
+            {t('opt-out.confirm')}
+          </SendButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Export({ room }: { room: Room }) {
+  const { t } = useTranslation('industry');
+  const { busy, save } = useHistoryExport(room);
+  return (
+    <section className={s['export']}>
+      <p>{t('opt-out.export')}</p>
+      <div className={s['files']}>
+        <Button small disabled={busy} onClick={() => save('csv')}>
+          {t('opt-out.export.csv')}
+        </Button>
+        <Button small disabled={busy} onClick={() => save('json')}>
+          {t('opt-out.export.json')}
+        </Button>
+      </div>
+    </section>
   );
 }

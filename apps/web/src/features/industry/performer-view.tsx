@@ -105,6 +105,7 @@ function StaffOptOut({ room }: { room: Pick<Performer, 'network' | 'name'> }) {
       {asked && (
         <OptOutDialog
           room={room}
+          own={false}
           onDone={() => void navigate({ to: '/industry/performer', search: { network: room.network } })}
           onClose={() => setAsked(false)}
         />

@@ -21,6 +21,9 @@ export function TagEffects({ site }: { site: number | undefined }) {
       {!data && !isError && <Skeleton height="200px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.tags.length === 0 && <p className={s['none']}>{t('tags.none')}</p>}
+      {data && data.tags.length > 0 && data.tags.every(({ confidence }) => confidence === 'low') && (
+        <p className={s['none']}>{t('tags.unsure')}</p>
+      )}
       {data && data.tags.length > 0 && (
         <ScrolledTable title={t('tags.title')}>
           <thead>
@@ -60,7 +63,15 @@ function TagRow({ tag }: { tag: TagEffect }) {
           : t('tags.against', { with: tokens(tag.tokensPerHourWith), without: tokens(tag.tokensPerHourWithout) })}
       </td>
       <td>{t('tags.against', { with: tag.with, without: tag.without })}</td>
-      <td>{t(`confidence.${tag.confidence}`)}</td>
+      <td>
+        {t(`confidence.${tag.confidence}`)}
+        {tag.low !== null && tag.high !== null && (
+          <span className={s['usual']}>
+            {' '}
+            ({t(`tags.by.${tag.measure}`, { low: shareText(tag.low, language), high: shareText(tag.high, language) })})
+          </span>
+        )}
+      </td>
     </tr>
   );
 }

@@ -1,0 +1,93 @@
+import type { Confidence } from '@site/contract/stream/schemas.ts';
+
+/** Highest accepted share of false findings among what is called `high` and `medium`. */
+const HIGH = 0.01;
+const MEDIUM = 0.05;
+
+/**
+ * Two-sided p-value of Student's t distribution (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+ * @param degrees degrees of freedom, a whole number from 1
+ */
+export function pValue(t: number, degrees: number): number {
+  const angle = Math.atan(Math.abs(t) / Math.sqrt(degrees));
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const odd = degrees % 2;
+  let term = odd ? cosine : 1;
+  let sum = degrees === 1 ? 0 : term;
+  for (let k = odd ? 3 : 2; k <= degrees - 2; k += 2) {
+    term *= (cosine ** 2 * (k - 1)) / k;
+    sum += term;
+  }
+  const inside = odd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum;
+  return Math.min(1, Math.max(0, 1 - inside));
+}
+
+const HALVINGS = 60;
+
+/** The t whose two-sided p-value is 0.05: half the width of a 95 % interval, in standard errors. */
+export function criticalT(degrees: number): number {
+  // With one degree of freedom it is 12.7, and less with more.
+  let [low, high] = [0, 13];
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2;
+    if (pValue(middle, degrees) > 0.05) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+export interface Estimate {
+  /** 95 % interval of the mean, or of the difference of means. */
+  low: number;
+  high: number;
+  /** Two-sided p-value of "no effect". */
+  p: number;
+}
+
+/** Mean and squared standard error; null for fewer than two values. */
+function moments(values: readonly number[]) {
+  if (values.length < 2) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  return { mean, squaredError: variance / values.length, degrees: values.length - 1 };
+}
+
+/** @param distance of the estimate from "no effect" */
+function estimate(centre: number, distance: number, error: number, degrees: number): Estimate {
+  const half = criticalT(degrees) * error;
+  // Equal values leave no doubt; floating point leaves some dust.
+  const p = error > 1e-12 ? pValue(distance / error, degrees) : Math.abs(distance) > 1e-12 ? 0 : 1;
+  return { low: centre - half, high: centre + half, p };
+}
+
+/** Tests whether the mean of `values` differs from `expected` (one-sample t-test). Null for fewer than two values. */
+export function meanAgainst(values: readonly number[], expected: number): Estimate | null {
+  const found = moments(values);
+  return found && estimate(found.mean, found.mean - expected, Math.sqrt(found.squaredError), found.degrees);
+}
+
+/** Tests whether two means differ (Welch's t-test, degrees of freedom rounded down). Null for fewer than two values on a side. */
+export function differenceOf(some: readonly number[], others: readonly number[]): Estimate | null {
+  const [a, b] = [moments(some), moments(others)];
+  if (!a || !b) return null;
+  const squared = a.squaredError + b.squaredError;
+  const degrees = squared ** 2 / (a.squaredError ** 2 / a.degrees + b.squaredError ** 2 / b.degrees);
+  const difference = a.mean - b.mean;
+  return estimate(difference, difference, Math.sqrt(squared), Math.max(1, Math.floor(degrees) || 1));
+}
+
+/**
+ * Confidence of findings that are looked at together: p-values adjusted by Benjamini and Hochberg, so that of what is called
+ * sure only a stated share is chance however many were compared. See docs/decisions/0039-statistical-confidence.md.
+ * @param pValues null: too few values to test
+ */
+export function confidences(pValues: readonly (number | null)[]): Confidence[] {
+  const tested = pValues.flatMap((p, place) => (p === null ? [] : [{ p, place }])).toSorted((a, b) => b.p - a.p);
+  const found: Confidence[] = pValues.map(() => 'low');
+  let adjusted = 1;
+  for (const [fromWorst, { p, place }] of tested.entries()) {
+    adjusted = Math.min(adjusted, (p * tested.length) / (tested.length - fromWorst));
+    found[place] = adjusted <= HIGH ? 'high' : adjusted <= MEDIUM ? 'medium' : 'low';
+  }
+  return found;
+}
