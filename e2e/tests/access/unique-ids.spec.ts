@@ -9,7 +9,7 @@ function repeatedIds(html: string): string[] {
   return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
 }
 
-test('no public page repeats an id [BASE-15]', { tag: '@desktop' }, async ({ request, playwright, baseURL }) => {
+test('no public page repeats an id [BASE-17]', { tag: '@desktop' }, async ({ request, playwright, baseURL }) => {
   expect(repeatedIds('<p id="a"></p><b class="x" id="b"></b><i id="a"></i>')).toEqual(['a']);
   const ids = await idsOf(apiOf(request));
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -25,7 +25,7 @@ test('no public page repeats an id [BASE-15]', { tag: '@desktop' }, async ({ req
   expect(found).toEqual({});
 });
 
-test('browsers find an icon at the usual addresses [BASE-15]', { tag: '@desktop' }, async ({ request }) => {
+test('browsers find an icon at the usual addresses [BASE-17]', { tag: '@desktop' }, async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/'],
     ['/apple-touch-icon.png', 'image/png'],

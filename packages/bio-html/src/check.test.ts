@@ -26,6 +26,7 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
       'dropped address java\nscript:alert(1)',
       'dropped address /here',
       'dropped address data:image/png,x',
+      'warning link-unknown x.com',
       'warning address-not-https http://x.com/a',
     ]);
   });

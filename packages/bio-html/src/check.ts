@@ -5,7 +5,7 @@ import { FUNDRAISING_HOSTS, hostOf, isWithin, LIVE_HOSTS } from './hosts.ts';
 import { readHtml } from './html-reader.ts';
 import type { Problem, ProblemCode } from './output.ts';
 import { SITE_RULES } from './rules.ts';
-import { refusedOn, SOCIAL } from './social.ts';
+import { isUnknownLinkOn, refusedOn, SOCIAL } from './social.ts';
 
 /** What is told at most: beyond it nobody reads. */
 const PROBLEMS = 200;
@@ -112,5 +112,8 @@ function reportAddress(value: string, isLink: boolean, site: BioSite, report: Re
   const host = url && url.origin !== NOWHERE ? hostOf(url.href) : null;
   if (!url || host === null) report('dropped', 'address', cut(value.trim()));
   else if (isLink && refusedOn(site, url.href)) report('dropped', 'link-host', host);
-  else if (url.protocol === 'http:') report('warning', 'address-not-https', cut(value.trim()));
+  else {
+    if (isLink && isUnknownLinkOn(site, url.href)) report('warning', 'link-unknown', host);
+    if (url.protocol === 'http:') report('warning', 'address-not-https', cut(value.trim()));
+  }
 }

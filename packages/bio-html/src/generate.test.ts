@@ -176,6 +176,7 @@ describe('addresses', () => {
     expect(html(document)).toContain('href="https://example.org/a"');
     expect(html(document)).not.toContain(':81');
     expect(codes(document)).toEqual([
+      'warning link-unknown http://example.org/a',
       'changed address-not-https http://example.org/a',
       'dropped address-not-https http://example.org:81/',
     ]);
@@ -204,6 +205,32 @@ describe('addresses', () => {
     const document = bio([social(['onlyfans', 'robin'])]);
     expect(text(document, 'cam4')).toBe('');
     expect(codes(document, 'cam4')).toEqual(['dropped link-host https://onlyfans.com/robin']);
+  });
+});
+
+describe('links to other sites', () => {
+  // Where nothing is known of a site's rule about links, each is warned of; where the rule forbids it, it is left out.
+  it.each([
+    ['chaturbate', 'warning link-unknown', 'warning link-unknown'],
+    ['stripchat', 'none', 'dropped link-host'],
+    ['myfreecams', 'warning link-unknown', 'warning link-unknown'],
+    ['bongacams', 'warning link-unknown', 'warning link-unknown'],
+    ['cam4', 'dropped link-host', 'dropped link-host'],
+    ['camsoda', 'warning link-unknown', 'warning link-unknown'],
+    ['streamate', 'warning link-unknown', 'warning link-unknown'],
+    ['livejasmin', 'warning link-unknown', 'warning link-unknown'],
+  ] as const)('on %s: OnlyFans %s, another cam site %s [BIO-07]', (site, fans, cams) => {
+    const found = (address: string) =>
+      codes(bio([words({ text: 'here', link: address })]), site).find((code) => code.includes(' link-')) ?? 'none';
+    expect(found('https://onlyfans.com/robin')).toContain(fans);
+    expect(found('https://xcams.com/robin')).toContain(cams);
+    expect(found(`https://${site}.com/robin`)).toBe('none');
+  });
+
+  it('plain text says that all looks are left out [BIO-07]', () => {
+    for (const site of ['bongacams', 'cam4', 'camsoda', 'streamate', 'livejasmin'] as const)
+      expect(codes(bio([profile()]), site)).toContain('dropped looks ');
+    expect(codes(bio([profile()]), 'chaturbate')).not.toContain('dropped looks ');
   });
 });
 
@@ -251,7 +278,11 @@ describe('words only', () => {
     expect(text(document)).toBe(
       'See my shop (https://example.org/)\n\n\nhttps://example.org/\n\n\nABOUT ME\n——————————\nMusic:\nJazz\nand cello',
     );
-    expect(codes(document, 'bongacams')).toEqual(['dropped tag img']);
+    expect([...new Set(codes(document, 'bongacams'))]).toEqual([
+      'dropped looks ',
+      'warning link-unknown https://example.org/',
+      'dropped tag img',
+    ]);
   });
 });
 

@@ -29,6 +29,7 @@ export function generate(document: BioDocument, site: BioSite, context: Context)
   };
   switch (target) {
     case 'plain': {
+      if (blocks.length > 0) maker.problem('dropped', 'looks', null, '');
       const text = plainText(maker, blocks);
       return { ...shared(text.length), target, text };
     }

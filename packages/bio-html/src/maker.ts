@@ -4,7 +4,7 @@ import { Address } from './address.ts';
 import { type Look, lookOf } from './html/look.ts';
 import type { Problem } from './output.ts';
 import { SITE_RULES, type SiteRules } from './rules.ts';
-import { refusedOn } from './social.ts';
+import { isUnknownLinkOn, refusedOn } from './social.ts';
 import { WORDS_OF, type Words } from './words.ts';
 
 /** Where a bio is made. */
@@ -61,6 +61,7 @@ export class Maker {
       this.problem('dropped', 'link-host', block, text);
       return null;
     }
+    if (isUnknownLinkOn(this.site, address.href)) this.problem('warning', 'link-unknown', block, text);
     if (/^http:/i.test(text)) this.problem('changed', 'address-not-https', block, text);
     return address;
   }

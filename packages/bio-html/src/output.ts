@@ -24,6 +24,8 @@ export type ProblemCode =
   | 'address'
   | 'address-not-https'
   | 'link-host'
+  | 'link-unknown'
+  | 'looks'
   | 'picture-host'
   | 'picture-size'
   | 'picture-type'

@@ -63,6 +63,14 @@ function secure(address: string): string | null {
   return url.href;
 }
 
+/** Whether an address leads away from a site that is not known to allow links. Such a link may cost an account. */
+export function isUnknownLinkOn(site: BioSite, address: string): boolean {
+  const { facts } = SITE_RULES[site];
+  const host = hostOf(address);
+  if (host === null || isWithin(host, [`${site}.com`])) return false;
+  return facts.some(({ rule, confidence }) => rule === 'links' && confidence === 'unknown');
+}
+
 /** Whether a site does not allow links to an address (its rules stand in SITE_RULES). */
 export function refusedOn(site: BioSite, address: string): boolean {
   const { refusedHosts, allowedHosts } = SITE_RULES[site];

@@ -84,7 +84,7 @@ it.each(['/%zz', `${API}/%E0%A4%A`, '/files/%'])(
   },
 );
 
-it('another method is 405 with the methods that are allowed [BASE-15]', async () => {
+it('another method is 405 with the methods that are allowed [BASE-17]', async () => {
   const login = await send(LOGIN);
   expect([login.status, login.body.code, login.headers.get('allow')]).toEqual([405, 405, 'POST, OPTIONS']);
   const info = await send(`${siteRoutes.info.path}?a=1`, { method: 'DELETE' });
@@ -93,7 +93,7 @@ it('another method is 405 with the methods that are allowed [BASE-15]', async ()
   expect([byId.status, byId.headers.get('allow')]).toEqual([405, 'DELETE, PUT, OPTIONS']);
 });
 
-it('OPTIONS says which methods an address allows, and is 404 for no address [BASE-15]', async () => {
+it('OPTIONS says which methods an address allows, and is 404 for no address [BASE-17]', async () => {
   const response = await fetch(app.origin + LOGIN, { method: 'OPTIONS' });
   expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, 'POST, OPTIONS', '']);
   expect((await fetch(`${app.origin}/api/nothing`, { method: 'OPTIONS' })).status).toBe(404);

@@ -15,7 +15,7 @@ it.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-] as const)('Accept-Encoding %s is answered with %s [BASE-15]', async (accepted, encoding) => {
+] as const)('Accept-Encoding %s is answered with %s [BASE-17]', async (accepted, encoding) => {
   const sent = await packed({}, body, accepted);
   expect(sent.encoding).toBe(encoding);
   const read = { br: brotliDecompressSync, gzip: gunzipSync };

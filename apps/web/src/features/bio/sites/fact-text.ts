@@ -22,6 +22,8 @@ export function factText(rules: SiteRules, rule: FactRule, t: Translate<'bio-sit
     case 'length':
       return maxLength === null ? t('fact.no-limit') : t('fact.length-text', { max: number(maxLength) });
     case 'links':
+      if (rules.facts.some((fact) => fact.rule === 'links' && fact.confidence === 'unknown'))
+        return t('fact.links-unknown');
       if (rules.allowedHosts) return t('fact.links-only', { hosts: rules.allowedHosts.join(', ') });
       return rules.refusedHosts.length > 0
         ? t('fact.links-not', { hosts: rules.refusedHosts.join(', ') })
