@@ -208,32 +208,6 @@ describe('addresses', () => {
   });
 });
 
-describe('links to other sites', () => {
-  // Where nothing is known of a site's rule about links, each is warned of; where the rule forbids it, it is left out.
-  it.each([
-    ['chaturbate', 'warning link-unknown', 'warning link-unknown'],
-    ['stripchat', 'none', 'dropped link-host'],
-    ['myfreecams', 'warning link-unknown', 'warning link-unknown'],
-    ['bongacams', 'warning link-unknown', 'warning link-unknown'],
-    ['cam4', 'dropped link-host', 'dropped link-host'],
-    ['camsoda', 'warning link-unknown', 'warning link-unknown'],
-    ['streamate', 'warning link-unknown', 'warning link-unknown'],
-    ['livejasmin', 'warning link-unknown', 'warning link-unknown'],
-  ] as const)('on %s: OnlyFans %s, another cam site %s [BIO-07]', (site, fans, cams) => {
-    const found = (address: string) =>
-      codes(bio([words({ text: 'here', link: address })]), site).find((code) => code.includes(' link-')) ?? 'none';
-    expect(found('https://onlyfans.com/robin')).toContain(fans);
-    expect(found('https://xcams.com/robin')).toContain(cams);
-    expect(found(`https://${site}.com/robin`)).toBe('none');
-  });
-
-  it('plain text says that all looks are left out [BIO-07]', () => {
-    for (const site of ['bongacams', 'cam4', 'camsoda', 'streamate', 'livejasmin'] as const)
-      expect(codes(bio([profile()]), site)).toContain('dropped looks ');
-    expect(codes(bio([profile()]), 'chaturbate')).not.toContain('dropped looks ');
-  });
-});
-
 describe('overlay', () => {
   it('nothing is fixed unless it is asked for, and then that is told [BIO-03]', () => {
     for (const site of ['chaturbate', 'myfreecams'] as const) {
