@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteApiFaults } from './lib/api-faults.ts';
+import { browserFloorLint } from './lib/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
 import { importFaults } from './lib/import-faults.ts';
@@ -24,6 +25,7 @@ const steps: Record<string, Step> = {
   'migration lint': migrationLint,
   'API description': siteApiFaults,
   'stored secrets': async () => storedSecrets().join('\n'),
+  'browser floor': browserFloorLint,
   licences: async () => lockedLicenceFaults().join('\n'),
   'known weaknesses': dependencyAudit,
 };

@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from './browser-floor.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
 
@@ -106,7 +107,15 @@ export default defineConfig({
     }),
     react(),
   ],
+  resolve: {
+    // The builds of the PDF reader that carry their own polyfills; react-pdf imports the others.
+    alias: [
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+      { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },
+    ],
+  },
   build: {
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     // Lists of scripts to fetch ahead of a page or dialog would be 3 kB of every first page; its styles come ahead, so that
     // nothing is seen without them.

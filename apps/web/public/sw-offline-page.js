@@ -2,30 +2,43 @@
 
 const OFFLINE = {
   en: {
-    title: 'Offline',
-    text: 'There is no connection right now. These pages were kept on this device:',
-    none: 'There is no connection right now. Courses and cards you open while online can be read here later.',
+    title: "You're offline",
+    text: 'This page opens by itself as soon as you are connected again. Saved on this device, ready to read now:',
+    none: 'This page opens by itself as soon as you are connected again. Courses and flash cards that you open while online can be read here without a connection.',
     again: 'Try again',
     leave: 'Leave quickly',
   },
   es: {
     title: 'Sin conexión',
-    text: 'Ahora mismo no hay conexión. Estas páginas se guardaron en este dispositivo:',
-    none: 'Ahora mismo no hay conexión. Los cursos y tarjetas que abras con conexión se podrán leer aquí después.',
+    text: 'Esta página se abrirá sola en cuanto vuelvas a tener conexión. Guardado en este dispositivo, listo para leer ahora:',
+    none: 'Esta página se abrirá sola en cuanto vuelvas a tener conexión. Los cursos y tarjetas que abras con conexión se podrán leer aquí sin ella.',
     again: 'Reintentar',
     leave: 'Salir rápido',
   },
   ru: {
-    title: 'Нет сети',
-    text: 'Сейчас нет связи. На этом устройстве сохранены страницы:',
-    none: 'Сейчас нет связи. Курсы и карточки, которые вы откроете в сети, можно будет читать здесь и без неё.',
+    title: 'Нет подключения',
+    text: 'Эта страница откроется сама, как только связь появится. Сохранено на этом устройстве, можно читать сейчас:',
+    none: 'Эта страница откроется сама, как только связь появится. Курсы и карточки, которые вы откроете при наличии связи, можно будет читать здесь и без неё.',
     again: 'Попробовать снова',
     leave: 'Быстро уйти',
   },
 };
 
+// The colours of ui/theme.css and the mark of ui/logo.tsx.
 const OFFLINE_STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#1c1526;font:16px/1.5 system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:34rem;padding:24px 16px}ul{padding:0;list-style:none}a{display:block;padding:12px 0;color:#5a33d6}li{border-top:1px solid #e6e1ec}.leave{position:fixed;top:4px;right:16px}@media(prefers-color-scheme:dark){body{background:#120e1a;color:#f4f0fa}a{color:#a58bff}li{border-color:#2e2540}}';
+  'html{color-scheme:light;--ground:#fbfaf7;--text:#1c1526;--muted:#655b75;--line:#e6e1ec;--violet:#5a33d6;background:var(--ground)}html[data-scheme=dark]{color-scheme:dark;--ground:#120e1a;--text:#f4f0fa;--muted:#afa5c0;--line:#2e2540;--violet:#a58bff}body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;align-items:center;justify-items:center;color:var(--text);font:16px/1.5 system-ui,sans-serif}header{box-sizing:border-box;display:flex;align-items:center;justify-content:space-between;gap:16px;width:100%;padding:8px 16px;border-bottom:1px solid var(--line)}.logo{display:flex;align-items:center;gap:8px;font-weight:700}main{box-sizing:border-box;width:100%;max-width:34rem;padding:24px 16px}h1{margin:0 0 8px}p{margin:0;color:var(--muted)}ul{margin:8px 0;padding:0;list-style:none}a{display:block;padding:12px 0;color:var(--violet)}li{border-top:1px solid var(--line)}';
+
+const OFFLINE_MARK =
+  '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M11 11 3 28h26L21 11z" fill="#c8f03c" opacity=".9"/><path d="M11 4h10l3 7H8z" fill="var(--violet)"/><path d="M16 1v3" stroke="var(--violet)" stroke-width="2" stroke-linecap="round"/></svg>';
+
+// The scheme as ui/color-scheme.ts chooses it.
+const OFFLINE_SCHEME =
+  "try{var s=localStorage.getItem('mantine-color-scheme-value')}catch(e){}document.documentElement.dataset.scheme=s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
+
+// Loads the page that was asked for when the site answers again. A network that leads nowhere counts as a connection to the
+// browser, so the site itself is asked.
+const OFFLINE_RETRY =
+  "function again(){fetch('/health',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}addEventListener('online',again);setInterval(again,5000)";
 
 // The quick way out and the neutral tab, as on every page (features/safe-exit/quiet-script.ts).
 const OFFLINE_SCRIPT =
@@ -33,25 +46,39 @@ const OFFLINE_SCRIPT =
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** The language that was chosen on the site, where the browser lets a worker read cookies; else the browser's own. */
+async function offlineLanguage() {
+  const chosen = await self.cookieStore?.get(self.SITE.languageCookie).catch(() => null);
+  const languages = [chosen?.value, ...self.navigator.languages.map((one) => one.slice(0, 2))];
+  return languages.find((one) => one in OFFLINE) ?? 'en';
+}
+
+/** The latest page of each title: a chapter may be saved as pages and as text. */
+function savedPages(entries) {
+  const titles = new Map();
+  for (const [key, { title, used }] of Object.entries(entries))
+    if (title && used > (titles.get(title)?.used ?? 0)) titles.set(title, { key, used });
+  return [...titles].sort(([, a], [, b]) => b.used - a.used);
+}
+
 /** What is shown of a page that is not kept: that there is no connection, and what is kept. */
-self.offlinePage = ({ account, exit, entries }) => {
-  const language = self.navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in OFFLINE) ?? 'en';
+self.offlinePage = async ({ account, exit, entries }) => {
+  const language = await offlineLanguage();
   const texts = OFFLINE[language];
   const links = account
-    ? Object.entries(entries)
-        .filter(([, { title }]) => title)
+    ? savedPages(entries)
         // Titles are cut out of pages, where they are escaped already.
-        .map(([key, { title }]) => `<li><a href="${escaped(key)}">${title}</a></li>`)
+        .map(([title, { key }]) => `<li><a href="${escaped(key)}">${title}</a></li>`)
         .join('')
     : '';
   const nonce = crypto.randomUUID();
-  const html = `<!doctype html><html lang="${language}" data-exit="${escaped(exit)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${texts.title}</title><style nonce="${nonce}">${OFFLINE_STYLE}</style></head><body><main><a class="leave" href="${escaped(exit || 'about:blank')}" rel="noreferrer">${texts.leave}</a><h1>${texts.title}</h1><p>${links ? texts.text : texts.none}</p><ul>${links}</ul><p><a href="">${texts.again}</a></p></main><script nonce="${nonce}">${OFFLINE_SCRIPT}</script></body></html>`;
+  const html = `<!doctype html><html lang="${language}" data-exit="${escaped(exit)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${texts.title} | ${escaped(self.SITE.product)}</title><style nonce="${nonce}">${OFFLINE_STYLE}</style><script nonce="${nonce}">${OFFLINE_SCHEME}</script></head><body><header><span class="logo">${OFFLINE_MARK}${escaped(self.SITE.product)}</span><a class="leave" href="${escaped(exit || 'about:blank')}" rel="noreferrer">${texts.leave}</a></header><main><h1>${texts.title}</h1><p>${links ? texts.text : texts.none}</p><ul>${links}</ul><p><a href="">${texts.again}</a></p></main><script nonce="${nonce}">${OFFLINE_SCRIPT};${OFFLINE_RETRY}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
     },
   });
 };

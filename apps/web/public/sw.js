@@ -1,7 +1,7 @@
 // The service worker of this site. Each thing it does has listeners of its own: pushes here, reading without a connection in
 // a file of its own.
 
-self.importScripts('/sw-offline-page.js', '/sw-learning.js');
+self.importScripts('/sw-site.js', '/sw-offline-page.js', '/sw-learning.js');
 
 // ---- Pushes. What is shown names nobody and nothing: whoever looks over a shoulder learns only that something came.
 

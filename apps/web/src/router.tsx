@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorPage } from '#ui/error-page.tsx';
+import { shownPage } from '#ui/shown-page.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { withErrorTexts } from '#platform/error-texts.ts';
 import { applyOverrides, createTexts, loadOverrides } from '#platform/i18n.ts';
@@ -48,6 +49,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
+    // In the browser client.tsx has a boundary of its own, which keeps the document.
+    disableGlobalCatchBoundary: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
     dehydrate: () => ({ overrides }),
     hydrate: ({ overrides: given }: { overrides: Catalogue }) => applyOverrides(i18n, given),
@@ -56,6 +59,8 @@ export async function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
     served = router.latestLocation.href;
+    shownPage.href = served;
+    router.subscribe('onRendered', ({ toLocation }) => (shownPage.href = toLocation.href));
     // The texts of the page that was served must be there before it is hydrated.
     const matches = router.matchRoutes(router.latestLocation);
     await Promise.all(matches.flatMap((match) => match.staticData.texts ?? []).map((name) => i18n.want(name)));

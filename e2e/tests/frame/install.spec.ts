@@ -96,9 +96,12 @@ test.describe('without a connection', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await context.setOffline(true);
     await page.goto('/industry');
-    await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    await expect(page.getByText('Limelight', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    // It asks for the page again by itself.
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page).toHaveTitle(/Limelight/);
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -21,7 +21,8 @@ export function choiceParam<T extends string>(value: unknown, choices: readonly 
 export function pathParam(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return undefined;
   const base = 'http://site.invalid';
-  const url = URL.parse(value, base);
-  if (!url || url.origin !== base || /^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value)) return undefined;
+  if (!URL.canParse(value, base)) return undefined;
+  const url = new URL(value, base);
+  if (url.origin !== base || /^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value)) return undefined;
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

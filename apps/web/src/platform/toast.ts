@@ -23,6 +23,8 @@ async function show(kind: ToastKind, message: string): Promise<void> {
     const [{ notifications }] = await Promise.all([import('@mantine/notifications'), place?.mount()]);
     const color = { error: 'red', success: 'lime', warning: 'yellow' }[kind];
     notifications.show({
+      // The same message is not shown twice at a time.
+      id: `${kind}: ${message}`,
       message,
       color,
       autoClose: SHOWN_MS[kind],

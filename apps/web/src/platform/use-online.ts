@@ -11,7 +11,7 @@ let again: number | undefined;
  * A browser calls a network that leads nowhere a connection, and a page that is opened without one may not be told: so the
  * server itself is asked, for as long as someone wants to know.
  */
-async function look(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   clearTimeout(again);
   const asked = () => fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
   const now =
@@ -20,7 +20,7 @@ async function look(): Promise<void> {
       .then(() => true)
       .catch(() => false));
   if (listeners.size === 0) return;
-  if (!now) again = window.setTimeout(look, AGAIN_MS);
+  if (!now) again = window.setTimeout(checkConnection, AGAIN_MS);
   if (now === online) return;
   online = now;
   for (const listener of listeners) listener();
@@ -31,15 +31,15 @@ async function look(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    void look();
+    window.addEventListener('online', checkConnection);
+    window.addEventListener('offline', checkConnection);
+    void checkConnection();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', look);
+    window.removeEventListener('online', checkConnection);
+    window.removeEventListener('offline', checkConnection);
     clearTimeout(again);
     online = true;
   };

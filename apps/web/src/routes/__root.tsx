@@ -1,6 +1,15 @@
 /// <reference types="vite/client" />
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouter,
+  useRouterState,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -8,8 +17,11 @@ import { textsUrl } from '#platform/i18n.ts';
 import { isFramed } from '#platform/is-framed.ts';
 import { guard, siteQuery } from '#platform/session.ts';
 import type { Texts } from '#platform/texts.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
 import { quietScript } from '#features/safe-exit/quiet-script.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { ErrorPage } from '#ui/error-page.tsx';
+import { FAILED_NOTICE, failedScript } from '#ui/failed-notice.ts';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
 import { trustedHtmlScript } from '#ui/trusted-html-script.ts';
 import themeCss from '#ui/theme.css?url';
@@ -73,6 +85,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: Document,
   component: Frame,
+  errorComponent: RootError,
 });
 
 /** The document stands even when the page in it fails. */
@@ -96,13 +109,16 @@ function Document({ children }: { children: ReactNode }) {
           nonce={useRouter().options.ssr?.nonce}
           // It has run by the time the browser's bundle loads, which does not carry it again.
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `${trustedHtmlScript};${colorSchemeScript};${quietScript}` : '',
+            __html: import.meta.env.SSR
+              ? `${trustedHtmlScript};${colorSchemeScript};${quietScript};${failedScript}`
+              : '',
           }}
           suppressHydrationWarning
         />
       </head>
       <body>
         {children}
+        <FailedNotice />
         <Scripts />
       </body>
     </html>
@@ -113,6 +129,31 @@ function Frame() {
   return (
     <SiteFrame>
       <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Shown by failed-notice.ts. A link and no button: it works without scripts. */
+function FailedNotice() {
+  const { t } = useTranslation();
+  return (
+    <p id={FAILED_NOTICE} role="status" hidden>
+      {t('page-failed')} <a href="">{t('reload')}</a>
+    </p>
+  );
+}
+
+/** A navigation that failed before its page: the frame stays. Errors of the frame itself are for the boundary of client.tsx. */
+function RootError({ error }: ErrorComponentProps) {
+  const isLoadError = useRouterState({ select: ({ matches }) => matches[0]?.status === 'error' });
+  if (import.meta.env.SSR || document.documentElement.dataset['hydrated'] !== 'true') {
+    if (isLoadError) return <ErrorPage error={error} />;
+    throw error;
+  }
+  if (!isLoadError) throw error;
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
     </SiteFrame>
   );
 }

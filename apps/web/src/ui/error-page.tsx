@@ -1,8 +1,62 @@
+import { useLocation, type ErrorComponentProps } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonAnchor } from './button.tsx';
+import { ConnectionPage } from './connection-page.tsx';
+import { showFailedNotice } from './failed-notice.ts';
 import { MessagePage } from './message-page.tsx';
+import { copyShownContent } from './shown-page.ts';
+import s from './error-page.module.css';
 
-/** NAV-09. What went wrong stays in the log. */
-export function ErrorPage() {
+/**
+ * Stands in for a page that failed (NAV-09, NAV-20). A page that can be read already stays as it is, with a notice; its links
+ * and plain forms work without scripts. Otherwise the reader learns the cause. Details stay in the log.
+ */
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const href = useLocation({ select: (location) => location.href });
+  return <ErrorOf key={href} href={href} error={error} />;
+}
+
+function ErrorOf({ href, error }: { href: string; error: unknown }) {
   const { t } = useTranslation();
-  return <MessagePage drawing="unplugged" title="500" text={t('fault.text')} reload />;
+  const [content] = useState(() => copyShownContent(href));
+  if (content) return <ShownContent nodes={content} />;
+  if (!import.meta.env.SSR && isConnectionError(error)) return <ConnectionPage />;
+  const reload = (
+    <ButtonAnchor href="" look="primary">
+      {t('failed.retry')}
+    </ButtonAnchor>
+  );
+  // The server's errors reach the browser as plain ones with the page that it rendered.
+  const isServers = import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
+  return (
+    <MessagePage
+      drawing="unplugged"
+      title={isServers ? '500' : t('crash.title')}
+      text={isServers ? t('fault.text') : t('crash.text')}
+      reload
+      failed
+    >
+      {reload}
+    </MessagePage>
+  );
+}
+
+function ShownContent({ nodes }: { nodes: readonly Node[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...nodes);
+    showFailedNotice(true);
+    return () => showFailedNotice(false);
+  }, [nodes]);
+  return <div ref={place} className={s['content']} />;
+}
+
+/** Whether a call or a file did not arrive. Browsers name files that do not arrive each in their own words. */
+function isConnectionError(error: unknown): boolean {
+  if (isApiError(error)) return error.code === -1;
+  return (
+    error instanceof TypeError && /fetch|NetworkError|Load failed|dynamically imported|Importing/.test(error.message)
+  );
 }

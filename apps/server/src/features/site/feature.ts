@@ -6,6 +6,7 @@ import { info } from './info.ts';
 import { policy } from './policy.ts';
 import { serveFrame } from './serve-frame.ts';
 import { serveManifest } from './serve-manifest.ts';
+import { serveWorkerSite } from './serve-worker-site.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -20,6 +21,7 @@ export const site: Feature = {
     serveOutbox(http, services);
     serveFrame(http);
     serveManifest(http, services);
+    serveWorkerSite(http, services);
     serveWellKnown(http, services);
   },
 };

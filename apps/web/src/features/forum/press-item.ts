@@ -2,7 +2,8 @@ import { offeredKey } from './item-keys.ts';
 
 const ITEMS = '[data-item]';
 
-const items = () => [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.checkVisibility());
+const items = () =>
+  [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
 /** The item that has the focus or holds what has it; else the first one in sight. */
 function current(): HTMLElement | undefined {

@@ -5,7 +5,7 @@ import { openKeys } from './open-keys.ts';
 /** The field of the header, or where there is none the page of the search. */
 function search(router: AnyRouter): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type=search]');
-  const shown = [...fields].find((field) => field.checkVisibility());
+  const shown = [...fields].find((field) => field.getClientRects().length > 0);
   if (shown) shown.focus();
   else void router.navigate({ to: '/search' });
 }

@@ -23,13 +23,13 @@ export function useCopyText(): { copy: (text: string) => Promise<boolean>; byHan
       toast('success', t('copy.done'));
       return true;
     } catch {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const end = (done: boolean) => {
-        setByHand(null);
-        resolve(done);
-      };
-      setByHand({ text, end });
-      return promise;
+      return new Promise((resolve) => {
+        const end = (done: boolean) => {
+          setByHand(null);
+          resolve(done);
+        };
+        setByHand({ text, end });
+      });
     }
   };
   return {

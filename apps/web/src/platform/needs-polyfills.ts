@@ -1,0 +1,11 @@
+/** Whether this browser lacks anything that polyfills.ts adds. */
+export function needsPolyfills(): boolean {
+  const wanted: [object, string[]][] = [
+    [Array.prototype, ['toReversed', 'toSorted', 'toSpliced']],
+    [Map, ['groupBy']],
+    [String.prototype, ['toWellFormed']],
+    [URL, ['canParse']],
+    [AbortSignal, ['any']],
+  ];
+  return wanted.some(([owner, names]) => names.some((name) => !(name in owner)));
+}

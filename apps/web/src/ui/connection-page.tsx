@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { checkConnection, useOnline } from '#platform/use-online.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from './button.tsx';
+import { MessagePage } from './message-page.tsx';
+import { SavedPages } from './saved-pages.tsx';
+
+/** From the server: browsers remember scripts and preloaded files that failed, and a new version may have other ones. */
+const reload = () => window.location.reload();
+
+/** Stands in for a page that did not arrive, and loads it when the site can be reached again (NAV-21). */
+export function ConnectionPage() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!online) wasOffline.current = true;
+    else if (wasOffline.current) reload();
+  }, [online]);
+  const title = t(online ? 'unreachable.title' : 'offline.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <MessagePage
+      drawing="unplugged"
+      title={title}
+      text={t(online ? 'unreachable.text' : 'offline.text')}
+      failed
+      below={!online && <SavedPages />}
+    >
+      <Button look="primary" onClick={online ? reload : checkConnection}>
+        {t('failed.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

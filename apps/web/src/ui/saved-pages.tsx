@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { savedPages, type SavedPage } from '#platform/saved-pages.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import s from './saved-pages.module.css';
+
+/** Pages that this browser can open without a connection. */
+export function SavedPages() {
+  const { t } = useTranslation();
+  const [pages, setPages] = useState<readonly SavedPage[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void savedPages().then((found) => wanted && setPages(found));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return (
+    <div className={s['saved']}>
+      <p>{t(pages.length > 0 ? 'offline.saved' : 'offline.none')}</p>
+      {pages.length > 0 && (
+        <ul>
+          {pages.map(({ href, title }) => (
+            <li key={href}>
+              {/* Not of the router: the service worker has the page, but not each file that the router would ask for. */}
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
