@@ -179,7 +179,7 @@ test(
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
     const thread = new ThreadPage(page, t);
     await thread.like(thread.post).click();
-    await expect(page).toHaveURL('/communityView/join');
+    await expect(page).toHaveURL(/\/communityView\/join\?redirect=%2FforumDetails/);
     await expect(new JoinPage(page, t).title).toBeVisible();
   },
 );

@@ -235,7 +235,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   for (const feature of features) feature.serve?.(http, services);
   if (pages !== 'none') {
     const live = pages === 'live';
-    servePages(http, services, { routes, live, load: live ? await livePages(http) : await builtPages() });
+    const forms = features.flatMap((feature) => feature.forms ?? []);
+    servePages(http, services, { routes, forms, live, load: live ? await livePages(http) : await builtPages() });
   }
   runBeside(http, services, features, close);
   const stop = async () => {

@@ -13,7 +13,7 @@ import { TextsProvider } from '#platform/use-translation.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
-  const { api: plainApi, language, fieldLanguage, signedIn, seal } = getPageContext();
+  const { api: plainApi, language, fieldLanguage, signedIn, seal, posted } = getPageContext();
   // Without a connection a call fails at once and says so. Waiting for one, a switch would show what nobody has kept, and
   // what was pressed in vain would happen later by itself.
   const networkMode = 'always';
@@ -32,7 +32,7 @@ export async function getRouter() {
   let restored: string | undefined;
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, language, fieldLanguage, signedIn, i18n },
+    context: { queryClient, api, language, fieldLanguage, signedIn, i18n, posted },
     scrollRestoration: ({ location }) => {
       const isServed = location.href === served;
       served = undefined;
@@ -52,12 +52,20 @@ export async function getRouter() {
     // In the browser client.tsx has a boundary of its own, which keeps the document.
     disableGlobalCatchBoundary: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: () => ({ overrides }),
-    hydrate: ({ overrides: given }: { overrides: Catalogue }) => applyOverrides(i18n, given),
+    // As text: the router checks types of what it carries, and an operation's answer may be anything.
+    dehydrate: () => ({ overrides, posted: JSON.stringify(posted ?? null) }),
+    hydrate: (given: { overrides: Catalogue; posted: string }) => {
+      applyOverrides(i18n, given.overrides);
+      router.options.context.posted = JSON.parse(given.posted) ?? undefined;
+    },
     Wrap: ({ children }) => <TextsProvider texts={i18n}>{children}</TextsProvider>,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
+    // What was posted belongs to the page that was served.
+    router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+      if (fromLocation && hrefChanged) router.options.context.posted = undefined;
+    });
     served = router.latestLocation.href;
     shownPage.href = served;
     router.subscribe('onRendered', ({ toLocation }) => (shownPage.href = toLocation.href));

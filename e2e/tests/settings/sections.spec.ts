@@ -126,6 +126,7 @@ test(
     await expect(panel.getByText(t('settings:email.sent'))).toBeVisible();
 
     await page.goto(await linkFromMail(page.request, next));
+    await page.getByRole('button', { name: t('accounts:verify.confirm') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:verify.verified'));
     const login = new LoginPage(page, t);
     await login.openAnew();

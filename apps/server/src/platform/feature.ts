@@ -6,6 +6,7 @@ import type { SocketListeners } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { ModeratedKind } from './moderated.ts';
 import type { Subscriber } from './outbox.ts';
+import type { PageForm } from './page-forms.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchSource } from './search-source.ts';
 import type { ShelfSource } from './shelf-source.ts';
@@ -39,6 +40,8 @@ export interface Feature {
   sockets?: (services: Services) => SocketListeners;
   /** What of it is counted beside requests, jobs and the like: see guides/observe.md. */
   metrics?: (services: Services) => void;
+  /** Forms of its pages that work without scripts. */
+  forms?: readonly PageForm[];
   /** Addresses that are no calls of the contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

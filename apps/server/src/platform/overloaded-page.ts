@@ -12,7 +12,9 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** Whether it is a page that is asked for, by somebody who reads. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+  return (
+    (method === 'GET' || method === 'POST') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  );
 }
 
 const TEXTS = {

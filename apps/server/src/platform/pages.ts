@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorName } from '@site/contract/core/errors.ts';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { AppError } from './app-error.ts';
@@ -11,6 +12,7 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
+import { servePageForms, type PageForm } from './page-forms.ts';
 import { execute } from './pipeline.ts';
 import { newSeal, takeSeal } from './script-seal.ts';
 import type { Settings } from './settings.ts';
@@ -25,6 +27,8 @@ export interface PageContext {
   signedIn: boolean;
   /** The page's own scripts carry it as their nonce; it is taken off before the page leaves. */
   seal: string;
+  /** The page answers a form that was posted without scripts. */
+  posted?: PostedForm;
 }
 
 /** The web application's server bundle. */
@@ -110,7 +114,17 @@ async function render(
 export function servePages(
   app: FastifyInstance,
   services: Services,
-  { load, routes, live = false }: { load: () => Promise<PageHandler>; routes: readonly BoundRoute[]; live?: boolean },
+  {
+    load,
+    routes,
+    forms = [],
+    live = false,
+  }: {
+    load: () => Promise<PageHandler>;
+    routes: readonly BoundRoute[];
+    forms?: readonly PageForm[];
+    live?: boolean;
+  },
 ): void {
   const { settings, cache, limits, log } = services;
   const names = cookieNames(settings);
@@ -123,7 +137,7 @@ export function servePages(
   const pageOf = async (
     request: FastifyRequest,
     context: Context,
-    { signedIn, untagged = () => undefined }: { signedIn: boolean; untagged?: () => void },
+    { signedIn, posted, untagged = () => undefined }: { signedIn: boolean; posted?: PostedForm; untagged?: () => void },
   ): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     const chinese = /^zh\b/i.test(request.headers['accept-language'] ?? '');
@@ -136,6 +150,7 @@ export function servePages(
       fieldLanguage: chinese ? 'zh' : context.language,
       signedIn,
       seal: newSeal(),
+      ...(posted && { posted }),
     };
     // A page whose data was refused is never a 500, whatever became of it.
     const page = await render(load, asked, made, (scripts) => policyOf(scripts, request.url)).catch(
@@ -218,5 +233,12 @@ export function servePages(
       if (mayBeSignedIn) return reply.send(page.body);
       return sendPacked(reply, { kept: page, body: page.body, accepted: request.headers['accept-encoding'] });
     },
+  });
+
+  servePageForms(app, {
+    forms,
+    routes: byName,
+    makeContext,
+    render: (request, context, posted) => pageOf(request, context, { signedIn: context.viewer !== null, posted }),
   });
 }

@@ -54,7 +54,11 @@ export async function testApp({
     );
     const { http, services } = app;
     if (pages) {
-      servePages(http, services, { routes: features.flatMap(({ routes }) => routes), load: async () => pages });
+      servePages(http, services, {
+        routes: features.flatMap(({ routes }) => routes),
+        forms: features.flatMap(({ forms = [] }) => forms),
+        load: async () => pages,
+      });
     }
     const origin = await http.listen({ host: '127.0.0.1', port: 0 });
     // What a test sees does not hang on the time of day: jobs run when they are sent.

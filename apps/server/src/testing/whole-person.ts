@@ -109,7 +109,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
   const [inviter, invited] = [await signedIn(app), await signedIn(app)];
   await db
     .update(users)
-    .set({ referralCode: `${mark}-code` })
+    .set({ referralCode: `${mark}-code`, returnPath: `/${mark}` })
     .where(eq(users.id, userId));
   await db.insert(referrals).values([
     { invitedId: userId, inviterId: inviter.user.id },

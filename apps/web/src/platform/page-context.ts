@@ -1,6 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
 
 /** What a page is made with: on the server from the request, in the browser from the served page. */
 export interface PageContext {
@@ -12,6 +13,8 @@ export interface PageContext {
   signedIn: boolean;
   /** On the server only: marks the page's own scripts; it is taken off before the page leaves. */
   seal?: string;
+  /** The page answers a form that was posted without scripts. */
+  posted?: PostedForm;
 }
 
 declare module '@tanstack/react-start' {

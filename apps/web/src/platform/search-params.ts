@@ -17,12 +17,9 @@ export function choiceParam<T extends string>(value: unknown, choices: readonly 
   return choices.find((choice) => choice === value);
 }
 
-/** A path of this site to return to: no other origin by //, backslash, encoding or scheme (AUTH-12). */
-export function pathParam(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return undefined;
-  const base = 'http://site.invalid';
-  if (!URL.canParse(value, base)) return undefined;
-  const url = new URL(value, base);
-  if (url.origin !== base || /^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value)) return undefined;
-  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
+/** True when the address says so, else undefined. */
+export function flagParam(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined;
 }
+
+export { sitePath as pathParam } from '@site/contract/core/site-path.ts';

@@ -7,18 +7,21 @@ import { useUser } from './use-api.ts';
 
 /**
  * The action gate (AUTH-16): runs the action, or leads where the reader has to go first. Every button that acts uses it.
+ * The reader comes back to this page afterwards, at `hash` if one is given (AUTH-25).
  */
-export function useGate(access: Access = 'member'): (action: () => void) => void {
+export function useGate(access: Access = 'member'): (action: () => void, to?: { hash: string }) => void {
   const user = useUser();
   const router = useRouter();
   const { t } = useTranslation();
-  return (action) => {
+  return (action, { hash } = { hash: '' }) => {
     const refusal = refusalOf(user, access);
     if (refusal === null) return action();
+    const { pathname, searchStr, href } = router.state.location;
+    const redirect = hash === '' ? href : `${pathname}${searchStr}#${hash}`;
     if (refusal === 'signed-out') {
-      void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      void router.navigate({ to: '/login', search: { redirect } });
     } else if (refusal === 'not-a-member') {
-      void router.navigate({ to: '/communityView/join' });
+      void router.navigate({ to: '/communityView/join', search: { redirect } });
     } else {
       toast('error', t(refusal === 'suspended' ? 'error.suspended' : 'error.forbidden'));
     }

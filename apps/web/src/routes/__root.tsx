@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { textsUrl } from '#platform/i18n.ts';
 import { isFramed } from '#platform/is-framed.ts';
 import { guard, siteQuery } from '#platform/session.ts';
@@ -35,6 +36,8 @@ interface RouterContext {
   fieldLanguage: Language | 'zh';
   signedIn: boolean;
   i18n: Texts;
+  /** A form that was posted without scripts and is answered by this page. */
+  posted?: PostedForm | undefined;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

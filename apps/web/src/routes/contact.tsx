@@ -2,11 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '#features/contact/contact-page.tsx';
 import { loadPage } from '#features/pages/load-page.ts';
 import { writtenHead } from '#features/pages/written-head.ts';
-import { pathParam } from '#platform/search-params.ts';
+import { flagParam, pathParam } from '#platform/search-params.ts';
+
+interface ContactSearch {
+  redirect: string | undefined;
+  /** The form was sent without scripts. */
+  sent?: true | undefined;
+}
 
 export const Route = createFileRoute('/contact')({
   staticData: { texts: ['contact', 'errors', 'fields'] },
-  validateSearch: ({ redirect }: Record<string, unknown>) => ({ redirect: pathParam(redirect) }),
+  validateSearch: ({ redirect, sent }: Record<string, unknown>): ContactSearch => ({
+    redirect: pathParam(redirect),
+    sent: flagParam(sent),
+  }),
   loader: ({ context }) => loadPage(context, 'contact'),
   head: ({ match: { context }, loaderData: page }) =>
     writtenHead({ site: context.site, i18n: context.i18n, page, path: '/contact' }),
@@ -14,5 +23,6 @@ export const Route = createFileRoute('/contact')({
 });
 
 function Page() {
-  return <ContactPage page={Route.useLoaderData()} back={Route.useSearch().redirect} />;
+  const { redirect, sent = false } = Route.useSearch();
+  return <ContactPage page={Route.useLoaderData()} back={redirect} sent={sent} />;
 }

@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { choiceParam, pathParam, textParam } from '#platform/search-params.ts';
+import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
+import { choiceParam, flagParam } from '#platform/search-params.ts';
 import { SESSION_ENDED } from '#platform/session.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
-interface LoginSearch {
-  redirect?: string | undefined;
-  ref?: string | undefined;
+interface LoginSearch extends ReturnSearch {
+  /** A deletion was undone without scripts. */
+  recovered?: true | undefined;
   /** Why the reader was sent here. */
   reason?: typeof SESSION_ENDED | undefined;
 }
@@ -14,8 +15,8 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    redirect: pathParam(search['redirect']),
-    ref: textParam(search['ref'], 20),
+    ...returnSearch(search),
+    recovered: flagParam(search['recovered']),
     reason: choiceParam(search['reason'], [SESSION_ENDED]),
   }),
   beforeLoad: ({ context, search }) => {
@@ -32,6 +33,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function Page() {
-  const { redirect: wanted, ref, reason } = Route.useSearch();
-  return <LoginPage redirect={wanted} invitation={ref} sessionEnded={reason !== undefined} />;
+  const { recovered = false, reason } = Route.useSearch();
+  return <LoginPage recovered={recovered} sessionEnded={reason !== undefined} />;
 }

@@ -1,18 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '#features/newsletter/newsletter-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
-
-interface NewsletterSearch {
-  sent?: true | undefined;
-  problem?: 'required' | 'email' | undefined;
-}
+import { flagParam } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/')({
   staticData: { access: 'open', texts: ['newsletter'] },
-  validateSearch: ({ sent, problem }: Record<string, unknown>): NewsletterSearch => ({
-    sent: sent === true || sent === 'true' ? true : undefined,
-    problem: problem === 'required' || problem === 'email' ? problem : undefined,
-  }),
+  validateSearch: ({ sent }: Record<string, unknown>): { sent?: true | undefined } => ({ sent: flagParam(sent) }),
   head: ({ match: { context } }) =>
     pageHead({
       site: context.site,
@@ -20,10 +13,5 @@ export const Route = createFileRoute('/newsletter/')({
       description: context.i18n.t('newsletter:lead'),
       path: '/newsletter',
     }),
-  component: Page,
+  component: () => <NewsletterPage sent={Route.useSearch().sent === true} />,
 });
-
-function Page() {
-  const { sent = false, problem } = Route.useSearch();
-  return <NewsletterPage sent={sent} problem={problem} />;
-}

@@ -2,11 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { topicsQuery } from '#features/forum/queries.ts';
 import { OnboardingPage } from '#features/profiles/onboarding-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { pathParam, textParam } from '#platform/search-params.ts';
+
+interface OnboardingSearch {
+  topic?: string | undefined;
+  /** Path that the member came from (AUTH-25). */
+  redirect?: string | undefined;
+}
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { access: 'member', texts: ['profiles', 'forum', 'errors'] },
-  validateSearch: ({ topic }: Record<string, unknown>): { topic?: string } => ({ topic: textParam(topic, 60) }),
+  validateSearch: ({ topic, redirect }: Record<string, unknown>): OnboardingSearch => ({
+    topic: textParam(topic, 60),
+    redirect: pathParam(redirect),
+  }),
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.query({ ...topicsQuery(api), staleTime: 'static' });
   },

@@ -1,15 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { returnSearch } from '#platform/return-search.ts';
 import { RegistPage } from '#features/accounts/regist-page.tsx';
 
 export const Route = createFileRoute('/regist')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { ref?: string | undefined } => ({
-    ref: textParam(search['ref'], 20),
-  }),
-  beforeLoad: ({ context }) => {
-    if (context.user) throw redirect({ to: '/', replace: true });
+  validateSearch: returnSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.user) throw redirect({ href: search.redirect ?? '/', replace: true });
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -18,5 +16,5 @@ export const Route = createFileRoute('/regist')({
       description: context.i18n.t('accounts:regist.lead'),
       path: '/regist',
     }),
-  component: () => <RegistPage invitation={Route.useSearch().ref} />,
+  component: RegistPage,
 });

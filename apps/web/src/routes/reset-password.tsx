@@ -1,14 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { flagParam, textParam } from '#platform/search-params.ts';
+import { resetLinkQuery } from '#features/passwords/reset-link-query.ts';
 import { ResetPage } from '#features/passwords/reset-page.tsx';
+
+interface ResetSearch {
+  token?: string | undefined;
+  /** The password was set without scripts. */
+  done?: true | undefined;
+}
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { access: 'open', texts: ['accounts', 'passwords', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-    token: textParam(search['token']),
+  validateSearch: ({ token, done }: Record<string, unknown>): ResetSearch => ({
+    token: textParam(token),
+    done: flagParam(done),
   }),
+  loaderDeps: ({ search: { token, done } }) => ({ token, done }),
+  // On the server: the form must be there before scripts. What fails the page says.
+  loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
+    if (import.meta.env.SSR && token !== undefined && !done)
+      await queryClient.query({ ...resetLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);
+  },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('passwords:reset.title'), hidden: true }),
-  component: () => <ResetPage token={Route.useSearch().token} />,
+  component: Page,
 });
+
+function Page() {
+  const { token, done = false } = Route.useSearch();
+  return <ResetPage token={token} done={done} />;
+}

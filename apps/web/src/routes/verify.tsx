@@ -1,14 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
-import { textParam } from '#platform/search-params.ts';
+import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
+import { flagParam, textParam } from '#platform/search-params.ts';
 import { VerifyPage } from '#features/accounts/verify-page.tsx';
+
+interface VerifySearch extends ReturnSearch {
+  token?: string | undefined;
+  /** A form of this page was answered without scripts: a mail was sent, the link redeemed. */
+  sent?: true | undefined;
+  done?: true | undefined;
+}
 
 export const Route = createFileRoute('/verify')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): VerifySearch => ({
+    ...returnSearch(search),
     token: textParam(search['token']),
+    sent: flagParam(search['sent']),
+    done: flagParam(search['done']),
   }),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('accounts:verify.title'), hidden: true }),
-  component: () => <VerifyPage token={Route.useSearch().token} />,
+  component: Page,
 });
+
+function Page() {
+  const { token, sent = false, done = false } = Route.useSearch();
+  return <VerifyPage token={token} sent={sent} done={done} />;
+}

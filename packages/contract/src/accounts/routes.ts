@@ -3,7 +3,17 @@ import { Done, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Email } from './fields.ts';
-import { CheckUsed, LinkToken, Login, LoginResult, ModifyEmail, SignUp, UserInfo } from './schemas.ts';
+import {
+  CheckUsed,
+  CorrectEmail,
+  Login,
+  LoginResult,
+  ModifyEmail,
+  SignUp,
+  UserInfo,
+  Verified,
+  VerifyEmail,
+} from './schemas.ts';
 
 const nothing = z.strictObject({});
 
@@ -51,9 +61,9 @@ export const accountRoutes = routes('accounts', {
     path: `${API}/verify-email`,
     access: 'open',
     limit: 'guess',
-    summary: 'Redeems a mailed verification link.',
-    input: LinkToken,
-    data: Done,
+    summary: 'Redeems a mailed verification link, and logs in by the link of a new account when asked to.',
+    input: VerifyEmail,
+    data: Verified,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],
     quiet: true,
   }),
@@ -66,6 +76,17 @@ export const accountRoutes = routes('accounts', {
     input: z.strictObject({ email: Email }),
     data: Done,
     errors: [],
+  }),
+  correctEmail: route({
+    method: 'POST',
+    path: `${API}/correct-email`,
+    access: 'open',
+    limit: 'guess',
+    summary: 'Replaces the mistyped email of an account that is not verified yet, and mails a new link there.',
+    input: CorrectEmail,
+    data: Done,
+    errors: ['accounts.credentials', 'accounts.already-verified', 'accounts.same-email'],
+    quiet: true,
   }),
   modifyEmail: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
 import { PLATFORM_KEYS, ROLES } from '../core/roles.ts';
+import { SITE_PATH_MAX } from '../core/site-path.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserName } from './fields.ts';
 
@@ -75,6 +76,8 @@ export const SignUpFields = z.strictObject({
   language: LanguageField.optional(),
   /** Code of the invitation that led here (JOIN-06); one that is unknown does nothing. */
   ref: z.string().max(20).optional(),
+  /** Path of this site to return to once the account is verified; anything else is ignored (AUTH-25). */
+  redirect: z.string().max(SITE_PATH_MAX).optional(),
 });
 
 export const SignUp = SignUpFields.superRefine((input, context) => {
@@ -93,6 +96,23 @@ export const Login = z.strictObject({
 export const CheckUsed = z.strictObject({ field: z.enum(['email', 'userName']), value: z.string().max(254) });
 
 export const LinkToken = z.strictObject({ token: z.string().max(200) });
+
+export const VerifyEmail = z.strictObject({
+  token: z.string().max(200),
+  /** Also log in, by the link of a new account. */
+  login: Flag.optional(),
+});
+
+export const Verified = z.object({
+  /** What the login came to; absent unless one was asked for by the link of a new account. */
+  login: LoginResult.optional(),
+  /** Path of this site that the sign-up came from. */
+  redirect: z.string().optional(),
+});
+export type Verified = z.infer<typeof Verified>;
+
+/** The present address and the password are the proof: the account has no session yet. */
+export const CorrectEmail = z.strictObject({ email: Login.shape.email, password: TypedPassword, newEmail: Email });
 
 export const ModifyEmail = z.strictObject({
   email: z.string().trim().max(254, 'accounts.email-invalid').pipe(z.email('accounts.email-invalid')),

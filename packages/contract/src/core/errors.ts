@@ -47,6 +47,7 @@ export const ERRORS = {
   'accounts.confirm-first': { code: 11007, status: 200 },
   'accounts.ticket-ended': { code: 11008, status: 200 },
   'accounts.code-wrong': { code: 11009, status: 200 },
+  'accounts.already-verified': { code: 11010, status: 200 },
 
   'media.type': { code: 12001, status: 200 },
   'media.size': { code: 12002, status: 200 },

@@ -34,6 +34,8 @@ export const users = pgTable(
     /** The day of the last visit, UTC: nobody needs it finer. */
     lastSeenOn: date({ mode: 'string' }),
     verifiedAt: time(),
+    /** Path of this site that the sign-up came from; null once the account has been led there (AUTH-25). */
+    returnPath: text(),
     /** All that was personal is gone; the row stands for the author of what stays (AUTH-20). */
     purgedAt: time(),
     createdAt: createdAt(),

@@ -3,7 +3,9 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { checkUsed } from './check-used.ts';
 import { checkout } from './checkout.ts';
 import { cleanUpJob } from './clean-up.ts';
+import { correctEmail } from './correct-email.ts';
 import { exponent } from './exponent.ts';
+import { accountForms } from './forms.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { modifyEmail } from './modify-email.ts';
@@ -22,6 +24,7 @@ export const accounts: Feature = {
     checkUsed,
     verifyEmail,
     resendEmail,
+    correctEmail,
     modifyEmail,
     secretEmail,
     login,
@@ -30,5 +33,6 @@ export const accounts: Feature = {
     userInfo,
   }),
   personal: accountsPersonal,
+  forms: accountForms,
   jobs: (services) => [cleanUpJob(services), resendEmailJob(services)],
 };

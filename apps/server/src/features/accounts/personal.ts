@@ -20,6 +20,7 @@ export const accountsPersonal: PersonalData = {
         createdAt: users.createdAt,
         verifiedAt: users.verifiedAt,
         lastSeenOn: users.lastSeenOn,
+        returnPath: users.returnPath,
       })
       .from(users)
       .where(eq(users.id, userId));
@@ -81,6 +82,7 @@ export const accountsPersonal: PersonalData = {
         onboarded: false,
         referralCode: null,
         lastSeenOn: null,
+        returnPath: null,
         // Accounts that never were verified are removed with their row, and this one has to stay.
         verifiedAt: sql`now()`,
         purgedAt: sql`now()`,

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { sitePath } from '@site/contract/core/site-path.ts';
 import { policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
 import { policyVersions } from '#features/site';
 import { AppError } from '#platform/app-error.ts';
@@ -33,7 +34,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       if (used.length === 0) throw new AppError('accounts.registration-key');
       const [user] = await tx
         .insert(users)
-        .values({ email, userName, passwordHash, pwdType, language })
+        .values({ email, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) })
         .returning({ id: users.id });
       if (!user) throw new Error('account was not stored');
       await tx.insert(policyAcceptances).values([

@@ -1,30 +1,48 @@
 import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { LoginResult, Verified } from '@site/contract/accounts/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
+import { transact, type Context, type Work } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { enter } from './enter.ts';
 import { isFrozen } from './is-frozen.ts';
 import { noteEmailChange } from './note-email-change.ts';
 import { noteVerified } from './note-verified.ts';
 import { redeemLink } from './redeem-link.ts';
 
+/**
+ * Logs in by the link of a new account, whose owner reads the mail: it is proof as a password is (0044). The session of
+ * another account stays as it is: a link that somebody else made must not replace it.
+ */
+async function logIn(context: Context, userId: number): Promise<LoginResult | undefined> {
+  if (context.viewer && context.viewer.id !== userId) return undefined;
+  return enter(context, userId, { asksForCode: true, proved: async () => undefined });
+}
+
 /** Redeems a mailed link: the address is verified, and becomes the account's when it is another (AUTH-07, AUTH-08). */
-export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token }) => {
+export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token, login = false }) => {
   const { mail } = context;
+  const redeem = async ({ tx }: Work) => {
+    const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
+    // An account that waits for its deletion stays as it is until its owner takes that back.
+    if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
+    await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+    await noteVerified(tx, user.id);
+    await noteEmailChange({ tx, mail }, user, link.email);
+    return { user, isNew: link.kind === 'verify' && user.verifiedAt === null };
+  };
   try {
-    await transact(context, async ({ tx }) => {
-      const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
-      // An account that waits for its deletion stays as it is until its owner takes that back.
-      if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
-      await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
-      await noteVerified(tx, user.id);
-      await noteEmailChange({ tx, mail }, user, link.email);
-    });
+    const { user, isNew } = await transact(context, redeem);
+    if (!login || !isNew) return {};
+    const entered = await logIn(context, user.id);
+    const verified: Verified = {};
+    if (entered) verified.login = entered;
+    if (user.returnPath !== null) verified.redirect = user.returnPath;
+    return verified;
   } catch (error) {
     // Somebody else verified this address first.
     throw violatedConstraint(error) === 'users_email' ? new AppError('accounts.link-invalid') : error;
   }
-  return {};
 };

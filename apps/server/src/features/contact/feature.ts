@@ -2,6 +2,7 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { messages } from './messages.ts';
+import { contactForms } from './forms.ts';
 import { contactPersonal } from './personal.ts';
 import { send } from './send.ts';
 import { servePhotos } from './serve-photos.ts';
@@ -14,5 +15,6 @@ export const contact: Feature = {
   routes: bind(contactRoutes, { ticket, send, messages, setState }),
   personal: contactPersonal,
   jobs: (services) => [cleanUpJob(services)],
+  forms: contactForms,
   serve: servePhotos,
 };

@@ -9,10 +9,15 @@ const LASTS_MS = 60 * 60_000;
 /** Nobody fills the form in so quickly. */
 const QUICKEST_MS = 3000;
 
+const ticketOf = ({ settings }: Context, openedAt: number) => seal(settings.SECRET, PURPOSE, String(openedAt));
+
 /** What a form needs to be sent: when it was opened, readable to this site alone. */
-export const ticket: Operation<typeof contactRoutes.ticket> = async ({ settings }) => ({
-  ticket: seal(settings.SECRET, PURPOSE, String(Date.now())),
+export const ticket: Operation<typeof contactRoutes.ticket> = async (context) => ({
+  ticket: ticketOf(context, Date.now()),
 });
+
+/** For a form that was posted without scripts: its page may come from a cache and does not know when it was opened. */
+export const postedTicket = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 
 /** @throws AppError contact.ticket for a forged or old one, contact.too-quick for one of just now */
 export function checkTicket({ settings }: Context, given: string): void {

@@ -13,8 +13,16 @@ export function tellApplicant({ mail, hub }: Services): Subscriber[] {
       // Whoever is accepted at once reads it in the page; a mail would only repeat it. Who left meanwhile has no name.
       if (user && user.nickName !== '' && !automatic) {
         const { email: to, language, nickName } = user;
-        await mail.send(tx, { to, language, kind: 'application-accepted', params: { nickName }, path: '/' });
+        await mail.send(tx, {
+          to,
+          language,
+          kind: 'application-accepted',
+          params: { nickName },
+          path: user.returnPath ?? '/',
+        });
       }
+      // Where the sign-up came from has served its purpose.
+      await tx.update(users).set({ returnPath: null }).where(eq(users.id, userId));
       afterCommit(() => {
         hub.setRole(userId, user?.role ?? null);
         hub.send(`user:${userId}`, 'user_changed', {});

@@ -6,6 +6,7 @@ import { changeByLink } from './change-by-link.ts';
 import { changeMine } from './change-mine.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { confirm } from './confirm.ts';
+import { newsletterForms } from './forms.ts';
 import { issues } from './issues.ts';
 import { mine } from './mine.ts';
 import { newsletterPersonal } from './personal.ts';
@@ -22,5 +23,6 @@ export const newsletter: Feature = {
   // The queue hands each job the data that it was sent with.
   jobs: (services) => [newsletterJob(services), subscribeJob(services), cleanUpJob(services)] as Job[],
   personal: newsletterPersonal,
+  forms: newsletterForms,
   serve: serveNewsletter,
 };

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
-import { NewsletterFields } from '@site/contract/newsletter/fields.ts';
 import { transact, type Services } from '#platform/context.ts';
-import { contextMaker } from '#platform/http.ts';
-import { callerOf } from '#platform/limits.ts';
 import { endSubscription } from './end-subscription.ts';
-import { subscribe } from './subscribe.ts';
 import { namedBy } from './subscription-link.ts';
 
 interface Posted {
@@ -16,10 +12,9 @@ interface Posted {
 const options = { schema: { hide: true } };
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What works without the API: ending a subscription in one click (RFC 8058), and the forms of pages whose scripts do not run. */
+/** Ends a subscription in one click (RFC 8058), and for the form of its page when scripts do not run. */
 export function serveNewsletter(http: FastifyInstance, services: Services): void {
-  const { settings, limits } = services;
-  const makeContext = contextMaker(services);
+  const { settings } = services;
 
   // By whom it is sent does not matter, and no cookie is read: the token says whose subscription ends. A forged one gets
   // the same answer.
@@ -31,18 +26,5 @@ export function serveNewsletter(http: FastifyInstance, services: Services): void
     if (request.body?.['page'] !== undefined)
       return reply.redirect(`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`, 303);
     return reply.type('text/plain; charset=utf-8').send('OK');
-  });
-
-  http.post<Posted>('/newsletter', options, async (request, reply) => {
-    const context = await makeContext(request, reply);
-    await limits.count('mail', callerOf(request.ip));
-    const email = text(request.body?.['email']);
-    const parsed = NewsletterFields.safeParse({ email, language: context.language });
-    if (!parsed.success) {
-      const problem = email.trim() === '' ? 'required' : 'email';
-      return reply.redirect(`/newsletter?problem=${problem}`, 303);
-    }
-    await subscribe(context, parsed.data);
-    return reply.redirect('/newsletter?sent=true', 303);
   });
 }

@@ -125,22 +125,6 @@ test('an ended subscription begins again by a mail that is confirmed [LEARN-08]'
   expect(await rowOf(email)).toMatchObject({ state: 'active', endedAt: null });
 });
 
-test('the form of the page works without scripts and says how it went [LEARN-08]', async () => {
-  const send = (email: string) =>
-    fetch(`${app.origin}/newsletter`, {
-      method: 'POST',
-      // As a browser sends a form of a page without a referrer.
-      headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ email }),
-      redirect: 'manual',
-    });
-  expect((await send('')).headers.get('location')).toBe('/newsletter?problem=required');
-  expect((await send('nobody')).headers.get('location')).toBe('/newsletter?problem=email');
-  const answer = await send('plain@one.example');
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter?sent=true']);
-  await mailTo(app, 'plain@one.example');
-});
-
 test('the address of an account is subscribed at once, and ended [LEARN-08]', async () => {
   const { user, api } = await signedIn(app, { language: 'ru', role: null });
   expect(await api(mine, {})).toMatchObject({ state: 'none' });

@@ -4,6 +4,7 @@ import { change } from './change.ts';
 import { checkCurrent } from './check-current.ts';
 import { checkReset } from './check-reset.ts';
 import { forgot, forgotJob } from './forgot.ts';
+import { passwordForms } from './forms.ts';
 import { reset } from './reset.ts';
 
 /** New passwords: after the old one was forgotten, and in place of one that is known (AUTH-18, AUTH-19). */
@@ -11,4 +12,5 @@ export const passwords: Feature = {
   name: 'passwords',
   routes: bind(passwordRoutes, { forgot, checkReset, reset, checkCurrent, change }),
   jobs: (services) => [forgotJob(services)],
+  forms: passwordForms,
 };

@@ -7,7 +7,7 @@ import type { Access } from '@site/contract/core/access.ts';
 export const POLICY: Record<Access, Record<string, string>> = {
   // Whoever has no account needs these, or a link or ticket says who asks.
   open: {
-    accounts: 'exponent signUp checkUsed verifyEmail resendEmail login logout',
+    accounts: 'exponent signUp checkUsed verifyEmail resendEmail correctEmail login logout',
     passwords: 'forgot checkReset reset',
     courses: 'check',
     security: 'secondFactor startPasskeyLogin passkeyLogin',

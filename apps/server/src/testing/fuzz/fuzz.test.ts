@@ -42,6 +42,7 @@ const DESTROYING = new Set([
 /** A good request costs a password's hash, a picture or a zip: fewer of them. */
 const COSTLY = new Set([
   'accounts.signUp',
+  'accounts.correctEmail',
   'accounts.login',
   'accounts.modifyEmail',
   'passwords.checkCurrent',

@@ -1,17 +1,30 @@
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
+import { CorrectEmailForm } from './correct-email-form.tsx';
 import { LogInLink } from './log-in-link.tsx';
+import { Note } from './note.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-/** The account stands and waits for its address to be verified (AUTH-07). */
-export function CheckMail({ email }: { email?: string }) {
+interface CheckMailProps {
+  /** The sign-up that was just made here; without it the page asks for the address. */
+  account?: { email: string; password: string };
+  /** A mail was sent by a form of this page, without scripts. */
+  sent?: boolean;
+}
+
+/** The account waits for its address to be verified (AUTH-07). */
+export function CheckMail({ account, sent = false }: CheckMailProps) {
   const { t } = useTranslation('accounts');
   const { mailOutbox } = useSite();
+  const [corrected, setCorrected] = useState<string>();
+  const email = corrected ?? account?.email;
   return (
     <AccountPage
       title={t('check-mail.title')}
@@ -19,9 +32,18 @@ export function CheckMail({ email }: { email?: string }) {
       drawing={<Drawing name="envelope" />}
       foot={<LogInLink />}
     >
+      {sent && <Note kind="info">{t('resend.sent')}</Note>}
       {mailOutbox && <OutboxLink />}
       <p className={s['muted']}>{t('check-mail.spam')}</p>
-      {email ? <ResendButton email={email} /> : <ResendForm />}
+      {email ? <ResendButton key={email} email={email} /> : <ResendForm />}
+      <CorrectEmailForm
+        key={`correct ${email}`}
+        account={account && { ...account, email: email ?? account.email }}
+        onDone={(next) => {
+          setCorrected(next);
+          toast('success', t('correct.done'));
+        }}
+      />
     </AccountPage>
   );
 }

@@ -9,6 +9,7 @@ import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
+import { postedError, usePosted } from '#platform/posted-form.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -43,33 +44,38 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
       if (isApiError(error, 'accounts.credentials')) focusFirstError(element.current, { password: error });
     },
   });
-  const fieldsOnly = isApiError(login.error, 'invalid') && Object.keys(login.error.errors).length > 0;
+  const posted = usePosted('login');
+  const error = login.isIdle ? postedError(posted) : login.error;
+  const email = login.variables?.email ?? posted?.values['email'] ?? '';
+  const fieldsOnly = isApiError(error, 'invalid') && Object.keys(error.errors).length > 0;
   return (
-    <Form form={form} element={element} className={s['form']} onSend={(values) => login.mutate(values)}>
-      {login.error && !fieldsOnly && <LoginProblem error={login.error} email={login.variables.email.trim()} />}
-      <TextInput
-        type="email"
-        name="email"
-        // Passkeys are offered among the addresses.
-        autoComplete="username webauthn"
-        label={t('email')}
-        {...form.getInputProps('email')}
-      />
-      <div>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={t('password')}
-          visibilityToggleButtonProps={toggle.button}
-          onVisibilityChange={toggle.onChange}
-          {...form.getInputProps('password')}
+    <>
+      {error && !fieldsOnly && <LoginProblem error={error} email={email.trim()} />}
+      <Form form={form} element={element} className={s['form']} posts="login" onSend={(values) => login.mutate(values)}>
+        <TextInput
+          type="email"
+          name="email"
+          // Passkeys are offered among the addresses.
+          autoComplete="username webauthn"
+          label={t('email')}
+          {...form.getInputProps('email')}
         />
-        <p className={s['beside']}>
-          <Link to="/forgot-password">{t('login.forgot')}</Link>
-        </p>
-      </div>
-      <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
-      <PasskeyButton onResult={onResult} />
-    </Form>
+        <div>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            label={t('password')}
+            visibilityToggleButtonProps={toggle.button}
+            onVisibilityChange={toggle.onChange}
+            {...form.getInputProps('password')}
+          />
+          <p className={s['beside']}>
+            <Link to="/forgot-password">{t('login.forgot')}</Link>
+          </p>
+        </div>
+        <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
+        <PasskeyButton onResult={onResult} />
+      </Form>
+    </>
   );
 }

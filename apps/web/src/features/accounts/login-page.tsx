@@ -1,13 +1,18 @@
 import { useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
+import s from './account-form.module.css';
+import { HeldBack } from './held-back.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -19,26 +24,48 @@ const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
 const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
 
 interface LoginPageProps {
-  /** Where the visitor wanted to go. */
-  redirect: string | undefined;
-  /** Code of the invitation, kept on the way to the sign-up. */
-  invitation: string | undefined;
+  /** A deletion was undone without scripts; the login comes next. */
+  recovered: boolean;
   /** The visitor's session ended, which led here (BASE-10). */
   sessionEnded: boolean;
 }
 
+/** What a login without scripts came to. */
+function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
+  // The server answers these forms by the operation's contract.
+  if (posted?.data) return posted.data as LoginResult;
+  const ticket = posted?.values['ticket'];
+  const goesOn = posted?.form === 'second-factor' && posted.error?.name !== 'accounts.ticket-ended';
+  return goesOn && ticket ? { next: 'second-factor', ticket } : undefined;
+}
+
+/** Says why the visitor was led here, so that a stranger knows that an account is needed first. */
+function leadOf(redirect: string | undefined) {
+  if (redirect === undefined) return 'login.description';
+  return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
+}
+
 /** AUTH-09, and what may come between the password and the way on (AUTH-17, AUTH-20, AUTH-21). */
-export function LoginPage({ redirect, invitation, sessionEnded }: LoginPageProps) {
+export function LoginPage({ recovered, sessionEnded }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
+  const passed = useReturnSearch();
+  const { redirect } = passed;
+  const posted = usePosted('login', 'second-factor', 'recover');
   const validate = useLateSchemaErrors(loadSchema);
-  const form = useForm<LoginValues>({ initialValues: { email: '', password: '' }, validate });
-  const enter = useEnter(redirect);
-  const [result, setResult] = useState<LoginResult>();
-  const [reason, setReason] = useState<Error>();
+  const form = useForm<LoginValues>({
+    ...postedStart(posted?.form === 'login' ? posted : undefined, { email: '', password: '' }),
+    validate,
+  });
+  const enter = useEnter();
+  const [result, setResult] = useState(() => postedResult(posted));
+  const [reason, setReason] = useState<Error | undefined>(() => {
+    const refused = posted?.form === 'login' || result ? null : postedError(posted);
+    return refused ?? undefined;
+  });
   const proceed = (next: LoginResult) => {
     setReason(undefined);
-    if (next.next === 'signed-in' && next.user.pwdType === 'ok') enter(next.user);
+    if (next.next === 'signed-in' && next.user.pwdType === 'ok') enter(next.user, { redirect });
     else setResult(next);
   };
   const back = (why?: Error) => {
@@ -55,23 +82,20 @@ export function LoginPage({ redirect, invitation, sessionEnded }: LoginPageProps
       </AccountPage>
     );
   }
+  if (result && result === posted?.data) return <HeldBack result={result} />;
   const signedIn: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
   return (
-    <AccountPage
-      title={t('login.title')}
-      lead={t('login.lead')}
-      foot={
-        <>
-          {t('login.no-account')}{' '}
-          <Link to="/regist" search={{ ref: invitation }}>
-            {t('login.sign-up')}
-          </Link>
-        </>
-      }
-    >
+    <AccountPage title={t('login.title')} lead={t(leadOf(redirect))}>
+      {recovered && <Note kind="info">{t('recover.done')}</Note>}
       {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
       {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
       <LoginForm form={form} onResult={proceed} />
+      <div className={s['other']}>
+        <p>{t('login.no-account')}</p>
+        <ButtonLink to="/regist" search={passed}>
+          {t('login.sign-up')}
+        </ButtonLink>
+      </div>
       {result?.next === 'recover' && (
         <RecoverDialog
           ticket={result.ticket}
@@ -89,7 +113,11 @@ export function LoginPage({ redirect, invitation, sessionEnded }: LoginPageProps
         />
       )}
       {signedIn && (
-        <WeakTip user={signedIn} onChange={() => enter(signedIn, '/change-password')} onClose={() => enter(signedIn)} />
+        <WeakTip
+          user={signedIn}
+          onChange={() => enter(signedIn, { elsewhere: '/change-password' })}
+          onClose={() => enter(signedIn, { redirect })}
+        />
       )}
     </AccountPage>
   );

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
+import { CorrectEmailForm } from './correct-email-form.tsx';
 import { Note } from './note.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -31,6 +33,7 @@ export function LoginProblem({ error, email }: LoginProblemProps) {
           <>
             <p>{t('unverified.text', { email })}</p>
             <ResendButton email={email} />
+            <CorrectEmailForm onDone={() => toast('success', t('correct.done'))} />
           </>
         )}
       </Note>

@@ -7,7 +7,9 @@ import { isOwnName } from '@site/contract/accounts/fields.ts';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
@@ -19,26 +21,26 @@ import { TermsLabel } from './terms-label.tsx';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { Form } from '#ui/form.tsx';
 
-const Fields = SignUpFields.omit({ key: true, language: true, ref: true });
+const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirect: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
 interface RegistFormProps {
-  /** Code of the invitation that led here. */
-  invitation: string | undefined;
-  /** Is told the address that the link was mailed to. */
-  onDone: (email: string) => void;
+  /** Called with the new account, whose address the link was mailed to. */
+  onDone: (account: { email: string; password: string }) => void;
 }
 
 /** The sign-up form. */
-export function RegistForm({ invitation, onDone }: RegistFormProps) {
+export function RegistForm({ onDone }: RegistFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(Fields);
+  const posted = usePosted('sign-up');
+  const passed = useReturnSearch();
   const form = useForm<SignUpValues>({
-    initialValues: EMPTY,
+    ...postedStart(posted, EMPTY),
     validate: (values) => ({
       ...(values.password !== values.repeat && { repeat: problems('accounts.repeat-differs') }),
       ...(isOwnName(values.password, values) && { password: problems('accounts.password-own-name') }),
@@ -47,16 +49,22 @@ export function RegistForm({ invitation, onDone }: RegistFormProps) {
   });
   useEarlyInput(element, form);
   const signUp = useMutation({
-    mutationFn: (values: SignUpValues) => register(api, values, invitation),
-    onSuccess: (_, { email }) => onDone(email.trim()),
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    mutationFn: (values: SignUpValues) => register(api, values, passed),
+    onSuccess: (_, { email, password }) => onDone({ email: email.trim(), password }),
+    onError: (failure) => takeFieldErrors(failure, form, element.current),
   });
-  const toldByFields =
-    isApiError(signUp.error, 'invalid') && Object.keys(signUp.error.errors).some((field) => field in EMPTY);
+  const error = signUp.isIdle ? postedError(posted) : signUp.error;
+  const toldByFields = isApiError(error, 'invalid') && Object.keys(error.errors).some((field) => field in EMPTY);
   const { email, userName, password } = form.values;
   return (
-    <Form form={form} element={element} className={s['form']} onSend={(values) => signUp.mutate(values)}>
-      {signUp.error && !toldByFields && <Note kind="bad">{problemText(signUp.error, core)}</Note>}
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      posts="sign-up"
+      onSend={(values) => signUp.mutate(values)}
+    >
+      {error && !toldByFields && <Note kind="bad">{problemText(error, core)}</Note>}
       <TakenInput
         field="email"
         type="email"
@@ -68,7 +76,7 @@ export function RegistForm({ invitation, onDone }: RegistFormProps) {
       />
       <TakenInput
         field="userName"
-        name="username"
+        name="userName"
         autoComplete="username"
         maxLength={20}
         spellCheck={false}
@@ -84,8 +92,8 @@ export function RegistForm({ invitation, onDone }: RegistFormProps) {
         typed={password}
         account={{ email, userName }}
       />
-      <Checkbox label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
-      <Checkbox label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <Checkbox name="adult" label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
+      <Checkbox name="terms" label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />
       <SendButton sending={signUp.isPending}>{t('regist.submit')}</SendButton>
     </Form>
   );

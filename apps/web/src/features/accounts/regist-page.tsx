@@ -7,14 +7,14 @@ import { LogInLink } from './log-in-link.tsx';
 import { RegistForm } from './regist-form.tsx';
 
 /** Sign-up (AUTH-01 to AUTH-07); when the account stands, the page says where to go on. */
-export function RegistPage({ invitation }: { invitation: string | undefined }) {
+export function RegistPage() {
   const { t } = useTranslation('accounts');
-  const [sentTo, setSentTo] = useState<string>();
-  useViewHeading(sentTo);
-  if (sentTo !== undefined) return <CheckMail email={sentTo} />;
+  const [account, setAccount] = useState<{ email: string; password: string }>();
+  useViewHeading(account?.email);
+  if (account !== undefined) return <CheckMail account={account} />;
   return (
-    <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink invitation={invitation} />}>
-      <RegistForm invitation={invitation} onDone={setSentTo} />
+    <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink />}>
+      <RegistForm onDone={setAccount} />
     </AccountPage>
   );
 }

@@ -3,21 +3,22 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { SignUpFields } from '@site/contract/accounts/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
+import type { ReturnSearch } from '#platform/return-search.ts';
 
 /** What the sign-up form holds. */
-export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref'>> & {
+export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref' | 'redirect'>> & {
   adult: boolean;
   terms: boolean;
 };
 
 /**
  * Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once.
- * @param ref code of the invitation that led here (JOIN-06)
+ * @param passed the invitation that led here (JOIN-06), and where to return to (AUTH-25)
  */
-export async function register(api: Client, values: SignUpValues, ref: string | undefined): Promise<void> {
+export async function register(api: Client, values: SignUpValues, { ref, redirect }: ReturnSearch): Promise<void> {
   const attempt = async () => {
     const { key } = await api(accountRoutes.exponent, {});
-    await api(accountRoutes.signUp, { ...values, key, ...(ref && { ref }) });
+    await api(accountRoutes.signUp, { ...values, key, ...(ref && { ref }), ...(redirect && { redirect }) });
   };
   try {
     await attempt();

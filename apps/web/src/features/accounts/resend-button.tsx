@@ -1,14 +1,33 @@
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { useReturnSearch, withReturn } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
 import { useResend } from './use-resend.ts';
 
-/** Sends the verification mail once more to an address that is known here. */
+/** Sends the verification mail again to an address that is known here. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
-  const resend = useResend();
+  const { resend, cooling } = useResend();
+  const passed = useReturnSearch();
   return (
-    <SendButton type="button" look="plain" sending={resend.isPending} onClick={() => resend.mutate(email)}>
-      {t('resend.button')}
-    </SendButton>
+    <form
+      method="post"
+      action={withReturn('/verify', passed)}
+      className={s['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        resend.mutate(email);
+      }}
+    >
+      <input type="hidden" name={FORM_FIELD} value="resend" />
+      <input type="hidden" name="email" value={email} />
+      <SendButton look="plain" sending={resend.isPending} disabled={cooling}>
+        {t('resend.button')}
+      </SendButton>
+      <p className={s['muted']} role="status">
+        {cooling && t('resend.wait')}
+      </p>
+    </form>
   );
 }

@@ -3,10 +3,15 @@ import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { SignUpFields } from '@site/contract/accounts/schemas.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useReturnSearch, withReturn } from '#platform/return-search.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
 import s from './account-form.module.css';
+import { Note } from './note.tsx';
 import { useResend } from './use-resend.ts';
 
 const Fields = SignUpFields.pick({ email: true });
@@ -14,15 +19,32 @@ const Fields = SignUpFields.pick({ email: true });
 /** Asks for the address, then mails a new verification link. The answer is the same for known and unknown addresses. */
 export function ResendForm() {
   const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email: '' }, validate: useSchemaErrors(Fields) });
-  const resend = useResend();
+  const posted = usePosted('resend');
+  const form = useForm({ ...postedStart(posted, { email: '' }), validate: useSchemaErrors(Fields) });
+  const { resend, cooling } = useResend();
+  const passed = useReturnSearch();
   const send = ({ email }: { email: string }) =>
-    resend.mutate(email.trim(), { onError: (error) => takeFieldErrors(error, form, element.current) });
+    resend.mutate(email.trim(), { onError: (failure) => takeFieldErrors(failure, form, element.current) });
+  const refused = resend.isIdle ? postedError(posted) : null;
   return (
-    <Form form={form} element={element} className={s['form']} onSend={send}>
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      posts="resend"
+      action={withReturn('/verify', passed)}
+      onSend={send}
+    >
+      {refused && !isApiError(refused, 'invalid') && <Note kind="bad">{problemText(refused, core)}</Note>}
       <TextInput type="email" name="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
-      <SendButton sending={resend.isPending}>{t('resend.button')}</SendButton>
+      <SendButton sending={resend.isPending} disabled={cooling}>
+        {t('resend.button')}
+      </SendButton>
+      <p className={s['muted']} role="status">
+        {cooling && t('resend.wait')}
+      </p>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMounted } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -7,6 +8,7 @@ import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,9 +33,11 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
   const element = useRef<HTMLFormElement>(null);
   const [recovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const scripts = useMounted();
+  const posted = usePosted('second-factor');
   useEffect(() => field.current?.focus(), [recovery]);
   const form = useForm({
-    initialValues: { code: '' },
+    ...postedStart(posted, { code: '' }),
     validate: { code: (code) => (code.trim() === '' ? problems('invalid.required') : null) },
   });
   const send = useMutation({
@@ -44,17 +48,26 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
       takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
     },
   });
-  const atField = isApiError(send.error, 'accounts.code-wrong', 'invalid');
+  const error = send.isIdle ? postedError(posted) : send.error;
+  const atField = isApiError(error, 'invalid') || (isApiError(error, 'accounts.code-wrong') && !send.isIdle);
   return (
-    <Form form={form} element={element} className={s['form']} onSend={(values) => send.mutate(values)}>
-      {send.error && !atField && <Note kind="bad">{problemText(send.error, core)}</Note>}
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      posts="second-factor"
+      onSend={(values) => send.mutate(values)}
+    >
+      {error && !atField && <Note kind="bad">{problemText(error, core)}</Note>}
+      <input type="hidden" name="ticket" value={ticket} />
       <TextInput
         // Another keyboard for another kind of code.
         key={String(recovery)}
         ref={field}
         name="code"
         autoComplete={recovery ? 'off' : 'one-time-code'}
-        inputMode={recovery ? 'text' : 'numeric'}
+        // Without scripts both kinds of code are typed here.
+        inputMode={recovery || !scripts ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
@@ -62,6 +75,9 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
         description={t(recovery ? 'second.lead-recovery' : 'second.lead')}
         {...form.getInputProps('code')}
       />
+      <noscript>
+        <p className={s['muted']}>{t('second.either')}</p>
+      </noscript>
       <SendButton sending={send.isPending}>{t('log-in')}</SendButton>
       <div className={s['actions']}>
         <Button

@@ -2,14 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useCoolDown } from '#platform/use-cool-down.ts';
 import { toast } from '#platform/toast.ts';
 
 /** Asks for another verification mail (AUTH-08). */
 export function useResend() {
   const api = useApi();
   const { t } = useTranslation('accounts');
-  return useMutation({
+  const { cooling, start } = useCoolDown();
+  const resend = useMutation({
     mutationFn: (email: string) => api(accountRoutes.resendEmail, { email }),
-    onSuccess: () => toast('success', t('resend.sent')),
+    onSuccess: () => {
+      start();
+      toast('success', t('resend.sent'));
+    },
   });
+  return { resend, cooling };
 }

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { sitePath } from '@site/contract/core/site-path.ts';
+import { postedError, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import s from './account-form.module.css';
 import { AccountPage } from './account-page.tsx';
@@ -13,28 +16,40 @@ import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { Note } from './note.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { useEnter } from './use-enter.ts';
 import { Verified } from './verified.tsx';
 
-/** Where the mailed link leads (AUTH-07). */
-export function VerifyPage({ token }: { token: string | undefined }) {
-  return token === undefined ? <CheckMail /> : <Redeem token={token} />;
+interface VerifyPageProps {
+  token: string | undefined;
+  /** A mail was sent, or the link redeemed, without scripts. */
+  sent: boolean;
+  done: boolean;
 }
 
-/** Redeems the link once, in the browser: a link that a mail program only looks at is not used up. */
+/** Where the mailed link leads (AUTH-07). */
+export function VerifyPage({ token, sent, done }: VerifyPageProps) {
+  if (done) return <Verified />;
+  return token === undefined ? <CheckMail sent={sent} /> : <Redeem token={token} />;
+}
+
+/** Redeems the link when its button is pressed: mail scanners open links, and some run the page's scripts (0044). */
 function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const api = useApi();
-  const { error, isSuccess, isFetching, refetch } = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => api(accountRoutes.verifyEmail, { token }),
-    staleTime: Infinity,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
+  const enter = useEnter();
+  const posted = usePosted('verify');
+  const verify = useMutation({
+    mutationFn: () => api(accountRoutes.verifyEmail, { token, login: true }),
+    onSuccess: ({ login, redirect }) => {
+      // The weak-password tip is left out: the strength was shown when the password was chosen.
+      if (login?.next === 'signed-in') enter(login.user, { redirect: sitePath(redirect) });
+    },
   });
-  useViewHeading(isSuccess || (error !== null && !isFetching));
-  if (isSuccess) return <Verified />;
+  const error = verify.isIdle ? postedError(posted) : verify.error;
+  useViewHeading(verify.status === 'pending' ? 'idle' : verify.status);
+  // A login leads away at once.
+  if (verify.isSuccess && !verify.data.login) return <Verified />;
   if (isApiError(error, 'accounts.link-expired', 'accounts.link-invalid', 'invalid')) {
     const kind = error.errorName === 'accounts.link-expired' ? 'expired' : 'invalid';
     return (
@@ -48,21 +63,29 @@ function Redeem({ token }: { token: string }) {
       </AccountPage>
     );
   }
-  if (error && !isFetching) {
-    return (
-      <AccountPage title={t('verify.failed')} lead={t('verify.failed-text')} drawing={<Drawing name="unplugged" />}>
-        <Note kind="bad">{problemText(error, core)}</Note>
-        <Button look="primary" onClick={() => void refetch()}>
-          {t('verify.again')}
-        </Button>
-      </AccountPage>
-    );
-  }
   return (
-    <AccountPage title={t('verify.verifying')} drawing={<Drawing name="envelope" />}>
-      <p className={s['muted']} role="status" aria-busy="true">
-        {t('verify.wait')}
-      </p>
+    <AccountPage
+      title={t('verify.confirm-title')}
+      lead={t('verify.confirm-lead')}
+      drawing={<Drawing name="envelope" />}
+    >
+      {error && !verify.isPending && (
+        <Note kind="bad">
+          <p>{problemText(error, core)}</p>
+          <p>{t('verify.failed-text')}</p>
+        </Note>
+      )}
+      <form
+        method="post"
+        className={s['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify.mutate();
+        }}
+      >
+        <input type="hidden" name={FORM_FIELD} value="verify" />
+        <SendButton sending={verify.isPending || verify.isSuccess}>{t('verify.confirm')}</SendButton>
+      </form>
     </AccountPage>
   );
 }

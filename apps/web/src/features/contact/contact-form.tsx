@@ -13,6 +13,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
+import { postedValues, usePosted } from '#platform/posted-form.ts';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -25,7 +26,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FormPair, FormPart } from '#ui/form-part.tsx';
 import { Form } from '#ui/form.tsx';
 import { SendButton } from '#ui/send-button.tsx';
-import { atFields, EMPTY, toContact, type ContactValues } from './contact-values.ts';
+import { atFields, EMPTY, toContact, type ContactValues } from '@site/contract/contact/values.ts';
 import s from './contact-page.module.css';
 import { PhotosField } from './photos-field.tsx';
 
@@ -48,15 +49,18 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const draft = useRef('');
   const ticket = useRef('');
   const schemaErrors = useSchemaErrors(ContactFields);
+  const posted = usePosted('contact');
   const form = useForm<ContactValues>({
-    initialValues: EMPTY,
+    initialValues: postedValues(posted, EMPTY),
+    initialErrors: atFields(posted?.error?.errors ?? {}),
     validate: (values) => atFields(schemaErrors(toContact(values, { language, ticket: '' }))),
     onValuesChange: (values) => void sessionDraft.keep(keptName, { ...values, draft: draft.current }),
   });
   const begin = useEffectEvent(() => {
     const { draft: id, ...kept } = sessionDraft.read<ContactValues & { draft: string }>(keptName) ?? {};
     draft.current = id ?? crypto.randomUUID();
-    form.setValues(kept);
+    // What was just posted is newer than a draft of this tab.
+    if (!posted) form.setValues(kept);
     void renew();
   });
   // Once: afterwards the form is ahead of the draft.
@@ -94,15 +98,29 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       });
     },
   });
+  // Errors of fields are shown at them; those of calls in a toast.
+  const refused = send.isIdle && posted?.error?.name !== 'invalid' ? posted?.error?.message : undefined;
   const { errors } = form;
   const photosError = errors['photos'];
   return (
-    <Form form={form} element={element} className={s['form']} onSend={(filled) => send.mutate(filled)}>
+    <Form form={form} element={element} className={s['form']} posts="contact" onSend={(filled) => send.mutate(filled)}>
+      {refused && (
+        <p role="alert" className={s['refused']}>
+          {refused}
+        </p>
+      )}
       <FormPart title={t('part.you')}>
-        <TextField label={t('name')} description={t('name.help')} maxLength={80} {...form.getInputProps('name')} />
+        <TextField
+          name="name"
+          label={t('name')}
+          description={t('name.help')}
+          maxLength={80}
+          {...form.getInputProps('name')}
+        />
         <FormPair>
           <TextField
             type="email"
+            name="email"
             autoComplete="email"
             maxLength={EMAIL_MAX}
             label={t('email')}
@@ -110,6 +128,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           />
           <TextField
             type="email"
+            name="emailAgain"
             autoComplete="off"
             maxLength={EMAIL_MAX}
             label={t('email-again')}
@@ -118,6 +137,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         </FormPair>
         <FormPair>
           <NumberField
+            name="years"
             label={t('years')}
             description={t('years.help')}
             min={0}
@@ -126,6 +146,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
             {...form.getInputProps('years')}
           />
           <TagField
+            name="languages"
             label={t('languages')}
             description={t('languages.help')}
             max={CONTACT_LANGUAGES_MAX}
@@ -135,6 +156,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         <TextAreaField
           max={LINKS_MAX}
           minRows={2}
+          name="links"
           inputMode="url"
           label={t('links')}
           description={t('links.help')}
@@ -143,12 +165,14 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       </FormPart>
       <FormPart title={t('part.matter')}>
         <SelectField
+          name="category"
           label={t('category')}
           empty={t('category.none')}
           options={CONTACT_CATEGORIES.map((key) => ({ key, value: t(`category.${key}`) }))}
           {...form.getInputProps('category')}
         />
         <RadioField
+          name="contentType"
           label={t('content')}
           options={CONTACT_CONTENT.map((key) => ({ key, value: t(`content.${key}`) }))}
           {...form.getInputProps('contentType')}
@@ -156,6 +180,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         <TextAreaField
           max={DESCRIPTION_MAX}
           minRows={6}
+          name="description"
           label={t('description')}
           description={t('description.help')}
           {...form.getInputProps('description')}

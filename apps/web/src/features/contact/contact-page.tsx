@@ -14,12 +14,14 @@ interface Props {
   page: Page;
   /** Where the reader came from: a path of this site. */
   back: string | undefined;
+  /** The form was sent without scripts. */
+  sent: boolean;
 }
 
 /** Writing to the staff, and that it has arrived. */
-export function ContactPage({ page, back }: Props) {
+export function ContactPage({ page, back, sent: sentBefore }: Props) {
   const { t, i18n } = useTranslation('contact');
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(sentBefore);
   useViewHeading(sent);
   if (sent) {
     return (

@@ -47,7 +47,7 @@ function OnePost({ id }: { id: number }) {
   const quote = (item: HTMLElement, html: string) => {
     const to = loadedReply(queryClient, id, Number(item.dataset['reply'])) ?? null;
     const author = authorName((to ?? post)?.author ?? null, t);
-    gate(() => setAnswering({ to, quote: { html, author } }));
+    gate(() => setAnswering({ to, quote: { html, author } }), { hash: 'write' });
   };
   useThreadKeys(quote);
   // The list one comes back to shows what one has seen here.

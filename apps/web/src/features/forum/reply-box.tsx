@@ -68,7 +68,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
           className={s['start']}
           data-key="r"
           onPointerEnter={() => void load()}
-          onClick={() => gate(() => setWriting(true))}
+          onClick={() => gate(() => setWriting(true), { hash: 'write' })}
         >
           {t(begun ? 'reply.continue' : 'reply.write')}
         </button>

@@ -12,14 +12,19 @@ import { Received } from './received.tsx';
 import { Rejected } from './rejected.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Joining (JOIN-01): the form, and what became of it. The account's state decides, and changes while one looks. */
-export function JoinPage() {
-  const user = useUser();
-  // Signed out elsewhere: the frame leads away.
-  return user && <Joining user={user} />;
+interface JoinPageProps {
+  /** Path that the visitor came from (AUTH-25). */
+  redirect: string | undefined;
 }
 
-function Joining({ user }: { user: User }) {
+/** Joining (JOIN-01): the form, and what became of it. The account's state decides, and changes while one looks. */
+export function JoinPage({ redirect }: JoinPageProps) {
+  const user = useUser();
+  // Signed out elsewhere: the frame leads away.
+  return user && <Joining user={user} redirect={redirect} />;
+}
+
+function Joining({ user, redirect }: JoinPageProps & { user: User }) {
   const { t } = useTranslation('members');
   const { data } = useQuery({ ...applicationQuery(useApi(), user), placeholderData: keepPreviousData });
   const [again, setAgain] = useState(false);
@@ -31,8 +36,8 @@ function Joining({ user }: { user: User }) {
   return (
     <Kit>
       <div className={s['page']}>
-        {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} />}
-        {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} />}
+        {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} redirect={redirect} />}
+        {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} redirect={redirect} />}
         {state === 'rejected' && <Rejected reason={data?.reason ?? ''} onAgain={() => setAgain(true)} />}
         {state === 'none' && (
           <>

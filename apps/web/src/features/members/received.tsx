@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { PathButton } from '#ui/path-button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './join-page.module.css';
 import { useAccountChanged } from './use-account-changed.ts';
@@ -13,7 +14,7 @@ import { useAccountChanged } from './use-account-changed.ts';
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 /** The application waits for a moderator. */
-export function Received({ appliedAt }: { appliedAt: string | null }) {
+export function Received({ appliedAt, redirect }: { appliedAt: string | null; redirect: string | undefined }) {
   const { t } = useTranslation('members');
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -41,9 +42,9 @@ export function Received({ appliedAt }: { appliedAt: string | null }) {
       </p>
       <p>{t('received.text')}</p>
       <div className={s['actions']}>
-        <ButtonLink look="primary" to="/forum/home">
-          {t('received.read')}
-        </ButtonLink>
+        <PathButton path={redirect ?? '/forum/home'}>
+          {t(redirect === undefined ? 'received.read' : 'received.back')}
+        </PathButton>
         <Button look="quiet" onClick={() => setAsking(true)}>
           {t('received.withdraw')}
         </Button>

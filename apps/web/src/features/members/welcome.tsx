@@ -1,16 +1,19 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
+import { PathButton } from '#ui/path-button.tsx';
 import s from './join-page.module.css';
 
 interface WelcomeProps {
   nickName: string;
   /** Has picked a topic to begin with. */
   onboarded: boolean;
+  /** Path that the visitor came from. */
+  redirect: string | undefined;
 }
 
 /** Accepted, or a member already. */
-export function Welcome({ nickName, onboarded }: WelcomeProps) {
+export function Welcome({ nickName, onboarded, redirect }: WelcomeProps) {
   const { t } = useTranslation('members');
   return (
     <section className={s['state']}>
@@ -18,12 +21,13 @@ export function Welcome({ nickName, onboarded }: WelcomeProps) {
       <h1>{t('welcome.title', { name: nickName })}</h1>
       <p>{t('welcome.text')}</p>
       <div className={s['actions']}>
+        {redirect !== undefined && <PathButton path={redirect}>{t('welcome.back')}</PathButton>}
         {!onboarded && (
-          <ButtonLink look="primary" to="/onboarding">
+          <ButtonLink look={redirect === undefined ? 'primary' : 'plain'} to="/onboarding" search={{ redirect }}>
             {t('welcome.begin')}
           </ButtonLink>
         )}
-        <ButtonLink look={onboarded ? 'primary' : 'plain'} to="/forum/home">
+        <ButtonLink look={onboarded && redirect === undefined ? 'primary' : 'plain'} to="/forum/home">
           {t('welcome.go')}
         </ButtonLink>
       </div>

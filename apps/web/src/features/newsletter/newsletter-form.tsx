@@ -1,30 +1,33 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { postedError, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './newsletter-form.module.css';
 
-export type NewsletterProblem = 'required' | 'email';
-
 interface Props {
   /** primary: it is what its page is about. */
   look?: 'primary' | 'plain';
-  /** How it went where scripts did not run: the page came back and says so. */
+  /** It was sent without scripts. */
   sent?: boolean;
-  problem?: NewsletterProblem | undefined;
+  /** The form of the newsletter's own page: it shows what was posted without scripts, from any page. */
+  posts?: boolean;
 }
 
 /** Asks for the newsletter (LEARN-08). Plain elements: it stands on every page, and works before scripts do. */
-export function NewsletterForm({ look = 'plain', sent = false, problem }: Props) {
+export function NewsletterForm({ look = 'plain', sent = false, posts = false }: Props) {
   const { t, i18n } = useTranslation();
   const api = useApi();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
+  const posted = usePosted(posts ? 'newsletter' : '');
+  const refused = postedError(posted);
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>(sent ? 'sent' : 'idle');
-  const [fault, setFault] = useState(problem ? t(`footer.newsletter.${problem}`) : '');
+  const [fault, setFault] = useState(() => refused?.errors['email'] ?? (refused ? problemText(refused, t) : ''));
 
   // The form that had the focus is gone.
   useEffect(() => {
@@ -63,6 +66,7 @@ export function NewsletterForm({ look = 'plain', sent = false, problem }: Props)
   }
   return (
     <form method="post" action="/newsletter" noValidate className={s['form']} onSubmit={submit}>
+      <input type="hidden" name={FORM_FIELD} value="newsletter" />
       <label htmlFor={id}>{t('footer.newsletter.label')}</label>
       <div className={s['line']}>
         <input
@@ -72,6 +76,7 @@ export function NewsletterForm({ look = 'plain', sent = false, problem }: Props)
           type="email"
           autoComplete="email"
           inputMode="email"
+          defaultValue={posted?.values['email']}
           maxLength={254}
           aria-invalid={fault !== ''}
           aria-describedby={fault ? `${id}-fault` : undefined}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { NewsletterForm, type NewsletterProblem } from './newsletter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import s from './newsletter-page.module.css';
 
@@ -9,7 +9,7 @@ const PROMISES = ['twice', 'missed', 'quiet', 'leave'] as const;
 const SAMPLE = ['articles', 'courses', 'posts', 'own'] as const;
 
 /** What the newsletter is, what one looks like, and the way to get it (LEARN-08). */
-export function NewsletterPage({ sent, problem }: { sent: boolean; problem: NewsletterProblem | undefined }) {
+export function NewsletterPage({ sent }: { sent: boolean }) {
   const { t } = useTranslation('newsletter');
   const user = useUser();
   return (
@@ -21,7 +21,7 @@ export function NewsletterPage({ sent, problem }: { sent: boolean; problem: News
       <div className={s['parts']}>
         <section className={s['about']} aria-labelledby="newsletter-get">
           <h2 id="newsletter-get">{t('get')}</h2>
-          {user ? <OwnSubscription /> : <NewsletterForm look="primary" sent={sent} problem={problem} />}
+          {user ? <OwnSubscription /> : <NewsletterForm look="primary" sent={sent} posts />}
           <ul className={s['promises']}>
             {PROMISES.map((name) => (
               <li key={name}>{t(`promise.${name}`)}</li>

@@ -10,6 +10,7 @@ import { ChangePassword } from '@site/contract/passwords/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
@@ -28,8 +29,9 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(ChangePassword);
   const own = { email: '', userName: user.userName };
+  const posted = usePosted('change');
   const form = useForm({
-    initialValues: EMPTY,
+    ...postedStart(posted, EMPTY),
     validate: (values) => ({
       ...(isOwnName(values.password, own) && { password: problems('accounts.password-own-name') }),
       ...schemaErrors(values),
@@ -45,19 +47,21 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
     if (answer?.correct === false && form.getValues().current === current)
       form.setFieldError('current', problems('passwords.current-wrong'));
   };
-  const atFields = isApiError(change.error, 'invalid') && Object.keys(change.error.errors).length > 0;
+  const error = change.isIdle ? postedError(posted) : change.error;
+  const atFields = isApiError(error, 'invalid') && Object.keys(error.errors).length > 0;
   const current = form.getInputProps('current');
   return (
     <>
-      {change.error && !atFields && <ChangeProblem error={change.error} />}
+      {error && !atFields && <ChangeProblem error={error} />}
       <Form
         form={form}
         element={element}
         className={s['form']}
+        posts="change"
         onSend={(values) =>
           change.mutate(values, {
             onSuccess: onDone,
-            onError: (error) => takeFieldErrors(error, form, element.current),
+            onError: (failure) => takeFieldErrors(failure, form, element.current),
           })
         }
       >

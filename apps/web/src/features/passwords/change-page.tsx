@@ -8,10 +8,10 @@ import { useViewHeading } from '#ui/view-heading.ts';
 import { ChangeForm } from './change-form.tsx';
 
 /** A new password for who is signed in (AUTH-18). */
-export function ChangePage() {
+export function ChangePage({ done: doneBefore }: { done: boolean }) {
   const { t } = useTranslation('passwords');
   const user = useUser();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState(doneBefore);
   useViewHeading(done);
   if (done) {
     return (

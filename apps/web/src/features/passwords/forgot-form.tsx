@@ -6,6 +6,7 @@ import s from '#features/accounts/account-form.module.css';
 import { Note } from '#features/accounts/note.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { useLateSchemaErrors } from '#platform/use-late-schema-errors.ts';
@@ -27,21 +28,21 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { t: accounts } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email }, validate: useLateSchemaErrors(loadSchema) });
+  const posted = usePosted('forgot');
+  const form = useForm({ ...postedStart(posted, { email }), validate: useLateSchemaErrors(loadSchema) });
   useEarlyInput(element, form);
   const forgot = useForgot();
   const send = (values: { email: string }) => {
     const to = values.email.trim();
     forgot.mutate(to, {
       onSuccess: () => onSent(to),
-      onError: (error) => takeFieldErrors(error, form, element.current),
+      onError: (failure) => takeFieldErrors(failure, form, element.current),
     });
   };
+  const error = forgot.isIdle ? postedError(posted) : forgot.error;
   return (
-    <Form form={form} element={element} className={s['form']} onSend={send}>
-      {forgot.error && !isApiError(forgot.error, 'invalid') && (
-        <Note kind="bad">{problemText(forgot.error, core)}</Note>
-      )}
+    <Form form={form} element={element} className={s['form']} posts="forgot" onSend={send}>
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
       <TextInput
         type="email"
         name="email"

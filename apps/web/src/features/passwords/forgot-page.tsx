@@ -7,12 +7,15 @@ import { BackToLogin } from './back-to-login.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 
-/** A new password by a mailed link (AUTH-19). What follows is the same for known and unknown addresses. */
-export function ForgotPage() {
+/**
+ * A new password by a mailed link (AUTH-19). What follows is the same for known and unknown addresses.
+ * @param sent the form was sent without scripts; the address is not known here
+ */
+export function ForgotPage({ sent: sentBefore }: { sent: boolean }) {
   const { t } = useTranslation('passwords');
   const user = useUser();
   const [email, setEmail] = useState('');
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(sentBefore);
   useViewHeading(sent);
   if (sent) return <ForgotSent email={email} onOther={() => setSent(false)} />;
   return (

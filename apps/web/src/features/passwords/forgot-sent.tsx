@@ -6,13 +6,15 @@ import { OutboxLink } from '#features/accounts/outbox-link.tsx';
 import { problemText } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useCoolDown } from '#platform/use-cool-down.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { useForgot } from './use-forgot.ts';
 
 interface ForgotSentProps {
+  /** Empty when the form was sent without scripts. */
   email: string;
   onOther: () => void;
 }
@@ -23,10 +25,15 @@ export function ForgotSent({ email, onOther }: ForgotSentProps) {
   const { t: core } = useTranslation();
   const { mailOutbox } = useSite();
   const again = useForgot();
+  const { cooling, start } = useCoolDown();
+  const onSentAgain = () => {
+    start();
+    toast('success', t('forgot.sent-again'));
+  };
   return (
     <AccountPage
       title={t('forgot.sent-title')}
-      lead={t('forgot.sent', { email })}
+      lead={email === '' ? t('forgot.sent-any') : t('forgot.sent', { email })}
       drawing={<Drawing name="envelope" />}
       foot={<BackToLogin />}
     >
@@ -34,18 +41,30 @@ export function ForgotSent({ email, onOther }: ForgotSentProps) {
       <p className={s['muted']}>{t('forgot.spam')}</p>
       {again.error && <Note kind="bad">{problemText(again.error, core)}</Note>}
       <div className={s['actions']}>
-        <SendButton
-          type="button"
-          look="plain"
-          sending={again.isPending}
-          onClick={() => again.mutate(email, { onSuccess: () => toast('success', t('forgot.sent-again')) })}
-        >
-          {t('forgot.again')}
-        </SendButton>
-        <Button look="quiet" onClick={onOther}>
-          {t('forgot.other')}
-        </Button>
+        {email !== '' && (
+          <SendButton
+            type="button"
+            look="plain"
+            sending={again.isPending}
+            disabled={cooling}
+            onClick={() => again.mutate(email, { onSuccess: onSentAgain })}
+          >
+            {t('forgot.again')}
+          </SendButton>
+        )}
+        {email === '' ? (
+          <ButtonLink look="quiet" to="/forgot-password" reloadDocument>
+            {t('forgot.other')}
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" onClick={onOther}>
+            {t('forgot.other')}
+          </Button>
+        )}
       </div>
+      <p className={s['muted']} role="status">
+        {cooling && t('forgot.wait')}
+      </p>
     </AccountPage>
   );
 }

@@ -9,6 +9,7 @@ import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { tellTabs } from '#platform/session-channel.ts';
 import { forgetUser } from '#platform/session.ts';
@@ -33,8 +34,9 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(ResetPassword);
+  const posted = usePosted('reset');
   const form = useForm({
-    initialValues: { password: '', repeat: '' },
+    ...postedStart(posted, { password: '', repeat: '' }),
     validate: (values) => schemaErrors({ ...values, token }),
   });
   useEarlyInput(element, form);
@@ -52,9 +54,10 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
       else takeFieldErrors(error, form, element.current);
     },
   });
+  const error = reset.isIdle ? postedError(posted) : reset.error;
   return (
-    <Form form={form} element={element} className={s['form']} onSend={(values) => reset.mutate(values)}>
-      {reset.error && !isApiError(reset.error, 'invalid') && <Note kind="bad">{problemText(reset.error, core)}</Note>}
+    <Form form={form} element={element} className={s['form']} posts="reset" onSend={(values) => reset.mutate(values)}>
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
       <NewPasswordFields
         labels={{ password: t('new'), repeat: t('repeat') }}
         password={form.getInputProps('password')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
-import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import s from '#features/accounts/account-form.module.css';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
+import { postedError, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,29 +14,35 @@ import { BackToLogin } from './back-to-login.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { linkProblem } from './link-problem.ts';
 import { ResetDone } from './reset-done.tsx';
+import { resetLinkQuery } from './reset-link-query.ts';
 import { ResetForm } from './reset-form.tsx';
 
 /** Where the mailed link leads (AUTH-19). Looking at it does not use it up. */
-export function ResetPage({ token }: { token: string | undefined }) {
+export function ResetPage({ token, done }: { token: string | undefined; done: boolean }) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
   const api = useApi();
-  const [state, setState] = useState<'open' | 'done' | 'expired' | 'invalid'>('open');
-  const { error, isSuccess, isFetching, refetch } = useQuery({
-    queryKey: ['reset-link', token],
-    queryFn: () => api(passwordRoutes.checkReset, { token: token ?? '' }),
-    enabled: token !== undefined,
-    staleTime: Infinity,
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'invalid'>(done ? 'done' : 'open');
+  const {
+    data: link,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...resetLinkQuery(api, token ?? ''),
+    enabled: token !== undefined && !done,
     retryOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+  // The link may have ended between the page and its form, which was posted without scripts.
+  const refused = linkProblem(postedError(usePosted('reset')));
   useViewHeading(state);
   if (state === 'done') return <ResetDone />;
   if (state !== 'open') return <LinkEnded kind={state} />;
-  const problem = token === undefined ? 'invalid' : linkProblem(error);
+  const problem = token === undefined ? 'invalid' : (refused ?? (link === 'open' ? undefined : link));
   if (problem) return <LinkEnded kind={problem} />;
-  if (isSuccess && token !== undefined) {
+  if (link === 'open' && token !== undefined) {
     return (
       <AccountPage title={t('reset.title')} lead={t('reset.lead')} foot={<BackToLogin />}>
         <ResetForm token={token} onDone={() => setState('done')} onEnded={setState} />

@@ -11,7 +11,7 @@ const route = getRouteApi('/onboarding');
 
 /** The first steps of a new member (JOIN-03): one topic, then people and posts. The step stands in the address. */
 export function OnboardingPage() {
-  const { topic: slug } = route.useSearch();
+  const { topic: slug, redirect } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
   const topic = topics.find((one) => one.slug === slug);
@@ -19,9 +19,9 @@ export function OnboardingPage() {
   return (
     <div className={`page ${s['page']}`}>
       {topic ? (
-        <Suggestions topic={topic} />
+        <Suggestions topic={topic} redirect={redirect} />
       ) : (
-        <TopicChoice topics={topics} onChosen={(chosen) => void navigate({ search: { topic: chosen } })} />
+        <TopicChoice topics={topics} onChosen={(chosen) => void navigate({ search: { topic: chosen, redirect } })} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { PostRow } from '#features/forum/post-row.tsx';
 import { listQuery } from '#features/forum/queries.ts';
 import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { PathButton } from '#ui/path-button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberSkeletons } from './member-skeletons.tsx';
@@ -18,7 +19,7 @@ const root = getRouteApi('__root__');
 const POSTS_SHOWN = 5;
 
 /** People and posts to begin with. */
-export function Suggestions({ topic }: { topic: Topic }) {
+export function Suggestions({ topic, redirect }: { topic: Topic; redirect: string | undefined }) {
   const { t } = useTranslation('profiles');
   const api = useApi();
   const language = root.useRouteContext({ select: (context) => context.language });
@@ -57,10 +58,10 @@ export function Suggestions({ topic }: { topic: Topic }) {
         </section>
       )}
       <div className={page['actions']}>
-        <ButtonLink to="/forum/home" look="primary">
-          {t('suggestions.finish')}
-        </ButtonLink>
-        <ButtonLink to="/onboarding" search={{}} look="quiet">
+        <PathButton path={redirect ?? '/forum/home'}>
+          {t(redirect === undefined ? 'suggestions.finish' : 'suggestions.back')}
+        </PathButton>
+        <ButtonLink to="/onboarding" search={{ redirect }} look="quiet">
           {t('suggestions.other')}
         </ButtonLink>
       </div>

@@ -12,11 +12,23 @@ interface RadioFieldProps extends ChoiceGroupProps {
   onChange: (key: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
+  /** For forms that are posted without scripts. */
+  name?: string;
 }
 
 /** One of a few, all in sight (FORM-01). */
-export function RadioField({ options, value, onChange, onFocus, onBlur, error, ...group }: RadioFieldProps) {
-  const name = useId();
+export function RadioField({
+  options,
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  error,
+  name: ownName,
+  ...group
+}: RadioFieldProps) {
+  const id = useId();
+  const name = ownName ?? id;
   const shown = useChoiceError('radio', { error, empty: !value });
   return (
     <ChoiceGroup {...group} role="radiogroup" error={shown}>

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,10 +20,22 @@ interface TagFieldProps extends ChoiceGroupProps {
   placeholder?: string;
   /** The most tags there may be. */
   max?: number;
+  /** For forms that are posted without scripts: there the tags are typed with commas. */
+  name?: string;
 }
 
 /** Words one makes up oneself: Enter, a comma or leaving the field adds one, its button or Backspace removes it (FORM-01). */
-export function TagField({ value = '', onChange, onFocus, onBlur, placeholder, max, error, ...field }: TagFieldProps) {
+export function TagField({
+  value = '',
+  onChange,
+  onFocus,
+  onBlur,
+  placeholder,
+  max,
+  name,
+  error,
+  ...field
+}: TagFieldProps) {
   const { t } = useTranslation('fields');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -30,6 +43,8 @@ export function TagField({ value = '', onChange, onFocus, onBlur, placeholder, m
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const tags = tagsOf(value);
+  const scripts = useMounted();
+  const plain = name !== undefined && !scripts;
   const shown = useChoiceError('tag', { error, empty: tags.length === 0 });
 
   function add(text: string): void {
@@ -101,7 +116,7 @@ export function TagField({ value = '', onChange, onFocus, onBlur, placeholder, m
         data-disabled={field.disabled}
         onClick={({ target, currentTarget }) => target === currentTarget && input.current?.focus()}
       >
-        <ul ref={list} className={s['tag-list']} aria-labelledby={`${id}-label`} hidden={tags.length === 0}>
+        <ul ref={list} className={s['tag-list']} aria-labelledby={`${id}-label`} hidden={tags.length === 0 || plain}>
           {tags.map((tag, at) => (
             <li key={tag} className={s['tag']}>
               <span>{tag}</span>
@@ -124,10 +139,11 @@ export function TagField({ value = '', onChange, onFocus, onBlur, placeholder, m
           enterKeyHint="done"
           autoComplete="off"
           data-path={field['data-path']}
-          maxLength={TAG_MAX}
+          name={plain ? name : undefined}
+          maxLength={plain ? undefined : TAG_MAX}
           placeholder={tags.length === 0 ? placeholder : undefined}
-          disabled={field.disabled || tags.length === max}
-          value={typed}
+          disabled={field.disabled || (tags.length === max && !plain)}
+          value={plain ? value : typed}
           aria-invalid={Boolean(shown)}
           aria-required={field.required}
           aria-describedby={[field.description && `${id}-description`, shown && `${id}-error`]

@@ -1,4 +1,4 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import type { Language } from '../core/languages.ts';
 
 /** The contact form as it is typed. */
 export interface ContactValues {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ContactFields } from '@site/contract/contact/fields.ts';
-import { atFields, EMPTY, toContact } from './contact-values.ts';
+import { atFields, EMPTY, toContact } from './values.ts';
 
 const FILLED = {
   ...EMPTY,

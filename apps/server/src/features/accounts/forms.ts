@@ -1,0 +1,95 @@
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
+import { sitePath } from '@site/contract/core/site-path.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { isTicked, pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** The path with where to return to in its query, if anywhere. */
+function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered'): string {
+  const query = new URLSearchParams({ ...(flag && { [flag]: 'true' }), ...(redirect && { redirect }) }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Members go on where they were; others join first. */
+function destination({ complete }: User, redirect: string | undefined): string {
+  return complete ? (redirect ?? '/') : returning('/communityView/join', redirect);
+}
+
+/** Where a login leads; null: the page shows what comes first, such as the second factor or the tip about a weak password. */
+function afterLogin(result: LoginResult, redirect: string | undefined): string | null {
+  if (result.next !== 'signed-in' || result.user.pwdType !== 'ok') return null;
+  return destination(result.user, redirect);
+}
+
+/** The forms around the account that work without scripts (AUTH-24). */
+export const accountForms: readonly PageForm[] = [
+  pageForm({
+    page: '/login',
+    name: 'login',
+    route: accountRoutes.login,
+    keeps: ['email'],
+    input: ({ fields }) => pick(fields, 'email', 'password'),
+    next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
+  }),
+  pageForm({
+    page: '/login',
+    name: 'second-factor',
+    route: securityRoutes.secondFactor,
+    keeps: ['ticket'],
+    input: ({ fields }) => pick(fields, 'ticket', 'code'),
+    next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
+  }),
+  pageForm({
+    page: '/login',
+    name: 'recover',
+    route: privacyRoutes.terminateFreeze,
+    keeps: [],
+    input: ({ fields }) => pick(fields, 'ticket'),
+    next: (_, { query }) => returning('/login', sitePath(query['redirect']), 'recovered'),
+  }),
+  pageForm({
+    page: '/regist',
+    name: 'sign-up',
+    route: accountRoutes.signUp,
+    keeps: ['email', 'userName', 'adult', 'terms'],
+    async input({ fields, query, call }) {
+      const { key } = await call(accountRoutes.exponent, {});
+      return {
+        ...pick(fields, 'email', 'userName', 'password', 'repeat'),
+        adult: isTicked(fields, 'adult'),
+        terms: isTicked(fields, 'terms'),
+        key,
+        redirect: sitePath(query['redirect']),
+        ...(query['ref'] !== undefined && query['ref'].length <= 20 && { ref: query['ref'] }),
+      };
+    },
+    next: (_, { query }) => returning('/verify', sitePath(query['redirect'])),
+  }),
+  pageForm({
+    page: '/verify',
+    name: 'verify',
+    route: accountRoutes.verifyEmail,
+    keeps: [],
+    input: ({ query }) => ({ ...pick(query, 'token'), login: true }),
+    // Without the tip about a weak password: its strength was shown when it was chosen.
+    next: ({ login, redirect }) =>
+      login?.next === 'signed-in' ? destination(login.user, sitePath(redirect)) : '/verify?done=true',
+  }),
+  pageForm({
+    page: '/verify',
+    name: 'resend',
+    route: accountRoutes.resendEmail,
+    keeps: ['email'],
+    input: ({ fields }) => pick(fields, 'email'),
+    next: (_, { query }) => returning('/verify', sitePath(query['redirect']), 'sent'),
+  }),
+  pageForm({
+    page: '/verify',
+    name: 'correct-email',
+    route: accountRoutes.correctEmail,
+    keeps: ['email', 'newEmail'],
+    input: ({ fields }) => pick(fields, 'email', 'password', 'newEmail'),
+    next: (_, { query }) => returning('/verify', sitePath(query['redirect']), 'sent'),
+  }),
+];

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { contactRoutes } from '@site/contract/contact/routes.ts';
+import { EMPTY, toContact, type ContactValues } from '@site/contract/contact/values.ts';
+import { sitePath } from '@site/contract/core/site-path.ts';
+import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+import { postedTicket } from './ticket.ts';
+
+const { website: _unseen, ...SEEN } = EMPTY;
+const KEPT = Object.keys(SEEN);
+
+/** The contact form without scripts (AUTH-24): all of it but the photos. */
+export const contactForms: readonly PageForm[] = [
+  pageForm({
+    page: '/contact',
+    name: 'contact',
+    route: contactRoutes.send,
+    keeps: KEPT,
+    input({ fields, context }) {
+      const values: ContactValues = { ...EMPTY, ...pick(fields, ...KEPT, 'website') };
+      const filled = toContact(values, { language: context.language, ticket: postedTicket(context) });
+      return { form: JSON.stringify(filled), draft: randomUUID() };
+    },
+    next: (_, { query }) => {
+      const redirect = sitePath(query['redirect']);
+      return `/contact?sent=true${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`;
+    },
+  }),
+];

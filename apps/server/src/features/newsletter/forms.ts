@@ -1,0 +1,14 @@
+import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** Subscribing without scripts (AUTH-24): by the form of the newsletter's page or of any page's footer. */
+export const newsletterForms: readonly PageForm[] = [
+  pageForm({
+    page: '/newsletter',
+    name: 'newsletter',
+    route: newsletterRoutes.subscribe,
+    keeps: ['email'],
+    input: ({ fields, context }) => ({ ...pick(fields, 'email'), language: context.language }),
+    next: () => '/newsletter?sent=true',
+  }),
+];

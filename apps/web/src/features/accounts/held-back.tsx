@@ -1,0 +1,44 @@
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { useReturnSearch, withReturn } from '#platform/return-search.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { AccountPage } from './account-page.tsx';
+import s from './account-form.module.css';
+
+/** What comes between a login without scripts and the way on: a page in place of the dialogs. Its links load pages anew, which know the session. */
+export function HeldBack({ result }: { result: Exclude<LoginResult, { next: 'second-factor' }> }) {
+  const { t, i18n } = useTranslation('accounts');
+  const passed = useReturnSearch();
+  const { redirect } = passed;
+  if (result.next === 'recover') {
+    return (
+      <AccountPage
+        title={t('recover.title')}
+        lead={t('recover.text', { date: dayOf(Date.parse(result.purgeAt), i18n.language) })}
+      >
+        <form method="post" className={s['form']}>
+          <input type="hidden" name={FORM_FIELD} value="recover" />
+          <input type="hidden" name="ticket" value={result.ticket} />
+          <SendButton sending={false}>{t('recover.submit')}</SendButton>
+        </form>
+        <ButtonAnchor href={withReturn('/login', passed)}>{t('recover.cancel')}</ButtonAnchor>
+      </AccountPage>
+    );
+  }
+  const { complete, pwdType } = result.user;
+  return (
+    <AccountPage title={t('tip.title')} lead={t(pwdType === 'common' ? 'tip.common' : 'tip.weak')}>
+      <div className={s['actions']}>
+        <ButtonAnchor look="primary" href="/change-password">
+          {t('tip.change')}
+        </ButtonAnchor>
+        <ButtonAnchor href={complete ? (redirect ?? '/') : withReturn('/communityView/join', { redirect })}>
+          {t('tip.cancel')}
+        </ButtonAnchor>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '@site/contract/core/errors.ts';
+import type { PostedForm } from '@site/contract/core/posted-form.ts';
+
+/** Returns the form of this name as it was posted without scripts, if this page answers it. */
+export function usePosted(...names: string[]): PostedForm | undefined {
+  const { posted } = useRouter().options.context;
+  return posted && names.includes(posted.form) ? posted : undefined;
+}
+
+/** Returns why a posted form was refused. */
+export function postedError(posted: PostedForm | undefined): ApiError | null {
+  return posted?.error ? new ApiError(posted.error.name, posted.error.message, posted.error.errors) : null;
+}
+
+/** Fills a form's empty values with those that were posted; a box is true when it was ticked. */
+export function postedValues<Values extends object>(posted: PostedForm | undefined, empty: Values): Values {
+  const filled = Object.entries(empty).map(([field, value]) => {
+    const text = posted?.values[field];
+    if (text === undefined) return [field, value];
+    return [field, typeof value === 'boolean' ? text !== '' : text];
+  });
+  // The fields are those of `empty`.
+  return Object.fromEntries(filled) as Values;
+}
+
+/** Returns the initial values and errors of a form: as it was posted without scripts, or empty. */
+export function postedStart<Values extends object>(posted: PostedForm | undefined, empty: Values) {
+  return { initialValues: postedValues(posted, empty), initialErrors: posted?.error?.errors ?? {} };
+}

@@ -1,0 +1,74 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
+import { JoinPage } from '../../pages/join-page.ts';
+import { RegistPage } from '../../pages/regist-page.ts';
+import { ThreadPage } from '../../pages/thread-page.ts';
+
+const REPLIES = { en: 'A lamp from the side works.', es: 'Una lámpara lateral funciona.', ru: 'Лампа сбоку помогает.' };
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+    walkIn(language, { desktop: 'en' });
+    test.setTimeout(120_000);
+
+    test('a stranger who wants to reply signs up and is led back to the reply box [AUTH-25 JOIN-01 FORUM-07]', async ({
+      page,
+      request,
+      t,
+      checkAccess,
+    }) => {
+      const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
+      const account = { email: `stray-${tag}@example.com`, userName: `stray_${tag}`, password: `lamp-${tag}-9` };
+      const thread = new ThreadPage(page, t);
+      const regist = new RegistPage(page, t);
+      const join = new JoinPage(page, t);
+      const main = page.getByRole('main');
+
+      // As from a search engine.
+      await page.goto('/');
+      const post = await page.getByRole('link', { name: t('home:now') }).getAttribute('href');
+      await page.goto(post ?? '');
+      await hydrated(page);
+      const address = new URL(page.url());
+      const back = `${address.pathname}${address.search}#write`;
+      await thread.box.getByRole('button', { name: t('forum:reply.write') }).click();
+      await expect(main.getByText(t('accounts:login.to-reply'))).toBeVisible();
+      await checkAccess(page);
+      await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
+      await regist.enter(account);
+      await regist.adult.check();
+      await regist.terms.check();
+      await regist.submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+      await page.getByText(t('accounts:correct.open')).click();
+      await page.getByLabel(t('accounts:correct.new'), { exact: true }).fill(`right-${account.email}`);
+      await checkAccess(page);
+      await page.getByRole('button', { name: t('accounts:correct.submit') }).click();
+      await expect(page.getByText(t('accounts:check-mail.sent-to', { email: `right-${account.email}` }))).toBeVisible();
+
+      await page.goto(await linkFromMail(request, `right-${account.email}`));
+      await hydrated(page);
+      await page.getByRole('button', { name: t('accounts:verify.confirm') }).click();
+      await expect(join.title).toBeVisible();
+      await join.nickName.fill(`Stray ${tag}`);
+      await join.years.fill('0');
+      await join.site('Chaturbate').check();
+      await join.link('Chaturbate').fill('https://example.com/stray');
+      await join.bio.fill('I talk about music and plants.');
+      await join.prompt.selectOption('why');
+      await join.story.fill('I wanted to work at my own pace.');
+      await join.send.click();
+      await page.getByRole('link', { name: t('members:welcome.back') }).click();
+
+      await expect(page).toHaveURL(back);
+      await expect(thread.editor.text).toBeFocused();
+      await thread.editor.text.pressSequentially(REPLIES[language]);
+      await thread.publish.click();
+      await expect(thread.reply(REPLIES[language]).last()).toBeVisible();
+    });
+  });
+}

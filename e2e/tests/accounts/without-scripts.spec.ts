@@ -1,0 +1,149 @@
+import { linkFromMail } from '../../fixtures/mailbox.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { RegistPage } from '../../pages/regist-page.ts';
+
+const tagOf = () => Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor signs up, verifies and is led to the join form [AUTH-24 AUTH-25] @phone', async ({
+    page,
+    request,
+    t,
+    expectFault,
+  }) => {
+    expectFault(/status of 422/);
+    const tag = tagOf();
+    const account = { email: `plain-${tag}@example.com`, userName: `plain_${tag}`, password: `lamp-${tag}-9` };
+    const regist = new RegistPage(page, t);
+    await page.goto('/regist?redirect=%2Ffaq');
+    await regist.enter({ ...account, userName: 'ab' });
+    await regist.adult.check();
+    await regist.submit.click();
+    await expect(regist.userName).toHaveAccessibleDescription(new RegExp(t('errors:accounts.user-name-format')));
+    await expect(page.getByText(t('errors:accounts.terms-required'))).toBeVisible();
+    await expect(regist.email).toHaveValue(account.email);
+    await expect(regist.password).toHaveValue('');
+    await expect(regist.adult).toBeChecked();
+
+    await regist.enter(account);
+    await regist.terms.check();
+    await regist.submit.click();
+    await expect(page).toHaveURL('/verify?redirect=%2Ffaq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
+    await page.goto(await linkFromMail(request, account.email));
+    await page.getByRole('button', { name: t('accounts:verify.confirm') }).click();
+    await expect(page).toHaveURL('/communityView/join?redirect=%2Ffaq');
+  });
+
+  test('a member logs in where she wanted to go, after a wrong password [AUTH-24] @desktop', async ({
+    page,
+    account,
+    t,
+    expectFault,
+  }) => {
+    expectFault(/status of 422/);
+    const member = await account();
+    const login = new LoginPage(page, t);
+    await page.goto('/login?redirect=%2Ffaq');
+    await login.logIn({ ...member, password: 'wrong-word-1' });
+    await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
+    await expect(login.email).toHaveValue(member.email);
+    await expect(login.password).toHaveValue('');
+    await login.logIn(member);
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('a forgotten password is set by pages [AUTH-19 AUTH-24] @phone', async ({ page, request, account, t }) => {
+    const member = await account();
+    await page.goto('/forgot-password');
+    await page.getByLabel(t('accounts:email'), { exact: true }).fill(member.email);
+    await page.getByRole('button', { name: t('passwords:forgot.submit') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:forgot.sent-title'));
+    await page.goto(await linkFromMail(request, member.email));
+    const password = `lamp-${tagOf()}-9`;
+    await page.getByLabel(t('passwords:new'), { exact: true }).fill(password);
+    await page.getByLabel(t('passwords:repeat'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('passwords:save') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.done'));
+    await page.goto('/login?redirect=%2Ffaq');
+    await new LoginPage(page, t).logIn({ email: member.email, password });
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('contact, newsletter and search answer with pages [LEARN-07 LEARN-08 FORUM-12 AUTH-24] @desktop', async ({
+    page,
+    t,
+    expectFault,
+  }) => {
+    expectFault(/status of 422/);
+    const field = (name: 'name' | 'email' | 'email-again' | 'years' | 'languages' | 'links' | 'description') =>
+      page.getByRole('textbox', { name: t(`contact:${name}`), exact: true });
+    await page.goto('/contact');
+    const address = `plain-${tagOf()}@sender.example`;
+    await field('name').fill('Sol');
+    await field('email').fill(address);
+    await field('email-again').fill(address);
+    await field('languages').fill('Spanish, English');
+    await field('links').fill('https://example.com/sol');
+    await page.getByRole('combobox').selectOption('partnership');
+    await page.getByRole('radio').first().check();
+    await field('description').fill('I would like to write about light.');
+    await page.getByRole('button', { name: t('contact:send') }).click();
+    await expect(field('years')).toHaveAccessibleDescription(new RegExp(t('errors:contact.required')));
+    await expect(field('languages')).toHaveValue('Spanish, English');
+    await field('years').fill('3');
+    await page.getByRole('button', { name: t('contact:send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:sent'));
+
+    const main = page.getByRole('main');
+    await page.goto('/newsletter');
+    await main.getByLabel(t('core:footer.newsletter.label')).fill('no address');
+    await main.getByRole('button', { name: t('core:footer.newsletter.button') }).click();
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByLabel(t('core:footer.newsletter.label'))).toHaveValue('no address');
+    await main.getByLabel(t('core:footer.newsletter.label')).fill(address);
+    await main.getByRole('button', { name: t('core:footer.newsletter.button') }).click();
+    await expect(main.getByText(t('core:footer.newsletter.sent'))).toBeVisible();
+
+    await page.goto('/search');
+    await main.getByRole('combobox').fill('light');
+    await main.getByRole('button', { name: t('search:go') }).click();
+    await expect(page).toHaveURL('/search?s=light');
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('a login pressed before the scripts have arrived works, and its errors stay once they have [AUTH-24] @phone', async ({
+  page,
+  account,
+  t,
+  checkAccess,
+  expectFault,
+}) => {
+  expectFault(/status of 422/);
+  const member = await account();
+  const login = new LoginPage(page, t);
+  let hold = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto('/login?redirect=%2Ffaq', { waitUntil: 'commit' });
+  await login.email.fill(member.email);
+  await login.password.fill('wrong-word-1');
+  await login.password.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
+  hold.resolve();
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
+  await expect(login.email).toHaveValue(member.email);
+  await checkAccess(page);
+  hold = Promise.withResolvers();
+  await page.goto('/login?redirect=%2Ffaq', { waitUntil: 'commit' });
+  await login.logIn(member);
+  await expect(page).toHaveURL('/faq');
+  hold.resolve();
+});
