@@ -4,7 +4,7 @@ import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { CHAT_SEARCH_MAX, MessageFields, Seq, WRITERS } from './fields.ts';
-import { ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
+import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
 
 const nothing = z.strictObject({});
 const one = z.strictObject({ id: Id });
@@ -148,6 +148,18 @@ export const chatRoutes = routes('chat', {
     input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX), id: Id.optional(), cursor: Cursor.optional() }),
     data: pageOf(FoundMessage),
     errors: ['chat.not-found', 'forum.cursor-invalid'],
+    quiet: true,
+  }),
+  people: route({
+    ...call,
+    method: 'GET',
+    path: `${CHAT}/im/people`,
+    limit: 'search',
+    summary:
+      'People to write to: of a text, those whose nickname or a word of it begins so; without one, recent partners, then members the caller follows.',
+    input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX).default('') }),
+    data: z.object({ items: z.array(ChatPerson) }),
+    errors: [],
     quiet: true,
   }),
   presence: route({

@@ -73,3 +73,11 @@ export type ChatSettings = z.infer<typeof ChatSettings>;
 /** A message that was found, and whom it was exchanged with. */
 export const FoundMessage = z.object({ message: Message, with: Author.nullable() });
 export type FoundMessage = z.infer<typeof FoundMessage>;
+
+/** Somebody to write to. */
+export const ChatPerson = z.object({
+  author: Author,
+  /** The conversation with them, in the inbox or among the requests; null when there is none yet. */
+  conversationId: Id.nullable(),
+});
+export type ChatPerson = z.infer<typeof ChatPerson>;

@@ -12,6 +12,7 @@ import { moderatedMessage } from './moderated-message.ts';
 import { mute } from './mute.ts';
 import { open } from './open.ts';
 import { chatPersonal } from './personal.ts';
+import { people } from './find-people.ts';
 import { presence } from './presence.ts';
 import { read } from './read.ts';
 import { remove } from './remove-message.ts';
@@ -38,6 +39,7 @@ export const chat: Feature = {
     remove,
     clear,
     search,
+    people,
     presence,
     settings,
     setSettings,

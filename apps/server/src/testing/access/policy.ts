@@ -70,7 +70,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     moderation: 'report',
     inspiration: `list page newer refresh homepage detail mediaInfo showArticle myPosts myLikes mySaves collected init
       giveConsent create edit del delInspo deletePicture like save collect uncollect gen`,
-    chat: `unreadCount conversations conversation open send messages read accept decline mute remove clear search
+    chat: `unreadCount conversations conversation open send messages read accept decline mute remove clear search people
       presence settings setSettings`,
     points: 'lv dailytask visit history leaderboard hide rest',
     tweets: 'today write',

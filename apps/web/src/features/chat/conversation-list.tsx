@@ -7,14 +7,20 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shortCount } from '#ui/short-count.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useReached } from '#ui/use-reached.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { FoundPeople } from './found-people.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { boxQuery, presenceQuery, type Box } from './queries.ts';
 import { RowShapes } from './row-shapes.tsx';
 import type { OpenConversation } from './row-link.tsx';
 import { SearchField } from './search-field.tsx';
+import { useStartConversation } from './use-start-conversation.ts';
+import p from './people-list.module.css';
 import s from './conversation-list.module.css';
+
+const PeoplePicker = lazyDialog(() => import('./people-picker.tsx'));
 
 interface ConversationListProps {
   ownId: number;
@@ -31,6 +37,8 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
   const { t } = useTranslation('chat');
   const api = useApi();
   const [words, setWords] = useState('');
+  const [picking, setPicking] = useState(false);
+  const start = useStartConversation(open);
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
     useInfiniteQuery(boxQuery(api, box));
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -43,9 +51,29 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
   const reached = useReached<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
   return (
     <div className={s['list']}>
-      {box === 'inbox' && <SearchField onSearch={setWords} />}
+      {box === 'inbox' && (
+        <>
+          <SearchField onSearch={setWords} />
+          <Button className={p['start']} onClick={() => setPicking(true)}>
+            <Icon name="edit" size={18} />
+            {t('new-message')}
+          </Button>
+        </>
+      )}
+      {picking && (
+        <PeoplePicker
+          onChoose={(person) => {
+            setPicking(false);
+            start(person);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
       {box === 'inbox' && words !== '' ? (
-        <FoundMessages words={words} open={open} />
+        <>
+          <FoundPeople words={words} open={open} />
+          <FoundMessages words={words} open={open} />
+        </>
       ) : (
         <>
           {box === 'requests' &&

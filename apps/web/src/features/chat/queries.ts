@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { chatUnreadKey } from './unread-key.ts';
@@ -49,6 +49,14 @@ export const chatSettingsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['chat', 'settings'],
     queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
+  });
+
+/** People to write to, by a text; without one, recent and followed ones. */
+export const peopleQuery = (api: Client, text: string) =>
+  queryOptions({
+    queryKey: ['chat', 'people', text],
+    queryFn: async ({ signal }) => (await api(chatRoutes.people, { s: text }, { signal })).items,
+    placeholderData: keepPreviousData,
   });
 
 const PRESENCE_MS = 60_000;

@@ -6,8 +6,15 @@ import s from './search-field.module.css';
 const WAIT_MS = 300;
 const MAX = 40;
 
-/** Words to look for in all messages; they are looked for as one stops typing. */
-export function SearchField({ onSearch }: { onSearch: (words: string) => void }) {
+interface SearchFieldProps {
+  /** Without it the field searches messages. */
+  label?: string;
+  focusAtOnce?: boolean;
+  onSearch: (words: string) => void;
+}
+
+/** Words to search for; they are searched for when typing pauses. */
+export function SearchField({ label, focusAtOnce = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('chat');
   const id = useId();
   const [text, setText] = useState('');
@@ -23,8 +30,9 @@ export function SearchField({ onSearch }: { onSearch: (words: string) => void })
         type="search"
         value={text}
         maxLength={MAX}
-        placeholder={t('search')}
-        aria-label={t('search')}
+        placeholder={label ?? t('search')}
+        aria-label={label ?? t('search')}
+        data-autofocus={focusAtOnce || undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ChatPerson } from '@site/contract/chat/schemas.ts';
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
+import { isStaff } from '@site/contract/core/roles.ts';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { chatSettings, conversationSides as sides } from '#db/schema/chat.ts';
+import { blocks, follows } from '#db/schema/following.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { authorView, nickNameBegins } from '#features/members';
+import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/session.ts';
+
+const PARTNERS_MAX = 8;
+const OTHERS_MAX = 12;
+/** Fewer letters begin a word in too many names: only the beginning of the name is compared. */
+const WORD_MIN = 3;
+
+const person = { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role };
+
+/** Condition: the nickname, or a word of it, begins with the text. Indexes on lower(nick_name) serve both. */
+function isNamed(text: string): SQL | undefined {
+  if ([...text].length < WORD_MIN) return nickNameBegins(text);
+  const pattern = `% ${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  return or(nickNameBegins(text), sql`lower(${users.nickName}) like lower(${pattern})`);
+}
+
+/** Those the caller has a conversation with, the last written first; as the list of conversations shows them. */
+async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {
+  const rows = await db
+    .select({ conversationId: sides.conversationId, ...person })
+    .from(sides)
+    .innerJoin(users, eq(users.id, sides.otherId))
+    .where(
+      and(
+        eq(sides.userId, userId),
+        ne(sides.state, 'declined'),
+        isNotNull(sides.lastAt),
+        ne(users.nickName, ''),
+        text === '' ? undefined : isNamed(text),
+      ),
+    )
+    .orderBy(desc(sides.lastAt))
+    .limit(PARTNERS_MAX);
+  return rows.map(({ conversationId, ...user }) => ({ author: authorView(user), conversationId }));
+}
+
+/** Condition: a message of the caller would be accepted, as `open` decides it. */
+function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
+  if (isStaff(role)) return undefined;
+  const blocked = or(
+    and(eq(blocks.userId, id), eq(blocks.blockedId, users.id)),
+    and(eq(blocks.userId, users.id), eq(blocks.blockedId, id)),
+  );
+  const followsCaller = sql`exists (select 1 from ${follows} f
+    where f.user_id = ${users.id} and f.kind = 'member' and f.target_id = ${id})`;
+  return sql`(${users.role} ~ 'Moderator|Admin|Representative' or (
+    not exists (select 1 from ${blocks} where ${blocked})
+    and case coalesce(${chatSettings.writers}, 'everyone')
+      when 'everyone' then true when 'followed' then ${followsCaller} else false end))`;
+}
+
+/** Members of the member list (open and not suspended) who accept messages of the caller. */
+async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
+  const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
+  const rows = await db
+    .select(person)
+    .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .leftJoin(chatSettings, eq(chatSettings.userId, users.id))
+    .leftJoin(follows, followed)
+    .where(
+      and(
+        text === '' ? isNotNull(follows.targetId) : isNamed(text),
+        ne(users.nickName, ''),
+        isNotNull(users.role),
+        eq(users.suspended, false),
+        sql`${privacySettings.private} is not true`,
+        notInArray(users.id, [viewer.id, ...but]),
+        takesMessagesOf(viewer),
+      ),
+    )
+    .orderBy(sql`${follows.targetId} is null`, sql`lower(${users.nickName})`)
+    .limit(OTHERS_MAX);
+  return rows.map((user) => ({ author: authorView(user), conversationId: null }));
+}
+
+/** People the caller may write to: those they write with first, then others, followed ones first. */
+export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
+  const known = await partners(db, viewer.id, s);
+  const more = await others(
+    db,
+    viewer,
+    s,
+    known.map(({ author }) => author.id),
+  );
+  return { items: [...known, ...more] };
+};

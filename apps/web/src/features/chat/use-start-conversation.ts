@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ChatPerson } from '@site/contract/chat/schemas.ts';
+import { widgetBus } from '#platform/widget-bus.ts';
+import type { OpenConversation } from './row-link.tsx';
+
+/** Opens the conversation with somebody, or begins one: in the small window when `open` is given, else on the page. */
+export function useStartConversation(open: OpenConversation | undefined) {
+  const navigate = useNavigate();
+  return ({ author, conversationId }: ChatPerson): void => {
+    if (!open) {
+      void navigate({
+        to: '/chat-page',
+        search: conversationId === null ? { to: author.id } : { id: conversationId },
+      });
+    } else if (conversationId === null) {
+      widgetBus.tell('open-chat', { userId: author.id });
+    } else {
+      open(conversationId);
+    }
+  };
+}
