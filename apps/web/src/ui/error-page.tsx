@@ -10,7 +10,7 @@ import { copyShownContent } from './shown-page.ts';
 import s from './error-page.module.css';
 
 /**
- * Stands in for a page that failed (NAV-09, NAV-20). A page that can be read already stays as it is, with a notice; its links
+ * Stands in for a page that failed (NAV-09, NAV-20, BASE-16). A page that can be read already stays as it is, with a notice; its links
  * and plain forms work without scripts. Otherwise the reader learns the cause. Details stay in the log.
  */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -28,6 +28,14 @@ function ErrorOf({ href, error }: { href: string; error: unknown }) {
       {t('failed.retry')}
     </ButtonAnchor>
   );
+  const refused = isApiError(error) && (error.status === 429 || error.status === 503);
+  if (refused) {
+    return (
+      <MessagePage drawing="unplugged" title={t('refused.title')} text={error.message} reload failed>
+        {reload}
+      </MessagePage>
+    );
+  }
   // The server's errors reach the browser as plain ones with the page that it rendered.
   const isServers = import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
   return (
