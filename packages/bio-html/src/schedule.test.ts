@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import { DAYS } from '@site/contract/bio/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -109,7 +109,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
       shown.data = data;
     } catch (error) {
       const refusal = refusalOf(error);
-      logRefusal(request, refusal.errorName, context.viewer?.id ?? null);
+      logRefusal(request, refusal, context.viewer?.id ?? null);
       const { message, errors = {} } = errorEnvelope(refusal, context.language, context.requestId);
       shown.error = { name: refusal.errorName, message, errors };
       status = refusal.status === 200 ? 422 : refusal.status;

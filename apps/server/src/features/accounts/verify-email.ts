@@ -13,7 +13,7 @@ import { noteVerified } from './note-verified.ts';
 import { redeemLink } from './redeem-link.ts';
 
 /**
- * Logs in by the link of a new account, whose owner reads the mail: it is proof as a password is (0044). The session of
+ * Logs in by the link of a new account, whose owner reads the mail: it is proof as a password is (0046). The session of
  * another account stays as it is: a link that somebody else made must not replace it.
  */
 async function logIn(context: Context, userId: number): Promise<LoginResult | undefined> {

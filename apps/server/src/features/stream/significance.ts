@@ -78,7 +78,7 @@ export function differenceOf(some: readonly number[], others: readonly number[])
 
 /**
  * Confidence of findings that are looked at together: p-values adjusted by Benjamini and Hochberg, so that of what is called
- * sure only a stated share is chance however many were compared. See docs/decisions/0044-statistical-confidence.md.
+ * sure only a stated share is chance however many were compared. See docs/decisions/0045-statistical-confidence.md.
  * @param pValues null: too few values to test
  */
 export function confidences(pValues: readonly (number | null)[]): Confidence[] {
