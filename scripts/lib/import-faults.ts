@@ -17,7 +17,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 ];
 /** What the tools beside the applications may use of them. */
 const FOR_TOOLS =
-  /^apps\/server\/src\/(db|seed|testing|platform\/(settings|app-error|files|disk-files|open-files|copy-files)\.ts)|^packages\/|^(e2e|bench|scripts)\//;
+  /^apps\/server\/src\/(db|seed|testing|platform\/(settings|app-error|files|disk-files|open-files|copy-files|openapi)\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Every import that runs the wrong way, in a sentence each. */
@@ -36,7 +36,9 @@ function fault({ from, to, specifier }: Import): string | undefined {
   // Plans and times of single statements, and of a job, are seen from within the application only.
   if (/^bench\/(scale|digest|industry|bio)/.test(from) && to.startsWith('apps/server/src/')) return undefined;
   if (/^(e2e|bench|scripts)\//.test(from))
-    return FOR_TOOLS.test(to) ? undefined : says('tools use db, seed, stores of files and contract only');
+    return FOR_TOOLS.test(to)
+      ? undefined
+      : says('tools use db, seed, stores of files, the API description, the browser floor and packages only');
   const here = LAYERS.find(({ of }) => of.test(from));
   const there = LAYERS.find(({ of }) => of.test(to));
   if (!here || !there) return says('it leads out of the application');

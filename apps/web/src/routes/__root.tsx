@@ -141,7 +141,9 @@ function FailedNotice() {
   const { t } = useTranslation();
   return (
     <p id={FAILED_NOTICE} role="status" hidden>
-      {t('page-failed')} <a href="">{t('reload')}</a>
+      {t('page-failed')} {/* An empty address is that of the page itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+      <a href="">{t('reload')}</a>
     </p>
   );
 }
