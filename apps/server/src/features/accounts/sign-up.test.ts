@@ -167,7 +167,7 @@ const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
   [
     'a password of one kind [AUTH-04]',
     { password: 'abcdefgh', repeat: 'abcdefgh' },
-    { password: 'Use 8-99 characters that mix letters, numbers and punctuation.' },
+    { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],
   [
     'a password that is the user name [AUTH-04]',

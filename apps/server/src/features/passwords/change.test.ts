@@ -79,7 +79,7 @@ it.each([
   [
     'one of a single kind',
     { password: 'abcdefgh' },
-    { password: 'Use 8-99 characters that mix letters, numbers and punctuation.' },
+    { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],
 ])('a new password that is %s is refused [AUTH-18]', async (_, over, errors) => {
   const { api } = await signedIn(app);

@@ -40,7 +40,7 @@ export function searchAddress({
   const text = textParam(s, Infinity)?.trim();
   const isCut = cut === true || (text !== undefined && text.length > SEARCH_MAX);
   return {
-    s: text && (cutSearch(text) || undefined),
+    s: cutSearch(text ?? '') || undefined,
     kind: choiceParam(kind, SEARCH_KINDS),
     language: choiceParam(language, LANGUAGES),
     topic: textParam(topic, 60),
