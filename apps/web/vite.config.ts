@@ -114,6 +114,7 @@ export default defineConfig({
       { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },
     ],
   },
+  worker: { format: 'es' },
   build: {
     target: BUILD_TARGET,
     assetsInlineLimit: 0,

@@ -12,7 +12,7 @@ const ALLOWED: readonly Allowed[] = [
     files: /^assets\/(?!.*worker)/,
     why: 'apps/web/src/platform/polyfills.ts adds them where they are missing',
   },
-  { features: /^(?!css)/, files: /^assets\/(pdf-reader|pdf\.worker)/, why: 'the legacy build of pdf.js has polyfills' },
+  { features: /^(?!css)/, files: /^assets\/pdf-(reader|worker)/, why: 'the legacy build of pdf.js has polyfills' },
   {
     features: /^api\.(Document|Element)\.startViewTransition$/,
     files: /libraries/,

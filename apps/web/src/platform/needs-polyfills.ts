@@ -3,6 +3,7 @@ export function needsPolyfills(): boolean {
   const wanted: [object, string[]][] = [
     [Array.prototype, ['toReversed', 'toSorted', 'toSpliced']],
     [Map, ['groupBy']],
+    [Promise, ['withResolvers']],
     [String.prototype, ['toWellFormed']],
     [URL, ['canParse']],
     [AbortSignal, ['any']],

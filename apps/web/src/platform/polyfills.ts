@@ -4,6 +4,8 @@ import 'core-js/actual/array/to-reversed.js';
 import 'core-js/actual/array/to-sorted.js';
 import 'core-js/actual/array/to-spliced.js';
 import 'core-js/actual/map/group-by.js';
+// For react-pdf.
+import 'core-js/actual/promise/with-resolvers.js';
 import 'core-js/actual/string/to-well-formed.js';
 import 'core-js/actual/url/can-parse.js';
 

@@ -1,6 +1,3 @@
-// The part of react-pdf that works beside the page; the bundler turns it into an address.
-// oxlint-disable-next-line import/default
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
@@ -8,6 +5,9 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { clampPage, stepZoom } from './pdf-zoom.ts';
+// The bundler turns it into an address.
+// oxlint-disable-next-line import/default
+import workerUrl from './pdf-worker.ts?worker&url';
 import { PageShape } from './page-shape.tsx';
 import { PdfSearch } from './pdf-search.tsx';
 import { PdfSheet } from './pdf-sheet.tsx';

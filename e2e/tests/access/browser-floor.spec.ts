@@ -1,0 +1,84 @@
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { demo, idsOf, PAGES, type Reader } from './pages.ts';
+
+/** Removes what the oldest supported browsers lack. It runs in pages and, as a text, in the PDF reader's worker. */
+function removeNewerApis(): void {
+  const remove = (owner: object | undefined, ...names: string[]) => {
+    for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+  };
+  remove(URL, 'parse', 'canParse');
+  remove(Promise, 'try', 'withResolvers');
+  remove(Map, 'groupBy');
+  remove(Object, 'groupBy');
+  remove(Math, 'sumPrecise');
+  remove(RegExp, 'escape');
+  remove(AbortSignal, 'any');
+  remove(Array, 'fromAsync');
+  remove(Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with');
+  remove(String.prototype, 'isWellFormed', 'toWellFormed');
+  remove(Uint8Array, 'fromBase64', 'fromHex');
+  remove(Uint8Array.prototype, 'toBase64', 'toHex', 'setFromBase64', 'setFromHex');
+  remove(ArrayBuffer.prototype, 'transfer', 'transferToFixedLength');
+  remove(Map.prototype, 'getOrInsert', 'getOrInsertComputed');
+  for (const name of Object.getOwnPropertyNames(Set.prototype))
+    if (/^(union|intersection|difference|symmetricDifference|is\w+(Of|From))$/.test(name)) remove(Set.prototype, name);
+  const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+  for (const name of [
+    'map',
+    'filter',
+    'take',
+    'drop',
+    'flatMap',
+    'reduce',
+    'toArray',
+    'forEach',
+    'some',
+    'every',
+    'find',
+  ])
+    remove(iterator, name);
+  remove(globalThis, 'Iterator', 'Float16Array', 'Temporal', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher');
+  if (typeof document === 'undefined') return;
+  remove(Element.prototype, 'checkVisibility', 'getHTML');
+  remove(Document.prototype, 'startViewTransition');
+  remove(HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover', 'popover');
+}
+
+const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
+
+for (const reader of READERS) {
+  test(`every page of a ${reader} works in the oldest supported browsers [OPS-09] @desktop`, async ({
+    page,
+    context,
+    account,
+    signIn,
+    request,
+    expectFault,
+  }) => {
+    test.setTimeout(600_000);
+    expectFault(/status of 404/);
+    const ids = await idsOf(apiOf(request));
+    await context.addInitScript(removeNewerApis);
+    await context.route(/\/assets\/pdf-worker/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${removeNewerApis.toString()})();${await response.text()}` });
+    });
+    if (reader === 'newcomer') await signIn(context, await account({ role: null }));
+    if (reader === 'member') await signIn(context, demo('member'));
+    if (reader === 'staff') await signIn(context, demo('superadmin'));
+    for (const [route, row] of Object.entries(PAGES)) {
+      if (row.as !== reader) continue;
+      const { at = route } = row;
+      await test.step(route, async () => {
+        await page.goto(typeof at === 'string' ? at : at(ids));
+        await hydrated(page);
+        await expect(page.getByRole('main')).not.toBeEmpty();
+        await expect(page.locator('[data-error-page]')).toHaveCount(0);
+        await expect(page.locator('#page-failed')).toBeHidden();
+        // Drawn by the worker.
+        if (route.includes('/pdf/')) await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+      });
+    }
+  });
+}
