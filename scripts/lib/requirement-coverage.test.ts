@@ -5,7 +5,7 @@ const DOCUMENT =
   '# Requirements\n- FORUM-01 Posts have a title.\n- FORUM-02 Replies.\n- AUTH-01 A key.\nNo AUTH-09 line.\n';
 
 test('a requirement counts as named by the end of a test title, alone or with others', () => {
-  const tests = [`test('a title is needed [FORUM-01]', …); it("keys end [AUTH-01, FORUM-02]", …)`];
+  const tests = [`test('a title is needed [FORUM-01]', …); it("keys end [AUTH-01 FORUM-02] @phone", …)`];
   const { all, named } = requirementCoverage(DOCUMENT, tests);
   expect([...all.keys()]).toEqual(['FORUM-01', 'FORUM-02', 'AUTH-01']);
   expect(named).toEqual(new Set(['FORUM-01', 'AUTH-01', 'FORUM-02']));

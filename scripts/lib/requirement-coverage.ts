@@ -7,13 +7,13 @@ export interface RequirementCoverage {
 }
 
 const LINE = /^- ([A-Z]+-\d+) (.*)$/gm;
-// At the end of a title: 'a second like is taken back [FORUM-08]'
-const NAMED = /\[((?:[A-Z]+-\d+(?:, )?)+)\]['"`]/g;
+// At the end of a title, before its tag if it has one: 'a second like is undone [FORUM-08] @phone'
+const NAMED = /\[([A-Z]+-\d+(?:,? [A-Z]+-\d+)*)\](?: @\w+)?['"`]/g;
 
 /** Which lines of the requirements the titles of tests name. */
 export function requirementCoverage(document: string, tests: string[]): RequirementCoverage {
   const all = new Map([...document.matchAll(LINE)].map(([, id = '', text = '']) => [id, text]));
-  const ids = tests.flatMap((source) => [...source.matchAll(NAMED)].flatMap((match) => (match[1] ?? '').split(', ')));
+  const ids = tests.flatMap((source) => [...source.matchAll(NAMED)].flatMap((match) => (match[1] ?? '').split(/,? /)));
   return {
     all,
     named: new Set(ids.filter((id) => all.has(id))),
