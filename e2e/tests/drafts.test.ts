@@ -198,8 +198,8 @@ test(
       const own = thread.reply('with lemon?');
       await expect(own.locator('blockquote')).toContainText('Water, mostly.');
       await expect(own.getByText(`@${author.nickName}`)).toBeVisible();
-      await expect(own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) })).toBeVisible();
-      await own.getByRole('link', { name: t('forum:reply.to', { name: author.nickName }) }).click();
+      await expect(own.getByRole('link', { name: t('forum:reply.original') })).toBeVisible();
+      await own.getByRole('link', { name: t('forum:reply.original') }).click();
       await expect(water.first()).toBeFocused();
     });
 

@@ -37,6 +37,8 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('accounts:login.to-reply'))).toBeVisible();
       await checkAccess(page);
       await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
+      // The login page has a field of the same name.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
       await regist.enter(account);
       await regist.adult.check();
       await regist.terms.check();

@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
     await field('email-again').fill(address);
     await field('languages').fill('Spanish, English');
     await field('links').fill('https://example.com/sol');
-    await page.getByRole('combobox').selectOption('partnership');
+    await page.getByRole('main').getByRole('combobox').selectOption('partnership');
     await page.getByRole('radio').first().check();
     await field('description').fill('I would like to write about light.');
     await page.getByRole('button', { name: t('contact:send') }).click();
