@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
       expectFault,
       t,
     }) => {
-      expectFault(/status of 429/);
+      expectFault(/status of 429|ApiError/);
       const message = t('errors:too-many', { count: 42 });
       await page.route(`**${forumRoutes.list.path}?**`, (route) =>
         route.fulfill({
