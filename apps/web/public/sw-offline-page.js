@@ -36,9 +36,9 @@ const OFFLINE_SCHEME =
   "try{var s=localStorage.getItem('mantine-color-scheme-value')}catch(e){}document.documentElement.dataset.scheme=s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
 // Loads the page that was asked for when the site answers again. A network that leads nowhere counts as a connection to the
-// browser, so the site itself is asked.
+// browser, so the site itself is asked. A reload must not cancel a link that is being followed.
 const OFFLINE_RETRY =
-  "function again(){fetch('/health',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}addEventListener('online',again);setInterval(again,5000)";
+  "var left=false;addEventListener('beforeunload',function(){left=true});function again(){fetch('/health',{method:'HEAD',cache:'no-store'}).then(function(){if(!left)location.reload()},function(){})}addEventListener('online',again);setInterval(again,5000)";
 
 // The quick way out and the neutral tab, as on every page (features/safe-exit/quiet-script.ts).
 const OFFLINE_SCRIPT =
