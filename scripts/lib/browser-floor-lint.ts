@@ -30,7 +30,7 @@ const ALLOWED: readonly Allowed[] = [
     why: 'a method of the editor of the same name',
   },
   { features: /^api\.WebTransport$/, files: /socket-link/, why: 'Socket.IO looks for it and is not told to use it' },
-  { features: /^css\.selectors\.has$/, why: 'css-has-pseudo stands in for it (postcss.config.cjs, client.tsx)' },
+  { features: /^css\.selectors\.has$/, why: 'css-has-pseudo replaces it (postcss.config.cjs, client.tsx)' },
   {
     features:
       /^css\.properties\.(scrollbar-width|text-wrap|field-sizing|hyphens|forced-color-adjust|text-box-(trim|edge)|overflow-anchor|-webkit-tap-highlight-color)$/,
@@ -38,7 +38,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     features: /^css\.properties\.(line-clamp|user-select|box-decoration-break|backdrop-filter|text-size-adjust)$/,
-    why: 'stands beside the same with the prefix that older browsers know',
+    why: 'declared next to the prefixed property that older browsers know',
   },
   { features: /^css\.selectors\.-(webkit|moz)-/, why: 'a rule for the browsers that know it' },
   { features: /^css\.selectors\.highlight$/, files: /pdf/, why: 'pdf.js marks its hits so only where it is known' },

@@ -37,7 +37,7 @@ export async function getRouter() {
       const isServed = location.href === served;
       served = undefined;
       const { __TSR_key: key } = location.state;
-      // Loading the data of the same entry again must not undo a scroll that happened meanwhile.
+      // Loading the data of the same entry again must not undo a scroll that happened in the meantime.
       const isReload = key !== undefined && key === restored && location.hash === '';
       restored = key;
       // It put itself to its place before any script came, and its reader may have scrolled since: it stays there. Nobody

@@ -13,7 +13,7 @@ const NOT_CACHED: Readonly<Record<string, string>> = {
   '/search': 'results leave out what a member hides, at once',
   '/user-info': 'a member who goes private is hidden at once',
 };
-/** Other tests change the demo content meanwhile, which drops pages. */
+/** Other tests change the demo content at the same time, which invalidates cached pages. */
 const TRIES = 5;
 
 test(

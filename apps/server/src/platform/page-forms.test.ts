@@ -12,7 +12,7 @@ import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { withTwoFactor } from '../testing/with-two-factor.ts';
 import type { PageContext } from './pages.ts';
 
-/** Stands in for the web application: the page says what it was given. */
+/** Replaces the web application: the page shows what it was given. */
 const page = async (request: Request, { context }: { context: PageContext }) =>
   Response.json(
     { path: new URL(request.url).pathname, language: context.language, ...context.posted },
@@ -171,7 +171,7 @@ it('an account that waits for its deletion is recovered by a page [AUTH-20 AUTH-
   expect(await post('/login', login)).toMatchObject({ status: 303, location: '/' });
 });
 
-it('a weak password is told by a page after the login [AUTH-17 AUTH-24]', async () => {
+it('a weak password leads to a page with a warning after the login [AUTH-17 AUTH-24]', async () => {
   const user = await createUser(app.services, { password: 'password1' });
   const answer = await post('/login', { form: 'login', email: user.email, password: 'password1' });
   expect(answer.page.data).toMatchObject({ next: 'signed-in', user: { pwdType: 'common' } });
@@ -244,7 +244,7 @@ it('a mistyped address is corrected before it is verified, and only by the passw
   expect((await post('/verify', late)).page.error.name).toBe('accounts.already-verified');
 });
 
-it('a forgotten password is set anew by pages [AUTH-19 AUTH-24]', async () => {
+it('a forgotten password is reset by pages [AUTH-19 AUTH-24]', async () => {
   const user = await createUser(app.services);
   const asked = await post('/forgot-password', { form: 'forgot', email: user.email });
   expect(asked).toMatchObject({ status: 303, location: '/forgot-password?sent=true' });

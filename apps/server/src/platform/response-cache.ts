@@ -73,7 +73,7 @@ export class ResponseCache {
     make: Make<T>,
     beforeMiss?: () => Promise<void>,
   ): Promise<{ outcome: Outcome; value: T | Promise<T> }> {
-    // Another caller may have begun the computation meanwhile.
+    // Another caller may have started the computation in the meantime.
     if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
     // A key belongs to one kind of answer: its prefix says which.
     const kept = this.get(key) as T | undefined;

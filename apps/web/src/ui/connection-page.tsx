@@ -8,7 +8,7 @@ import { SavedPages } from './saved-pages.tsx';
 /** From the server: browsers remember scripts and preloaded files that failed, and a new version may have other ones. */
 const reload = () => window.location.reload();
 
-/** Stands in for a page that did not arrive, and loads it when the site can be reached again (NAV-21). */
+/** Shown instead of a page that did not load; loads it when the site can be reached again (NAV-21). */
 export function ConnectionPage() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -11,7 +11,7 @@ interface Props {
   text: string;
   /** Start over instead of going on with what is loaded. */
   reload?: boolean;
-  /** The page stands in for one that failed. */
+  /** The page replaces one that failed. */
   failed?: boolean;
   /** The first thing to do, before going home. */
   children?: ReactNode;

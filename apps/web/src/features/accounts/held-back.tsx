@@ -8,7 +8,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 
-/** What comes between a login without scripts and the way on: a page in place of the dialogs. Its links load pages anew, which know the session. */
+/** What comes between a login without scripts and the way on: a page in place of the dialogs. Its links reload the document, which then has the session. */
 export function HeldBack({ result }: { result: Exclude<LoginResult, { next: 'second-factor' }> }) {
   const { t, i18n } = useTranslation('accounts');
   const passed = useReturnSearch();

@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Chooses whom to write to: recent partners and followed members at first, then whoever is searched for. */
+/** Chooses whom to write to: recent partners and followed members at first, then search results. */
 export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
   const { t } = useTranslation('chat');
   const [words, setWords] = useState('');

@@ -33,7 +33,7 @@ export function useNavigationFocus(): void {
       if (isBack || toLocation.hash || (!pathChanged && window.scrollY > 0)) return;
       const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
       if (focus()) return;
-      // The heading is in a part that is still loading. A reader who acts meanwhile is not interrupted.
+      // The heading is in a part that is still loading. A reader who acts in the meantime is not interrupted.
       const observer = new MutationObserver(() => focus() && stopWaiting());
       observer.observe(main, { childList: true, subtree: true });
       const acted = new AbortController();
