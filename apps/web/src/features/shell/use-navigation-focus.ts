@@ -9,17 +9,29 @@ function isFocusTaken(main: HTMLElement): boolean {
   return main.contains(active) || active.closest('dialog, [role="dialog"]') !== null;
 }
 
+const ACTIONS = ['pointerdown', 'keydown', 'input'];
+
+function isField(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
+}
+
 /**
  * Moves the focus to the main heading after a navigation, as a browser does between documents. Going back or forward, links
- * to an anchor, changes of the address that keep the scroll position, and pages that focus something themselves are left alone.
+ * to an anchor, changes of the address that keep the scroll position, and pages that focus something themselves are left alone,
+ * as is a field the reader began to use while the page was loading.
  */
 export function useNavigationFocus(): void {
   const router = useRouter();
   useEffect(() => {
     let stopWaiting = () => {};
     let traversal = false;
+    let acted = false;
+    const listening = new AbortController();
+    for (const type of ACTIONS)
+      document.addEventListener(type, () => (acted = true), { capture: true, signal: listening.signal });
     const stopHistory = router.history.subscribe(({ action: { type } }) => {
       traversal = type !== 'PUSH' && type !== 'REPLACE';
+      acted = false;
       setTraversal(traversal);
     });
     // Subscribed after the router's own scroll restoration: the page is in its place by now.
@@ -31,20 +43,22 @@ export function useNavigationFocus(): void {
       if (!main || !hrefChanged) return;
       stopWaiting();
       if (isBack || toLocation.hash || (!pathChanged && window.scrollY > 0)) return;
+      if (acted && isField(document.activeElement)) return;
       const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
       if (focus()) return;
       // The heading is in a part that is still loading. A reader who acts in the meantime is not interrupted.
       const observer = new MutationObserver(() => focus() && stopWaiting());
       observer.observe(main, { childList: true, subtree: true });
-      const acted = new AbortController();
+      const waiting = new AbortController();
       stopWaiting = () => {
         observer.disconnect();
-        acted.abort();
+        waiting.abort();
       };
-      for (const type of ['pointerdown', 'keydown'])
-        document.addEventListener(type, stopWaiting, { capture: true, signal: acted.signal });
+      for (const type of ACTIONS)
+        document.addEventListener(type, stopWaiting, { capture: true, signal: waiting.signal });
     });
     return () => {
+      listening.abort();
       stopHistory();
       stopRendered();
       stopWaiting();
