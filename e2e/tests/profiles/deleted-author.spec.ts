@@ -43,8 +43,8 @@ for (const language of LANGUAGES) {
       await leaving(privacyRoutes.deleteAccount, { password: gone.password });
 
       const nameless = async (place: Locator) => {
-        await expect(place.getByText(t('forum:deleted-member')).first()).toBeVisible();
-        await expect(place.getByRole('link', { name: t('forum:deleted-member'), exact: true })).toHaveCount(0);
+        await expect(place.getByText(t('core:deleted-member')).first()).toBeVisible();
+        await expect(place.getByRole('link', { name: t('core:deleted-member'), exact: true })).toHaveCount(0);
         await expect(place.locator(`a[href*="userId=${gone.id}"]`)).toHaveCount(0);
         await expect(page.getByText(gone.nickName)).toHaveCount(0);
       };

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
 /** The catalogues that the server itself writes texts from. */
 const NAMESPACES = [
+  'core',
   'errors',
   'mails',
   'forum',

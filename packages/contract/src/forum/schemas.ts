@@ -115,7 +115,7 @@ export const Reply = z.object({
   reported: z.boolean(),
   own: z.boolean(),
   /** The reply this one answers, in short; its excerpt is empty when it was deleted. */
-  to: z.object({ id: Id, nickName: z.string(), excerpt: z.string() }).nullable(),
+  to: z.object({ id: Id, nickName: z.string(), role: Author.shape.role, excerpt: z.string() }).nullable(),
 });
 export type Reply = z.infer<typeof Reply>;
 

@@ -63,7 +63,7 @@ export const moderatedMessage: ModeratedKind = {
 
   async show(db, ids, language: Language) {
     if (ids.length === 0) return new Map();
-    const nameOf = (name: string) => name || translate(language, 'forum:deleted-member');
+    const nameOf = (name: string) => name || translate(language, 'core:deleted-member');
     // One after the other: what is asked in a transaction has one connection.
     const rows = await db
       .select({ message: messages, name: users.nickName })

@@ -11,7 +11,7 @@ import { withoutMentions } from './without-mentions.ts';
 
 /** What stands instead of the name, in the language of the post. */
 function content(html: string, userId: number, language: Language): { html: string; plain: string } {
-  const without = withoutMentions(html, userId, `@${translate(language, 'forum:deleted-member')}`);
+  const without = withoutMentions(html, userId, `@${translate(language, 'core:deleted-member')}`);
   return { html: without, plain: plainText(without) };
 }
 

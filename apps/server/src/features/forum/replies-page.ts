@@ -32,6 +32,7 @@ export function selectReplies(db: Executor) {
         authorId: target.authorId,
         plain: sql<string>`left(${target.plain}, ${sql.raw(String(EXCERPT_READ))})`,
         nickName: targetAuthor.nickName,
+        role: targetAuthor.role,
       },
     })
     .from(replies)

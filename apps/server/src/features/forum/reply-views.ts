@@ -57,6 +57,7 @@ function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, Fold> | null)
   return {
     id: to.id,
     nickName: shown ? (to.nickName ?? '') : '',
+    role: shown ? to.role : null,
     excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '',
   };
 }

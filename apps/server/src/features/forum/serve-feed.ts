@@ -47,7 +47,13 @@ async function newest({ db, settings }: Services, language: Language | undefined
       title: safe(title),
       description,
       date: new Date(createdAt),
-      author: [{ name: safe(author.nickName || translate(written, 'forum:deleted-member')) }],
+      author: [
+        {
+          name: safe(
+            author.nickName || translate(written, author.role ? 'core:unnamed-member' : 'core:deleted-member'),
+          ),
+        },
+      ],
     });
   }
   return feed.rss2();

@@ -13,7 +13,6 @@ const root = getRouteApi('__root__');
 /** The spotlight falls on what is talked about most. */
 export function Stage() {
   const { t } = useTranslation('home');
-  const { t: forum } = useTranslation('forum');
   const language = root.useRouteContext({ select: (context) => context.language });
   const [lit] = useQuery(hotQuery(useApi(), language)).data ?? [];
   return (
@@ -33,7 +32,7 @@ export function Stage() {
           </span>
           <span className={s['meta']}>
             <Avatar src={lit.author?.avatar ?? ''} size={24} />
-            <span className={s['name']}>{authorName(lit.author, forum)}</span>
+            <span className={s['name']}>{authorName(lit.author, t)}</span>
             <Icon name="reply" size={16} />
             <span className="tabular">{t('replies', { count: lit.replies })}</span>
           </span>

@@ -24,7 +24,6 @@ interface DetailSideProps {
 /** Beside the pictures: who shows them, the words, and what one can do. */
 export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const { t } = useTranslation('inspiration');
-  const { t: forum } = useTranslation('forum');
   const gate = useGate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -48,7 +47,7 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
   ];
   return (
     <div className={s['side']}>
-      <h1 className="visually-hidden">{t('detail.title', { name: authorName(author, forum) })}</h1>
+      <h1 className="visually-hidden">{t('detail.title', { name: authorName(author, t) })}</h1>
       <div className={s['head']}>
         <AuthorLine author={author} size={40}>
           <TimeAgo time={createdAt} />

@@ -14,7 +14,6 @@ interface FeedTitleProps {
 /** What the grid holds; seen when it is not what the tabs say already. */
 export function FeedTitle({ search, author }: FeedTitleProps) {
   const { t } = useTranslation('inspiration');
-  const { t: forum } = useTranslation('forum');
   if (search.author === undefined) {
     return (
       <h2 id="inspo" className="visually-hidden">
@@ -24,7 +23,7 @@ export function FeedTitle({ search, author }: FeedTitleProps) {
   }
   return (
     <div className={s['by']}>
-      <h2 id="inspo">{author ? t('by', { name: authorName(author, forum) }) : t('posts.all')}</h2>
+      <h2 id="inspo">{author ? t('by', { name: authorName(author, t) }) : t('posts.all')}</h2>
       <Link to="/caminspo" search={{}}>
         {t('by.all')}
       </Link>

@@ -19,9 +19,8 @@ interface InspoCardProps {
 /** A post in the grid: its first picture, whose it is, and the heart. */
 export function InspoCard({ card, eager }: InspoCardProps) {
   const { t } = useTranslation('inspiration');
-  const { t: forum } = useTranslation('forum');
   const { id, author, cover, pictures, hiddenFor } = card;
-  const name = authorName(author, forum);
+  const name = authorName(author, t);
   return (
     <article className={s['card']}>
       {/* Whoever looks around points at many on the way: nothing is loaded for that. */}

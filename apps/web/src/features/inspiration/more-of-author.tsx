@@ -13,14 +13,13 @@ const SHOWN = 8;
 /** What else an author shows, below a post. */
 export function MoreOfAuthor({ author, except }: { author: Author; except: number }) {
   const { t } = useTranslation('inspiration');
-  const { t: forum } = useTranslation('forum');
   const { data = [] } = useQuery(moreQuery(useApi(), author.id));
   const cards = data.filter(({ id }) => id !== except);
   if (cards.length === 0) return null;
   return (
     <section className={s['more']} aria-labelledby="more">
       <div className={s['more-head']}>
-        <h2 id="more">{t('detail.more', { name: authorName(author, forum) })}</h2>
+        <h2 id="more">{t('detail.more', { name: authorName(author, t) })}</h2>
         {cards.length > SHOWN && (
           <Link to="/caminspo" search={{ author: author.id }}>
             {t('detail.more-all')}

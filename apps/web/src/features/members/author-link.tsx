@@ -14,7 +14,7 @@ interface Props {
 
 /** The picture and name of an author; they lead to the profile (FORUM-14). Those who have left have none. */
 export function AuthorLink({ author, size, className }: Props) {
-  const { t } = useTranslation('forum');
+  const { t } = useTranslation();
   const classes = [s['author'], className].filter(Boolean).join(' ');
   const name = <span className={s['name']}>{authorName(author, t)}</span>;
   if (!author?.nickName) {

@@ -1,7 +1,9 @@
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { Translate } from '#platform/catalogues.ts';
 
-/** Who wrote something, as it is shown: those who have left have no name any more. */
-export function authorName(author: Pick<Author, 'nickName'> | null, t: Translate<'forum'>): string {
-  return author?.nickName || t('forum:deleted-member');
+type TranslateName = (key: 'core:deleted-member' | 'core:unnamed-member') => string;
+
+/** Returns the name to show: accounts that are deleted have neither nickname nor role; staff may have no nickname yet. */
+export function authorName(author: Pick<Author, 'nickName' | 'role'> | null, t: TranslateName): string {
+  if (author?.nickName) return author.nickName;
+  return author?.role ? t('core:unnamed-member') : t('core:deleted-member');
 }

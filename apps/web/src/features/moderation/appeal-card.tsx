@@ -18,14 +18,13 @@ interface AppealCardProps {
 /** An appeal with the decision it is against, and what that was about. */
 export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
   const { t } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   const [revealed, setRevealed] = useState(false);
   const { id, text, state, answer, appealedAt, decidedAt, decidedBy, bar } = appeal;
   return (
     <li>
       <article className={s['case']} aria-labelledby={`appeal-${id}`}>
         <header className={s['about']}>
-          <h3 id={`appeal-${id}`}>{t('appeal.of', { name: authorName(appeal.case.author, forum) })}</h3>
+          <h3 id={`appeal-${id}`}>{t('appeal.of', { name: authorName(appeal.case.author, t) })}</h3>
           <p className={s['muted']}>
             <TimeAgo time={appealedAt} />
           </p>
@@ -39,7 +38,7 @@ export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
           <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
             <p>
               <strong>{t(`appeal.is-${state}`)}</strong>
-              {decidedBy && <> · {authorName(decidedBy, forum)}</>}
+              {decidedBy && <> · {authorName(decidedBy, t)}</>}
               {decidedAt && (
                 <>
                   {' · '}

@@ -6,14 +6,13 @@ import s from './case-view.module.css';
 /** Why the reader cannot decide this one. */
 export function CaseBar({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   // Whoever only reads has been told at the top of the page.
   if (bar === null || bar === 'read-only' || bar === 'decided') return null;
   const time =
     claimedUntil && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(claimedUntil));
   return (
     <p className={s['bar']} suppressHydrationWarning>
-      {bar === 'claimed' ? t('bar.claimed', { name: authorName(claimedBy, forum), time: time ?? '' }) : t(`bar.${bar}`)}
+      {bar === 'claimed' ? t('bar.claimed', { name: authorName(claimedBy, t), time: time ?? '' }) : t(`bar.${bar}`)}
     </p>
   );
 }

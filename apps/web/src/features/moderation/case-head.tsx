@@ -17,7 +17,6 @@ interface CaseHeadProps {
 /** What the case is about, how urgent it is, and whose it is. */
 export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
   const { t } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   const { t: reports } = useTranslation('reports');
   const { id, kind, source, word, reporters, reasons, openedAt, claimedBy, mine, bar } = item;
   return (
@@ -41,7 +40,7 @@ export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
         </p>
         <p className={s['muted']}>
           <TimeAgo time={openedAt} />
-          {claimedBy && !mine && <> · {t('claim.by', { name: authorName(claimedBy, forum) })}</>}
+          {claimedBy && !mine && <> · {t('claim.by', { name: authorName(claimedBy, t) })}</>}
         </p>
       </div>
       {bar === null && (

@@ -15,7 +15,6 @@ interface CaseListProps {
 /** What waits, worst first; opening a case claims it. */
 export function CaseList({ items, shown, onOpen }: CaseListProps) {
   const { t } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   const { t: reports } = useTranslation('reports');
   return (
     <ol className={s['list']}>
@@ -40,7 +39,7 @@ export function CaseList({ items, shown, onOpen }: CaseListProps) {
               <span className={s['when']}>
                 {t(`kind.${item.kind}`)} · <TimeAgo time={item.openedAt} />
                 {item.mine && <> · {t('claim.mine')}</>}
-                {item.claimedBy && !item.mine && <> · {authorName(item.claimedBy, forum)}</>}
+                {item.claimedBy && !item.mine && <> · {authorName(item.claimedBy, t)}</>}
               </span>
             </button>
           </li>

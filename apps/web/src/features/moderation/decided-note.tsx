@@ -7,13 +7,12 @@ import s from './case-view.module.css';
 /** What was decided, by whom and why, and whether the author appealed. */
 export function DecidedNote({ item: { outcome, reason, decidedBy, decidedAt, appeal } }: { item: Case }) {
   const { t } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   if (outcome === null) return null;
   return (
     <div className={s['decided']} data-outcome={outcome}>
       <p>
         <strong>{t(`decided-as.${outcome}`)}</strong>
-        {decidedBy && <> · {authorName(decidedBy, forum)}</>}
+        {decidedBy && <> · {authorName(decidedBy, t)}</>}
         {decidedAt && (
           <>
             {' · '}

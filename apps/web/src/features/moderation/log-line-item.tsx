@@ -9,7 +9,6 @@ import s from './log-page.module.css';
 /** One line of the log: who did what to whom, when, and what was there before and after. */
 export function LogLineItem({ line }: { line: LogLine }) {
   const { t, i18n } = useTranslation('moderation');
-  const { t: forum } = useTranslation('forum');
   const { id, at, actor, subject, action, kind, targetId, note, hash } = line;
   const changes = changesOf(line.before, line.after);
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
@@ -26,7 +25,7 @@ export function LogLineItem({ line }: { line: LogLine }) {
       <p className={s['who']}>
         {actor ? (
           <Link to="/management/log" search={{ actor: actor.id }}>
-            {authorName(actor, forum)}
+            {authorName(actor, t)}
           </Link>
         ) : (
           <span>{t('log.site')}</span>
@@ -36,7 +35,7 @@ export function LogLineItem({ line }: { line: LogLine }) {
             <span aria-hidden="true"> → </span>
             <span className="visually-hidden"> {t('log.about')} </span>
             <Link to="/management/log" search={{ subject: subject.id }}>
-              {authorName(subject, forum)}
+              {authorName(subject, t)}
             </Link>
           </>
         )}

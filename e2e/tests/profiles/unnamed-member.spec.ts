@@ -1,0 +1,23 @@
+import { earnMuch } from '../../fixtures/earn-much.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+test(
+  'staff without a nickname are not shown as deleted [FORUM-14]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, t }) => {
+    const unnamed = await account({ role: 'Admin', unnamed: true });
+    await earnMuch(unnamed.id, 1_000_000);
+    await signIn(context, await account());
+    await page.goto('/points/leaderboard');
+    await hydrated(page);
+    const first = page.getByRole('rowheader').first();
+    await expect(first).toHaveText(t('core:unnamed-member'));
+    await signIn(context, unnamed);
+    for (const path of ['/points/leaderboard', '/user-info', '/activity', '/points', '/forum/home']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByText(t('core:deleted-member'))).toHaveCount(0);
+    }
+  },
+);
