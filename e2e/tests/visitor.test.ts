@@ -261,9 +261,11 @@ test('who scrolls before the scripts have come stays there, also on the way back
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(place).toBeGreaterThan(800);
   const before = await place();
+  // The browser restores fractions of a pixel, which may round to the next one.
+  const moved = async () => Math.abs((await place()) - before);
   letGo();
   await hydrated(page);
-  expect(await place()).toBe(before);
+  expect(await moved()).toBeLessThanOrEqual(1);
   // Pressed without being brought into sight, which would scroll.
   await page
     .getByRole('banner')
@@ -271,10 +273,10 @@ test('who scrolls before the scripts have come stays there, also on the way back
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL('/');
   await page.goBack();
-  await expect.poll(place).toBe(before);
+  await expect.poll(moved).toBeLessThanOrEqual(1);
   await page.reload();
   await hydrated(page);
-  expect(await place()).toBe(before);
+  expect(await moved()).toBeLessThanOrEqual(1);
 });
 
 test('texts that did not arrive at once come later, and the page works [BASE-02] @phone', async ({
