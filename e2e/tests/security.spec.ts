@@ -64,6 +64,7 @@ test('what gets into a page from outside neither runs nor looks, and every walk 
 
 test('the reference of the API can be browsed within its policy [OPS-04 BASE-12] @desktop', async ({ page }) => {
   await page.goto('/api/docs');
+  await page.locator('#operations-tag-accounts').click();
   await page.getByText('Creates an account and mails the verification link.').click();
   await expect(page.getByRole('heading', { name: 'Responses' }).first()).toBeVisible();
 });

@@ -76,22 +76,22 @@ test(
       const style = PROFILE_STYLES[place % PROFILE_STYLES.length] ?? 0;
       await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
       await open(page, '/bio-page/preview');
-      for (const site of ['chaturbate', 'myfreecams'] as const) {
-        const { name, column } = SITE_RULES[site];
-        await tabs.getByRole('tab', { name }).click();
-        await expect(bio).toHaveCSS('width', `${column.width}px`);
-        await expect(bio.getByText('No rudeness')).toBeVisible();
-        const html = await copied(page, t('bio-sites:copy.html'));
-        const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
-        await pasted.setViewportSize({ width: column.width, height: 800 });
-        await pasted.setContent(sitePage(html, css, column.background));
-        // A busy browser may not have drawn all of it yet.
-        const difference = async () => {
-          const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
-          return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
-        };
-        await expect.poll(difference, { message: `${theme}, ${scheme}, ${name}` }).toBeLessThan(50);
-      }
+      // Both sites by turns: what is generated for a theme differs between them in where the styles are.
+      const site = place % 4 < 2 ? 'chaturbate' : 'myfreecams';
+      const { name, column } = SITE_RULES[site];
+      await tabs.getByRole('tab', { name }).click();
+      await expect(bio).toHaveCSS('width', `${column.width}px`);
+      await expect(bio.getByText('No rudeness')).toBeVisible();
+      const html = await copied(page, t('bio-sites:copy.html'));
+      const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
+      await pasted.setViewportSize({ width: column.width, height: 800 });
+      await pasted.setContent(sitePage(html, css, column.background));
+      // A busy browser may not have drawn all of it yet.
+      const difference = async () => {
+        const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
+        return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
+      };
+      await expect.poll(difference, { message: `${theme}, ${scheme}, ${name}` }).toBeLessThan(50);
     }
   },
 );
