@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
 import { throwAwayFolder } from './apps/server/src/testing/throw-away-folder.ts';
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
+import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 
 // The workers read this file too: they inherit what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort());
@@ -73,6 +74,12 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // Where Playwright's builds are installed; npm test says which are missing.
+    ...otherBrowsers().installed.map((name) => ({
+      name,
+      grep: /@browsers/,
+      use: { browserName: name, viewport: { width: 1280, height: 800 }, launchOptions: { args: [] } },
+    })),
   ],
   webServer: {
     command: 'node scripts/e2e-server.ts',

@@ -4,6 +4,7 @@ import { bringChromium } from './lib/bring-chromium.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
+import { otherBrowsers } from './lib/other-browsers.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 import { root } from './lib/root.mjs';
 import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
@@ -18,6 +19,9 @@ await command(async (signal) => {
   await buildWeb(signal);
   const { passed, failures, flaky } = combineOutcomes([await unitTests(signal), await pageTests(signal)]);
   for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${indent(message)}`);
+  const { missing } = otherBrowsers();
+  if (missing.length > 0)
+    console.log(`\nSkipped in ${missing.join(' and ')}: install with npx playwright install ${missing.join(' ')}`);
   if (flaky.length > 0) console.log(`\nFLAKY, passed on retry:\n${indent(flaky.join('\n'))}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;

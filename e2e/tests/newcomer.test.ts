@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
     test.setTimeout(240_000);
 
-    test('a newcomer reads, signs up, verifies, joins, posts, replies, likes, edits, deletes and logs out [AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-09 AUTH-14 AUTH-15 JOIN-01 JOIN-02 FORM-04 FORUM-01 FORUM-02 FORUM-07 FORUM-08 FORUM-10 BASE-02]', async ({
+    test('a newcomer reads, signs up, verifies, joins, posts, replies, likes, edits, deletes and logs out [AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-09 AUTH-14 AUTH-15 JOIN-01 JOIN-02 FORM-04 FORUM-01 FORUM-02 FORUM-07 FORUM-08 FORUM-10 BASE-02] @browsers', async ({
       page,
       request,
       t,

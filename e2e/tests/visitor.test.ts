@@ -199,7 +199,7 @@ test.describe('the language', () => {
   });
 });
 
-test('dark and light are chosen by hand, at once and for good [OPS-05]', async ({ page, t, checkAccess }) => {
+test('dark and light are chosen by hand, at once and for good [OPS-05] @browsers', async ({ page, t, checkAccess }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/forum/home');
   await hydrated(page);
@@ -218,7 +218,7 @@ test('dark and light are chosen by hand, at once and for good [OPS-05]', async (
   await expect.poll(ground).toBe(light);
 });
 
-test('lists are read on in place, by topic, order and language, and keep their place on the way back [FORUM-06]', async ({
+test('lists are read on in place, by topic, order and language, and keep their place on the way back [FORUM-06] @browsers', async ({
   page,
   t,
 }) => {

@@ -8,7 +8,7 @@ export interface RequirementCoverage {
 
 const LINE = /^- ([A-Z]+-\d+) (.*)$/gm;
 // At the end of a title, before its tag if it has one: 'a second like is undone [FORUM-08] @phone'
-const NAMED = /\[([A-Z]+-\d+(?:,? [A-Z]+-\d+)*)\](?: @\w+)?['"`]/g;
+const NAMED = /\[([A-Z]+-\d+(?:,? [A-Z]+-\d+)*)\](?: @\w+)*['"`]/g;
 
 /** Which lines of the requirements the titles of tests name. */
 export function requirementCoverage(document: string, tests: string[]): RequirementCoverage {

@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/communityView/join?redirect=%2Ffaq');
   });
 
-  test('a member logs in where she wanted to go, after a wrong password [AUTH-24] @desktop', async ({
+  test('a member logs in where she wanted to go, after a wrong password [AUTH-24] @desktop @browsers', async ({
     page,
     account,
     t,

@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'en' });
 
-    test('two members write to each other: a request, typing, a picture, read marks [RT-04]', async ({
+    test('two members write to each other: a request, typing, a picture, read marks [RT-04] @browsers', async ({
       page,
       context,
       account,

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
 
-test('suggestions of the header are readable and walked by keys; a full field says so and leads to the search page [NAV-02 FORUM-19]', async ({
+test('suggestions of the header are readable and walked by keys; a full field says so and leads to the search page [NAV-02 FORUM-19] @browsers', async ({
   page,
   context,
   account,
