@@ -1,0 +1,42 @@
+import { accessFaults } from '../../fixtures/access-faults.ts';
+import { expectHeading } from '../../fixtures/heading.ts';
+import { outside } from '../../fixtures/outside.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const BRIEF = { timeout: 300 };
+
+test.describe('checks that every page goes through find a planted fault [OPS-05]', { tag: '@phone' }, () => {
+  test('axe finds a picture without a text and a target that is too small [OPS-05]', async ({ page }) => {
+    await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button style="width:9px;height:9px;padding:0">a</button
+      ><button style="width:9px;height:9px;padding:0">b</button></main>`);
+    const faults = (await accessFaults(page, { targets: true })).join('\n');
+    expect(faults).toContain('image-alt');
+    expect(faults).toContain('target-size');
+  });
+
+  test('a heading without the focus, or scrolled away, is found [NAV-18]', async ({ page }) => {
+    await page.setContent('<h1 tabindex="-1">Settings</h1><p style="height: 3000px">Long</p>');
+    await expect(expectHeading(page, 'Settings', BRIEF)).rejects.toThrow('toBeFocused');
+    await page.getByRole('heading').focus();
+    await expectHeading(page, 'Settings', BRIEF);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect(expectHeading(page, 'Settings', BRIEF)).rejects.toThrow('toBeInViewport');
+  });
+
+  test('something wider than the window is found [OPS-07]', async ({ page }) => {
+    await page.setContent(
+      '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><p style="width: 500px">Wide</p>',
+    );
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect((await outside(page)).join()).toContain('Wide');
+  });
+
+  test.fail('an error in the console fails the test [OPS-05]', async ({ page }) => {
+    await page.evaluate(() => console.error('planted'));
+  });
+
+  test.fail('a script that throws fails the test [OPS-05]', async ({ page }) => {
+    await page.setContent('<script>throw new Error("planted")</script>');
+  });
+});
