@@ -167,10 +167,10 @@ test(
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ role: null }));
-    for (const path of ['/', '/bio-page']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/communityView/join');
-    }
+    await page.goto('/bio-page');
+    await expect(page).toHaveURL('/communityView/join?redirect=%2Fbio-page');
+    await page.goto('/');
+    await expect(page).toHaveURL('/communityView/join');
     await page.goto('/forum/home');
     await hydrated(page);
     await page.getByRole('banner').getByRole('link').first().click();

@@ -36,24 +36,28 @@ const languages = new WeakMap<FastifyRequest, Language>();
 /** The account of a request, once it is known: refusals are logged with its number. */
 const callers = new WeakMap<FastifyRequest, number>();
 
-/** What a request makes known about its caller. */
-export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-
 /**
  * Reads session and language of a request; an expired token is refreshed on the way.
- * @throws AppError token-malformed for a token cookie that cannot be ours (BASE-07)
+ * @param lenient treats a token cookie that cannot be ours like an expired session, as pages do
+ * @throws AppError token-malformed for such a cookie otherwise (BASE-07)
  */
+export type MakeContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options?: { lenient?: boolean },
+) => Promise<Context>;
+
 export function contextMaker(services: Services): MakeContext {
   const { settings, db, hub, overload } = services;
   const names = cookieNames(settings);
-  return async (request, reply) => {
+  return async (request, reply, { lenient = false } = {}) => {
     const { malformed, ...tokens } = readTokens(request, names);
     const setTokens = (given: Parameters<Context['setTokens']>[0]) => writeTokens(reply, names, settings, given);
     if (malformed) {
       setTokens('clear');
-      throw new AppError('token-malformed');
+      if (!lenient) throw new AppError('token-malformed');
     }
-    const { viewer, cookies, stolen } = await resolveSession(db, tokens);
+    const { viewer, cookies, stolen } = await resolveSession(db, malformed ? {} : tokens);
     if (cookies) setTokens(cookies);
     if (stolen) {
       request.log.warn({ event: 'token-stolen', userId: stolen.id, requestId: request.id }, 'a spent token came back');

@@ -91,7 +91,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
   }
 
   async function answer(form: PageForm, request: FastifyRequest, reply: FastifyReply) {
-    const context = await makeContext(request, reply);
+    const context = await makeContext(request, reply, { lenient: true });
     const posted: Posted = {
       fields: textsOf(request.body),
       query: textsOf(request.query),
@@ -131,13 +131,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
         const name = textsOf(request.body)[FORM_FIELD];
         const form = ofPage.find((one) => one.name === name) ?? ofPage[0];
         if (!form) throw new AppError('no-such-address');
-        try {
-          return await answer(form, request, reply);
-        } catch (error) {
-          // The broken token cookie was removed: the page again, as a visitor.
-          if (error instanceof AppError && error.errorName === 'token-malformed') return reply.redirect(path, 303);
-          throw error;
-        }
+        return answer(form, request, reply);
       },
     });
   }

@@ -208,16 +208,9 @@ export function servePages(
       const mayBeSignedIn = names.token in request.cookies || names.refresh in request.cookies;
       let page: Page;
       if (mayBeSignedIn) {
-        try {
-          const context = await makeContext(request, reply);
-          await limits.countPage(context);
-          page = await pageOf(request, context, { signedIn: true });
-        } catch (error) {
-          // A broken token cookie was taken back: the same address again, as a visitor.
-          if (error instanceof AppError && error.errorName === 'token-malformed')
-            return reply.redirect(ownPath(request.url), 302);
-          throw error;
-        }
+        const context = await makeContext(request, reply, { lenient: true });
+        await limits.countPage(context);
+        page = await pageOf(request, context, { signedIn: true });
       } else {
         const answer = await visitorPage(request, reply);
         page = answer.page;

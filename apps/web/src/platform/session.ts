@@ -128,8 +128,9 @@ export async function guard(
   if (refusal === 'signed-out') {
     throw redirect({ to: '/login', search: { redirect: href, reason: sessionEnded ? SESSION_ENDED : undefined } });
   }
-  if (refusal === 'not-a-member') throw redirect({ to: '/communityView/join' });
+  const join = () => redirect({ to: '/communityView/join', search: { redirect: href === '/' ? undefined : href } });
+  if (refusal === 'not-a-member') throw join();
   if (refusal) throw redirect({ to: '/forbidden' });
-  if (requiresProfile && user && !user.complete) throw redirect({ to: '/communityView/join' });
+  if (requiresProfile && user && !user.complete) throw join();
   return user;
 }

@@ -28,14 +28,20 @@ export async function acceptApplication(
     .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
   const [picture] =
     avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
-  await tx
+  const [user] = await tx
     .update(users)
     .set({ nickName, nickNameFolded: foldName(nickName), ...(picture && { avatar: picture.key }) })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ returnPath: users.returnPath });
   // Who was given a role meanwhile keeps it.
   await tx
     .update(users)
     .set({ role: 'Member' })
     .where(and(eq(users.id, userId), isNull(users.role)));
-  await emit(memberAccepted, { userId, applicationId: id, automatic: decidedById === null });
+  await emit(memberAccepted, {
+    userId,
+    applicationId: id,
+    automatic: decidedById === null,
+    returnPath: user?.returnPath,
+  });
 }

@@ -1,9 +1,16 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** Somebody became a member. `automatic`: by the site setting, within the call that applied. */
-export const memberAccepted = domainEvent<{ userId: number; applicationId: number; automatic: boolean }>(
-  'members.accepted',
-);
+interface MemberAccepted {
+  userId: number;
+  applicationId: number;
+  /** By the site setting, within the call that applied. */
+  automatic: boolean;
+  /** The page that the sign-up came from. */
+  returnPath?: string | null | undefined;
+}
+
+/** Somebody became a member. */
+export const memberAccepted = domainEvent<MemberAccepted>('members.accepted');
 
 /** Somebody applied and waits for an answer. */
 export const applicationReceived = domainEvent<{ userId: number; applicationId: number }>(

@@ -28,13 +28,12 @@ const inPost = (shown: Shown): string | null => {
   return gone ? null : followedPost(shown);
 };
 const standing = () => STANDING;
-const home = () => '/';
 
 /** Where each kind leads, a path below the origin; null when that is gone. */
 export const PLACES: Record<NotificationName, (shown: Shown) => string | null> = {
   applicationReceived: () => '/communityView/join',
   applicationRejected: () => '/communityView/join',
-  applicationAccepted: home,
+  applicationAccepted: ({ row }) => row.about.path ?? '/',
   postLiked: inPost,
   replyLiked: inPost,
   postReplied: inPost,

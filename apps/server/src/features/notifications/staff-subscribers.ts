@@ -33,9 +33,11 @@ export function staffSubscribers(services: Services): Subscriber[] {
     subscriber('notifications.application-rejected', applicationRejected, (of, delivery) =>
       say(delivery, ofApplication('applicationRejected', of), of.userId),
     ),
-    subscriber('notifications.application-accepted', memberAccepted, (of, delivery) =>
-      say(delivery, ofApplication('applicationAccepted', of), of.userId),
-    ),
+    subscriber('notifications.application-accepted', memberAccepted, (of, delivery) => {
+      const said = ofApplication('applicationAccepted', of);
+      const about = { ...said.about, ...(of.returnPath && { path: of.returnPath }) };
+      return say(delivery, { ...said, about }, of.userId);
+    }),
     subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
       say(
         delivery,

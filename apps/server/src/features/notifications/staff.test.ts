@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { applications } from '#db/schema/members.ts';
 import { applicationForm } from '../../testing/application.ts';
@@ -47,6 +48,18 @@ test('an application is told as received, rejected with the reason, and accepted
     ],
   ]);
   expect(resultList.every(({ fromUserInfo }) => fromUserInfo === null)).toBe(true);
+});
+
+test('the notice of acceptance leads to the page that the sign-up came from [AUTH-25]', async () => {
+  const { user, api } = await signedIn(app, { role: null });
+  await app.services.db.update(users).set({ returnPath: '/forumDetails?id=7' }).where(eq(users.id, user.id));
+  await api(memberRoutes.apply, applicationForm());
+  const [waiting] = await app.services.db.select().from(applications).where(eq(applications.userId, user.id));
+  const moderator = await staffOf(app);
+  await moderator(moderationRoutes.decide, { id: waiting?.id ?? 0, accept: true, reason: '' });
+  await app.settle();
+  const { resultList } = await listOf(api);
+  expect(resultList[0]?.path).toBe('/forumDetails?id=7');
 });
 
 test('a decision is told to the author with the reason and to the reporter, an appeal to who appealed [RT-02]', async () => {
