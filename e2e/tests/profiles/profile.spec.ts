@@ -96,7 +96,12 @@ for (const language of LANGUAGES) {
       await checkAccess(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: t('referrals:copy') }).click();
-      await expect(page.getByText(t('referrals:copied'))).toBeVisible();
+      const toast = page.getByText(t('referrals:copied'));
+      await expect(toast).toBeVisible();
+      // Below the header, whose buttons stay free.
+      const top = async () => (await toast.boundingBox())?.y ?? 0;
+      const header = await page.getByRole('banner').boundingBox();
+      await expect.poll(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
       expect(await copiedText(context)).toBe(await link.inputValue());
     });
   });
