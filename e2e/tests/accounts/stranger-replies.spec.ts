@@ -2,8 +2,10 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { linkFromMail } from '../../fixtures/mailbox.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { JoinPage } from '../../pages/join-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
 import { RegistPage } from '../../pages/regist-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
+import { demo } from '../access/pages.ts';
 
 const REPLIES = { en: 'A lamp from the side works.', es: 'Una lámpara lateral funciona.', ru: 'Лампа сбоку помогает.' };
 
@@ -74,3 +76,23 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a visitor who wants to answer a reply is led back to it, with the box open [AUTH-25 FORUM-07] @phone', async ({
+  page,
+  t,
+}) => {
+  const thread = new ThreadPage(page, t);
+  await page.goto('/');
+  const post = await page.getByRole('link', { name: t('home:now') }).getAttribute('href');
+  await page.goto(post ?? '');
+  await hydrated(page);
+  const answer = page.getByRole('button', { name: t('forum:reply'), exact: true });
+  const reply = thread.replies.getByRole('listitem').filter({ has: answer }).first();
+  const name = await reply.getByRole('link').first().textContent();
+  await reply.getByRole('button', { name: t('forum:reply'), exact: true }).click();
+  await expect(page.getByText(t('accounts:login.to-reply'))).toBeVisible();
+  await new LoginPage(page, t).logIn(demo('member'));
+  await expect(page).toHaveURL(/\/forumDetails\?id=\d+&reply=\d+#write$/);
+  await expect(thread.box.getByText(t('forum:reply.answering', { name: name ?? '' }))).toBeInViewport();
+  await expect(thread.editor.text).toBeFocused();
+});

@@ -7,17 +7,19 @@ import { useUser } from './use-api.ts';
 
 /**
  * The action gate (AUTH-16): runs the action, or leads where the reader has to go first. Every button that acts uses it.
- * The reader comes back to this page afterwards, at `hash` if one is given (AUTH-25).
+ * The reader comes back to this page afterwards: at `hash`, and with `search` in place of the page's own, if they are given (AUTH-25).
  */
-export function useGate(access: Access = 'member'): (action: () => void, to?: { hash: string }) => void {
+export function useGate(
+  access: Access = 'member',
+): (action: () => void, to?: { hash: string; search?: string }) => void {
   const user = useUser();
   const router = useRouter();
   const { t } = useTranslation();
-  return (action, { hash } = { hash: '' }) => {
+  return (action, to) => {
     const refusal = refusalOf(user, access);
     if (refusal === null) return action();
     const { pathname, searchStr, href } = router.state.location;
-    const redirect = hash === '' ? href : `${pathname}${searchStr}#${hash}`;
+    const redirect = to ? `${pathname}${to.search ?? searchStr}#${to.hash}` : href;
     if (refusal === 'signed-out') {
       void router.navigate({ to: '/login', search: { redirect } });
     } else if (refusal === 'not-a-member') {

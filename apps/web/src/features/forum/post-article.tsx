@@ -46,7 +46,10 @@ export function PostArticle({ post, ask, answer }: Props) {
   const article = useRef<HTMLElement>(null);
   const press = useEffectEvent((key: 'e' | 'q') => {
     if (key === 'e') gate(() => void navigate({ to: '/forum/post', search: { id } }));
-    else gate(() => answer({ to: null, quote: { html: beginningOf(post), author: authorName(post.author, t) } }));
+    else {
+      const quote = { html: beginningOf(post), author: authorName(post.author, t) };
+      gate(() => answer({ to: null, quote }), { hash: 'write' });
+    }
   });
   useEffect(() => {
     if (!article.current || post.deleted) return;

@@ -20,6 +20,7 @@ import { useSocketEvent } from '#platform/use-socket-event.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useThreadKeys } from './use-thread-keys.ts';
 import { useView } from './use-view.ts';
+import { useWantedAnswer } from './use-wanted-answer.ts';
 import { goBackToList } from './way-back.ts';
 import s from './post-page.module.css';
 
@@ -27,11 +28,11 @@ const route = getRouteApi('/forumDetails');
 
 /** A post and what was said to it. */
 export function PostPage() {
-  const { id } = route.useSearch();
-  return id === undefined ? null : <OnePost key={id} id={id} />;
+  const { id, reply } = route.useSearch();
+  return id === undefined ? null : <OnePost key={id} id={id} replyId={reply} />;
 }
 
-function OnePost({ id }: { id: number }) {
+function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   const { t } = useTranslation('forum');
   const { data: post, refetch } = useQuery(postQuery(useApi(), id));
   const queryClient = useQueryClient();
@@ -39,6 +40,7 @@ function OnePost({ id }: { id: number }) {
   const gate = useGate();
   const [dialog, setDialog] = useState<ForumDialog | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
+  useWantedAnswer(id, replyId, setAnswering);
   useView(id);
   useSocketEvent('forum_post', (event) => {
     if (event.id === id) void refetch();

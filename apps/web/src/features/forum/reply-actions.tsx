@@ -30,6 +30,8 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
     hidden: reply.hidden !== null,
     written: { text: reply.html },
   });
+  // After the login the box is open as an answer to this reply.
+  const back = { hash: 'write', search: `?id=${postId}&reply=${id}` };
   const target = { kind: 'reply', id, postId } as const;
   const actions: Action[] = reply.own
     ? [
@@ -54,7 +56,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             small
             className={look['action']}
             data-key="r"
-            onClick={() => gate(() => answer({ to: reply, quote: null }))}
+            onClick={() => gate(() => answer({ to: reply, quote: null }), back)}
           >
             {t('reply')}
           </Button>
@@ -64,7 +66,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
             className={look['action']}
             data-key="q"
             onClick={() =>
-              gate(() => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }))
+              gate(() => answer({ to: reply, quote: { html: reply.html, author: authorName(reply.author, t) } }), back)
             }
           >
             {t('quote')}

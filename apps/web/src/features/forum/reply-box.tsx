@@ -42,7 +42,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
   useEffect(() => {
     if (!open) setBegun(hasDraft(userId, place));
   }, [open, userId, place]);
-  // From the list of drafts.
+  // From the list of drafts, or from the login that a visitor's reply led to.
   useEffect(() => {
     if (hash === 'write' && isMember) setWriting(true);
     if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });
