@@ -74,3 +74,14 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a link that is no longer valid is explained once, by the page [LEARN-08] @phone', async ({ page, t }) => {
+  for (const path of ['/newsletter/confirm?token=gone', '/newsletter/unsubscribe?token=gone']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:invalid.title'));
+    // The code of toasts loads with the first of them.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(t('errors:newsletter.link-invalid'))).toHaveCount(0);
+  }
+});

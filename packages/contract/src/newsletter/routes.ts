@@ -36,6 +36,8 @@ export const newsletterRoutes = routes('newsletter', {
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
+    // The page itself says what went wrong.
+    quiet: true,
   }),
   byLink: route({
     method: 'GET',
@@ -46,6 +48,8 @@ export const newsletterRoutes = routes('newsletter', {
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
+    // The page itself says what went wrong.
+    quiet: true,
   }),
   changeByLink: route({
     method: 'POST',
@@ -62,6 +66,8 @@ export const newsletterRoutes = routes('newsletter', {
     }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
+    // The page itself says what went wrong.
+    quiet: true,
   }),
   mine: route({
     method: 'GET',

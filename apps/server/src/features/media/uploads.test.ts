@@ -294,10 +294,4 @@ describe('using pictures', () => {
     await expect(takeMedia(db, member.user.id, [image.id], 'avatar')).rejects.toMatchObject(refused);
     await expect(takeMedia(db, member.user.id, [image.id, 999_999_999], 'image')).rejects.toMatchObject(refused);
   });
-
-  it('a name without a picture shows the default one, a drawn one its file [JOIN-01]', () => {
-    expect(avatarUrl(null)).toBe('/avatars/default.svg');
-    expect(avatarUrl('avatars/fox-3.svg')).toBe('/files/avatars/fox-3.svg');
-    expect(avatarUrl('ab/cd')).toBe('/files/ab/cd-96.webp');
-  });
 });
