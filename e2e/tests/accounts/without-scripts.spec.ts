@@ -8,7 +8,7 @@ const tagOf = () => Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor signs up, verifies and is led to the join form [AUTH-24 AUTH-25] @phone', async ({
+  test('a visitor sees the fields, signs up, verifies and is led to the join form [AUTH-24 AUTH-25] @phone', async ({
     page,
     request,
     t,
@@ -19,6 +19,7 @@ test.describe('without scripts', () => {
     const account = { email: `plain-${tag}@example.com`, userName: `plain_${tag}`, password: `lamp-${tag}-9` };
     const regist = new RegistPage(page, t);
     await page.goto('/regist?redirect=%2Ffaq');
+    await expect(regist.email).toHaveCSS('border-top-style', 'solid');
     await regist.enter({ ...account, userName: 'ab' });
     await regist.adult.check();
     await regist.submit.click();

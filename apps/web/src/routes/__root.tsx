@@ -101,6 +101,8 @@ function Document({ children }: { children: ReactNode }) {
       data-signed-in={signedIn}
       data-exit={site?.safeExit}
       data-sockets={site?.socketUrl || undefined}
+      // Without scripts the page is light; a script chooses before the first paint.
+      data-mantine-color-scheme="light"
       suppressHydrationWarning
     >
       <head>
