@@ -103,7 +103,7 @@ describe.each(BOTH)('for %s', (who) => {
     expect(items[0]).toMatchObject(
       who === BOTH[0] ? { folded: 'blocked', deleted: false } : { folded: null, deleted: true },
     );
-    expect(items[1]?.to).toEqual({ id: reply.id, nickName: '', excerpt: '' });
+    expect(items[1]?.to).toEqual({ id: reply.id, nickName: '', role: null, excerpt: '' });
     await expect(reader.api(forumRoutes.like, { kind: 'reply', id: reply.id, on: true })).rejects.toMatchObject({
       errorName: 'forum.reply-deleted',
     });
