@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
 import { callerOf, Limits } from './limits.ts';
+import { translate } from './translate.ts';
 
 test('an IPv6 network of /64 is one caller', () => {
   expect(callerOf('2001:db8:1:2:3:4:5:6')).toBe(callerOf('2001:db8:1:2:ffff::1'));
@@ -16,4 +18,16 @@ test('refuses the call after the last one allowed and says when to come back', a
   await limits.countOf('x', limit, 'me');
   await expect(limits.countOf('x', limit, 'me')).rejects.toMatchObject({ errorName: 'too-many', retryAfter: 60 });
   await limits.countOf('x', limit, 'another');
+});
+test.each([
+  [60, 'Попробуйте снова через 60 с.'],
+  [900, 'Попробуйте снова через 15 минут.'],
+  [86_400, 'Попробуйте снова через 24 часа.'],
+])('a wait of %i s is said in seconds, minutes or hours', async (seconds, text) => {
+  const limits = new Limits(1);
+  const bound = { points: 1, seconds };
+  await limits.countOf('x', bound, 'me');
+  const refusal: unknown = await limits.countOf('x', bound, 'me').catch((error: unknown) => error);
+  const params = refusal instanceof AppError ? refusal.params : {};
+  expect(translate('ru', 'errors:too-many', params)).toContain(text);
 });

@@ -26,6 +26,13 @@ interface Bound {
   seconds: number;
 }
 
+/** Parameters of the message: a wait in the unit in which people say it, rounded up. */
+function waitOf(seconds: number): { count: number; context?: 'minutes' | 'hours' } {
+  if (seconds < 120) return { count: seconds };
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? { count: minutes, context: 'minutes' } : { count: Math.ceil(minutes / 60), context: 'hours' };
+}
+
 /** Where instances count together, and what their callers are hashed with: addresses and mails stay in this process. */
 interface Shared {
   redis: RedisLink;
@@ -80,7 +87,7 @@ export class Limits {
       // After the clock of the machine was set back the end of the window would seem far away.
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
       const repeated = refused.consumedPoints - points > limiter.points;
-      throw new AppError('too-many', { retryAfter, params: { count: retryAfter }, limit: { name, repeated } });
+      throw new AppError('too-many', { retryAfter, params: waitOf(retryAfter), limit: { name, repeated } });
     }
   }
 
