@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isStaff, PLATFORMS } from '@site/contract/core/roles.ts';
 import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
@@ -28,7 +29,7 @@ export function MemberCard({ member: { author, years, sites, about, lastSeen }, 
         <div className={s['who']}>
           <h3 className={s['name']}>
             <Link to="/user-info" search={{ userId: author.id }} preload={false} activeProps={{}}>
-              {author.nickName}
+              {authorName(author, t)}
             </Link>
           </h3>
           <p className={s['facts']}>

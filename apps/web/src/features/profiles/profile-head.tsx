@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
@@ -18,7 +19,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Avatar src={author.avatar} size={112} />
       </div>
       <div className={s['who']}>
-        <h1 className={s['name']}>{author.nickName}</h1>
+        <h1 className={s['name']}>{authorName(author, t)}</h1>
         {(isStaff(author.role) || (profile.private && details)) && (
           <p className={s['badges']}>
             {isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
