@@ -14,7 +14,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
-import { knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { accountOrigins, knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
@@ -96,6 +96,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
     .set({ device: `${mark} device` })
     .where(eq(sessions.userId, userId));
   await db.insert(knownBrowsers).values({ userId, hash: hashToken(`${mark} browser`) });
+  await db.insert(accountOrigins).values({ userId, kind: 'device', hash: hashToken(`${mark} browser`) });
   await api(privacyRoutes.setPrivate, { private: false, showOnline: false });
   await api(privacyRoutes.acceptCam, {});
   await api(tweetRoutes.write, { topic: `${mark} topic`, language: 'en' });

@@ -100,6 +100,25 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.hash] }), index().on(t.hash), index().on(t.lastUsedAt)],
 );
 
+/**
+ * Where an account signed up and logged in from, as hashes: accounts that share one may be one person's. Rows are
+ * deleted 90 days after they were last seen.
+ */
+export const accountOrigins = pgTable(
+  'account_origins',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'network' | 'device'>().notNull(),
+    /** Of the address prefix, keyed with SECRET; or of the browser's lasting token, as in known_browsers. */
+    hash: bytes().notNull(),
+    firstSeenAt: createdAt(),
+    lastSeenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.hash] }), index().on(t.hash), index().on(t.lastSeenAt)],
+);
+
 /** Short-lived, single-use steps between two calls: second factor, recovery, passkey ceremonies. */
 export const loginTickets = pgTable(
   'login_tickets',

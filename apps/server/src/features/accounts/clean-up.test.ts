@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  accountOrigins,
   emailTokens,
   knownBrowsers,
   loginTickets,
@@ -92,6 +93,17 @@ it('browsers that an account was not used from for 400 days are forgotten [AUTH-
   await app.services.db.insert(knownBrowsers).values([browser(401), browser(399)]);
   await cleanUp();
   expect(await rows(knownBrowsers)).toBe(1);
+});
+
+it('where an account was used from is forgotten after 90 days [SAFE-01]', async () => {
+  const { id: userId } = await createUser(app.services);
+  const origin = (days: number) => ({
+    ...{ userId, kind: 'network' as const, hash: hashToken(newToken()) },
+    lastSeenAt: daysAgo(days),
+  });
+  await app.services.db.insert(accountOrigins).values([origin(91), origin(89)]);
+  await cleanUp();
+  expect(await rows(accountOrigins)).toBe(1);
 });
 
 it('what is left of a removed account stays, verified or not [AUTH-20]', async () => {

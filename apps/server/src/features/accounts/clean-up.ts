@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import {
+  accountOrigins,
   emailTokens,
   knownBrowsers,
   loginTickets,
@@ -10,6 +11,7 @@ import {
 } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
+import { ORIGIN_DAYS } from './account-origins.ts';
 
 /** Removes what has ended. Links stay a week longer so that a late click reads "expired". */
 export function cleanUpJob({ db }: Services): Job {
@@ -23,6 +25,8 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
       // By then the browser itself has forgotten its token.
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
+      const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
+      await db.delete(accountOrigins).where(unseen);
       // Nobody ever proved these addresses: their owners may want to sign up themselves. What is left of a removed
       // account is no account: it stands for the author of what stays.
       const neverProved = and(isNull(users.verifiedAt), isNull(users.role), isNull(users.purgedAt));

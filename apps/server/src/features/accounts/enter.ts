@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type Work } from '#platform/context.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { endSession, startSession } from '#platform/session.ts';
+import { noteOrigin } from './account-origins.ts';
 import { deviceName } from './device-name.ts';
 import { knowBrowser } from './know-browser.ts';
 import { noteNewDevice } from './note-new-device.ts';
@@ -39,6 +40,7 @@ async function open(context: Context, { tx }: Work, user: User) {
   const device = deviceName(userAgent);
   const { sessionId, ...tokens } = await startSession(tx, user.id, device);
   const { token, isNew } = await knowBrowser(tx, user.id, browser);
+  await noteOrigin(tx, context, user.id, token);
   if (isNew) await noteNewDevice({ tx, mail }, user, device);
   return { user, sessionId, tokens, browser: token };
 }

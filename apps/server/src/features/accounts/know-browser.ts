@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { knownBrowsers } from '#db/schema/accounts.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
+import { replaceDevice } from './account-origins.ts';
 
 /**
  * Remembers a browser that the owner of an account sits at. A token that the account does not know yet is replaced, for
@@ -30,6 +31,7 @@ export async function knowBrowser(
       .update(knownBrowsers)
       .set({ hash })
       .where(eq(knownBrowsers.hash, hashToken(browser)));
+    await replaceDevice(tx, browser, token);
   }
   await tx.insert(knownBrowsers).values({ userId, hash });
   return { token, isNew: known > 0 };

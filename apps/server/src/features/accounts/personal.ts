@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { emailTokens, knownBrowsers, loginTickets, policyAcceptances, sessions, users } from '#db/schema/accounts.ts';
+import {
+  accountOrigins,
+  emailTokens,
+  knownBrowsers,
+  loginTickets,
+  policyAcceptances,
+  sessions,
+  users,
+} from '#db/schema/accounts.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { newToken } from '#platform/tokens.ts';
 import { hashPassword } from './password.ts';
@@ -38,6 +46,16 @@ export const accountsPersonal: PersonalData = {
       .select({ lastUsedAt: knownBrowsers.lastUsedAt })
       .from(knownBrowsers)
       .where(eq(knownBrowsers.userId, userId));
+    // The hashes mean nothing to anybody: that the site compares them is what there is to know.
+    const origins = await db
+      .select({
+        kind: accountOrigins.kind,
+        firstSeenAt: accountOrigins.firstSeenAt,
+        lastSeenAt: accountOrigins.lastSeenAt,
+      })
+      .from(accountOrigins)
+      .where(eq(accountOrigins.userId, userId))
+      .orderBy(accountOrigins.firstSeenAt);
     const acceptances = await db
       .select({
         policy: policyAcceptances.policy,
@@ -57,11 +75,11 @@ export const accountsPersonal: PersonalData = {
       .from(emailTokens)
       .where(eq(emailTokens.userId, userId))
       .orderBy(emailTokens.createdAt);
-    return { data: { account, devices, browsers, acceptances, links } };
+    return { data: { account, devices, browsers, origins, acceptances, links } };
   },
 
   async erase(tx, userId) {
-    for (const table of [sessions, knownBrowsers, loginTickets, emailTokens, policyAcceptances]) {
+    for (const table of [sessions, knownBrowsers, accountOrigins, loginTickets, emailTokens, policyAcceptances]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
     const name = randomBytes(12).toString('hex');

@@ -1,3 +1,4 @@
+export { accountsSharingOrigin } from './account-origins.ts';
 export { ctokenOf } from './ctoken.ts';
 export { findByEmail } from './find-by-email.ts';
 export { knowBrowser } from './know-browser.ts';

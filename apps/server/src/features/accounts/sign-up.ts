@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { noteOrigin } from './account-origins.ts';
 import { noteInvitation } from './note-invitation.ts';
 import { passwordStrength } from './password-strength.ts';
 import { hashPassword } from './password.ts';
@@ -42,6 +43,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         { userId: user.id, policy: 'privacy', version: versions.privacy },
         { userId: user.id, policy: 'adult', version: versions.terms },
       ]);
+      await noteOrigin(tx, context, user.id, context.browser);
       if (input.ref !== undefined) await noteInvitation(tx, user.id, input.ref);
       await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email });
     });

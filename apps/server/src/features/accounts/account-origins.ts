@@ -1,0 +1,99 @@
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#db/client.ts';
+import { accountOrigins } from '#db/schema/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+/** Origins of each kind that are stored for one account: the latest. */
+const PER_KIND = 5;
+
+/** Origins are deleted this long after they were last seen. */
+export const ORIGIN_DAYS = 90;
+
+type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
+
+/**
+ * Stores where an account is used from. Nothing that is stored can be read back: the address prefix is hashed with
+ * SECRET, and the browser's token has 256 random bits.
+ * @param browser the token that the browser has or is given; null when it has none
+ */
+export async function noteOrigin(
+  tx: Transaction,
+  { settings, address }: Pick<Context, 'settings' | 'address'>,
+  userId: number,
+  browser: string | null,
+): Promise<void> {
+  const prefix = addressPrefix(address);
+  const origins: { kind: OriginKind; hash: Buffer }[] = [
+    ...(prefix === null
+      ? []
+      : [{ kind: 'network' as const, hash: keyedHash(settings.SECRET, 'account-origin', prefix) }]),
+    ...(browser === null ? [] : [{ kind: 'device' as const, hash: hashToken(browser) }]),
+  ];
+  for (const { kind, hash } of origins) {
+    await tx
+      .insert(accountOrigins)
+      .values({ userId, kind, hash })
+      .onConflictDoUpdate({
+        target: [accountOrigins.userId, accountOrigins.kind, accountOrigins.hash],
+        set: { lastSeenAt: sql`now()` },
+      });
+    const ofKind = and(eq(accountOrigins.userId, userId), eq(accountOrigins.kind, kind));
+    const latest = tx
+      .select({ hash: accountOrigins.hash })
+      .from(accountOrigins)
+      .where(ofKind)
+      .orderBy(sql`${accountOrigins.lastSeenAt} desc`, sql`${accountOrigins.hash} = ${hash} desc`)
+      .limit(PER_KIND);
+    await tx.delete(accountOrigins).where(and(ofKind, notInArray(accountOrigins.hash, latest)));
+  }
+}
+
+/** Lets the accounts that were used from a browser follow it to its new token. */
+export async function replaceDevice(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(accountOrigins)
+    .set({ hash: hashToken(to) })
+    .where(and(eq(accountOrigins.kind, 'device'), eq(accountOrigins.hash, hashToken(from))));
+}
+
+interface SharedOrigin {
+  userId: number;
+  /** Another account that was used from the same device or network within the last 90 days. */
+  otherId: number;
+  kind: OriginKind;
+}
+
+/**
+ * Finds accounts that share a device or a network with the given ones. Both directions of a pair are listed when both
+ * accounts are given.
+ * @param among only pairs whose other account is one of these; without it, any account
+ */
+export async function accountsSharingOrigin(
+  db: Executor,
+  userIds: readonly number[],
+  { among }: { among?: readonly number[] } = {},
+): Promise<SharedOrigin[]> {
+  if (userIds.length === 0 || among?.length === 0) return [];
+  const other = alias(accountOrigins, 'other');
+  return db
+    .selectDistinct({ userId: accountOrigins.userId, otherId: other.userId, kind: accountOrigins.kind })
+    .from(accountOrigins)
+    .innerJoin(
+      other,
+      and(
+        eq(other.hash, accountOrigins.hash),
+        eq(other.kind, accountOrigins.kind),
+        ne(other.userId, accountOrigins.userId),
+      ),
+    )
+    .where(
+      and(
+        inArray(accountOrigins.userId, [...userIds]),
+        among === undefined ? undefined : inArray(other.userId, [...among]),
+      ),
+    );
+}
