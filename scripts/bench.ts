@@ -5,8 +5,9 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   const program =
-    ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page'].find((name) => process.argv.includes(`--${name}`)) ??
-    'bench';
+    ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page', 'known-emails'].find((name) =>
+      process.argv.includes(`--${name}`),
+    ) ?? 'bench';
   // The others measure what happens behind the pages.
   if (program === 'bench' || program === 'sockets' || program === 'link-page') await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {

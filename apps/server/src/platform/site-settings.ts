@@ -13,6 +13,8 @@ export interface SiteSwitches {
   contest: boolean;
   /** The promo dialog shows in its days (NAV-11). */
   promo: boolean;
+  /** Sign-up and change of email say when an address has an account already (AUTH-05). */
+  reveal_known_emails: boolean;
   /** The demonstration content of the seed is present. */
   demo: boolean;
 }
@@ -23,6 +25,7 @@ const DEFAULTS: SiteSwitches = {
   link_previews: true,
   contest: true,
   promo: false,
+  reveal_known_emails: false,
   demo: false,
 };
 /** How old a switch may be that another process has changed. */

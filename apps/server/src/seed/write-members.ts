@@ -41,7 +41,14 @@ function isDemo({ email }: { email: string }): boolean {
 const day = (time: number) => iso(time).slice(0, 10);
 
 /** What nobody of the seed has done yet. */
-const untouched = { returnPath: null, pwdType: 'ok', onboarded: false, referralCode: null, purgedAt: null } as const;
+const untouched = {
+  returnPath: null,
+  pwdType: 'ok',
+  onboarded: false,
+  referralCode: null,
+  claimedEmail: null,
+  purgedAt: null,
+} as const;
 
 /** Most were here this week, some were not. */
 function daysAway({ id }: Person): number {

@@ -11,6 +11,11 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /**
+     * The address of a sign-up that another account has already; `email` is then a placeholder. Such a sign-up is stored like any
+     * other, so that nothing tells its sender that the address is known.
+     */
+    claimedEmail: text(),
     userName: text().notNull(),
     passwordHash: text().notNull(),
     language: text().$type<Language>().notNull().default('en'),
@@ -42,6 +47,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_claimed_email')
+      .on(sql`lower(${t.claimedEmail})`)
+      .where(sql`${t.claimedEmail} is not null`)
+      .concurrently(),
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),

@@ -5,10 +5,12 @@ import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 import { takenFields } from './taken-fields.ts';
 
-/** Says while one types whether an email or user name can be taken (AUTH-05). */
-export const checkUsed: Operation<typeof accountRoutes.checkUsed> = async ({ db, language }, { field, value }) => {
+/** Checks a user name or an email while the visitor types (AUTH-05). Of an email only the format, unless a setting says otherwise (0050). */
+export const checkUsed: Operation<typeof accountRoutes.checkUsed> = async (context, { field, value }) => {
+  const { db, language, siteSettings } = context;
   const parsed = (field === 'email' ? Email : UserName).safeParse(value);
-  const taken = parsed.success ? await takenFields(db, { [field]: parsed.data }) : {};
+  const isAsked = field === 'userName' || (await siteSettings.all()).reveal_known_emails;
+  const taken = parsed.success && isAsked ? await takenFields(db, { [field]: parsed.data }) : {};
   const problem = parsed.success ? taken[field] : Object.values(fieldProblems(parsed.error))[0];
   return { used: field in taken, problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
 };

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import {
   accountOrigins,
   emailTokens,
@@ -12,6 +12,7 @@ import {
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { ORIGIN_DAYS } from './account-origins.ts';
+import { pendingSignUp } from './sign-up-address.ts';
 
 /** Removes what has ended. Links stay a week longer so that a late click reads "expired". */
 export function cleanUpJob({ db }: Services): Job {
@@ -29,9 +30,8 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(accountOrigins).where(unseen);
       // Nobody ever proved these addresses: their owners may want to sign up themselves. What is left of a removed
       // account is no account: it stands for the author of what stays.
-      const neverProved = and(isNull(users.verifiedAt), isNull(users.role), isNull(users.purgedAt));
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
-      await db.delete(users).where(and(neverProved, longWaiting));
+      await db.delete(users).where(and(pendingSignUp(), longWaiting));
       // A spent token betrays a thief as long as it is known: a week.
       const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
       await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));

@@ -5,45 +5,44 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { findByEmail } from './find-by-email.ts';
+import { accountOfLogin } from './account-of-login.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { isPassword } from './password.ts';
-import { sendLink } from './send-link.ts';
+import { mayMail, sendLink } from './send-link.ts';
+import { placeSignUp } from './sign-up-address.ts';
 import { spendLinks } from './spend-links.ts';
-import { takenError, takenFields } from './taken-fields.ts';
+import { emailExists, retryOnTakenEmail } from './taken-fields.ts';
 
 /** Mails that one account can cause by changing its address. */
 const PER_ACCOUNT = { points: 5, seconds: 3600 };
 
 /**
  * Replaces the mistyped email of an account that is not verified yet, and mails a link to the right one (AUTH-25). It
- * takes the proof of a login, with the same limits and the same answer for unknown addresses and wrong passwords.
+ * takes the proof of a login, with the same limits and the same answer for unknown addresses and wrong passwords; known
+ * and unknown new addresses get the same answer too (SAFE-20).
  */
 export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async (context, input) => {
-  const { db, mail, limits } = context;
+  const { db, mail, limits, siteSettings } = context;
   const { email, password, newEmail } = input;
   await limitGuesses(context, email);
-  const found = await findByEmail(db, email);
-  if (!(await isPassword(found?.passwordHash, password)) || !found) throw new AppError('accounts.credentials');
+  const found = await accountOfLogin(db, { email, password });
+  if (!found) throw new AppError('accounts.credentials');
   if (found.verifiedAt !== null) throw new AppError('accounts.already-verified');
   if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('accounts.same-email');
   await limits.countOf('correct-email', PER_ACCOUNT, String(found.id));
-  const fields = await takenFields(db, { email: newEmail });
-  if (fields['email']) throw new AppError('invalid', { fields: { newEmail: fields['email'] } });
-  try {
-    await transact(context, async ({ tx }) => {
+  const { reveal_known_emails: reveals } = await siteSettings.all();
+  const silent = !(await mayMail(limits, newEmail));
+  await retryOnTakenEmail(() =>
+    transact(context, async ({ tx }) => {
       const user = await lockUser(tx, found.id);
       if (!user || user.passwordHash !== found.passwordHash) throw new AppError('accounts.credentials');
       if (user.verifiedAt !== null) throw new AppError('accounts.already-verified');
       // A link to the old address must not verify the new one.
       await spendLinks(tx, user.id);
-      await tx.update(users).set({ email: newEmail }).where(eq(users.id, user.id));
-      await sendLink({ tx, mail }, 'verify', { ...user, email: newEmail });
-    });
-  } catch (error) {
-    const taken = takenError(error);
-    if (!(taken instanceof AppError) || !taken.fields['email']) throw taken;
-    throw new AppError('invalid', { fields: { newEmail: taken.fields['email'] } });
-  }
+      const { owner, columns } = await placeSignUp(tx, newEmail, user.id);
+      if (owner && reveals) throw emailExists('newEmail');
+      await tx.update(users).set(columns).where(eq(users.id, user.id));
+      await sendLink({ tx, mail }, 'verify', { ...user, email: newEmail }, { owner, silent });
+    }),
+  );
   return {};
 };

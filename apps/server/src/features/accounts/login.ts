@@ -1,11 +1,10 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import { accountOfLogin } from './account-of-login.ts';
 import { enter } from './enter.ts';
-import { findByEmail } from './find-by-email.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { noteStrength } from './note-strength.ts';
-import { isPassword } from './password.ts';
 
 /**
  * Starts a session, or answers what comes first. An unknown email and a wrong password look and last the same
@@ -13,8 +12,8 @@ import { isPassword } from './password.ts';
  */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
   await limitGuesses(context, email);
-  const user = await findByEmail(context.db, email);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) throw new AppError('accounts.credentials');
+  const user = await accountOfLogin(context.db, { email, password });
+  if (!user) throw new AppError('accounts.credentials');
   await noteStrength(context, user, password);
   return enter(context, user.id, {
     asksForCode: true,

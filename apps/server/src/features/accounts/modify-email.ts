@@ -6,19 +6,21 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { provePassword } from './prove-password.ts';
-import { sendLink } from './send-link.ts';
-import { takenFields } from './taken-fields.ts';
+import { mayMail, sendLink } from './send-link.ts';
+import { ownerOfEmail } from './sign-up-address.ts';
+import { emailExists } from './taken-fields.ts';
 
 /**
  * Asks for another email; it takes effect when the mailed link is used (AUTH-08). The last request counts. The present
- * address hears of it while the change can still be called off.
+ * address hears of it while the change can still be called off. Known and unknown addresses get the same answer (SAFE-20).
  */
 export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (context, { email, password }) => {
-  const { db, mail } = context;
+  const { db, mail, limits, siteSettings } = context;
   const user = await provePassword(context, password);
   if (user.email.toLowerCase() === email.toLowerCase()) throw new AppError('accounts.same-email');
-  const fields = await takenFields(db, { email });
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const owner = await ownerOfEmail(db, email);
+  if (owner && (await siteSettings.all()).reveal_known_emails) throw emailExists('email');
+  const silent = !(await mayMail(limits, email));
   await transact(context, async (work) => {
     const { tx } = work;
     const now = await lockOwner(context, work);
@@ -26,7 +28,7 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
     if (now.passwordHash !== user.passwordHash) throw new AppError('signed-out');
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));
-    await sendLink({ tx, mail }, 'email-change', { ...user, email });
+    await sendLink({ tx, mail }, 'email-change', { ...user, email }, { owner, silent });
     const { email: to, language, userName } = user;
     await mail.send(tx, { to, language, kind: 'email-change-asked', params: { userName }, path: '/forgot-password' });
   });

@@ -12,6 +12,7 @@ import {
 import type { PersonalData } from '#platform/personal-data.ts';
 import { newToken } from '#platform/tokens.ts';
 import { hashPassword } from './password.ts';
+import { deletePendingSignUps } from './sign-up-address.ts';
 
 /** The account and how it is used. Erasing leaves a row that says nothing, for the author of what stays. */
 export const accountsPersonal: PersonalData = {
@@ -82,6 +83,8 @@ export const accountsPersonal: PersonalData = {
     for (const table of [sessions, knownBrowsers, accountOrigins, loginTickets, emailTokens, policyAcceptances]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
+    const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (account) await deletePendingSignUps(tx, account.email, userId);
     const name = randomBytes(12).toString('hex');
     await tx
       .update(users)

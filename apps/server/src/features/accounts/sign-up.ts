@@ -11,31 +11,37 @@ import { noteOrigin } from './account-origins.ts';
 import { noteInvitation } from './note-invitation.ts';
 import { passwordStrength } from './password-strength.ts';
 import { hashPassword } from './password.ts';
-import { sendLink } from './send-link.ts';
-import { takenError, takenFields } from './taken-fields.ts';
+import { mayMail, sendLink } from './send-link.ts';
+import { placeSignUp } from './sign-up-address.ts';
+import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
 /**
- * Creates an account and mails its verification link (AUTH-07). The key is used up only together with the account, so
- * that whoever has to correct a field can send the form again.
+ * Creates an account and mails its verification link (AUTH-07). An address that another account has gets the same answer and an
+ * account that can never be verified; the owner of the address is told by mail (SAFE-20). The key is used up only together with the
+ * account, so that a form with an error can be sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
-  const { db, mail, settings } = context;
+  const { db, mail, limits, settings, siteSettings } = context;
   const { email, userName, password, language = context.language } = input;
   const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
   if (keys.length === 0) throw new AppError('accounts.registration-key');
-  const fields = await takenFields(db, { email, userName });
+  const { reveal_known_emails: reveals } = await siteSettings.all();
+  const fields = await takenFields(db, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const passwordHash = await hashPassword(password);
   const pwdType = await passwordStrength(settings, password, input);
   const versions = await policyVersions(context);
-  try {
-    await transact(context, async ({ tx }) => {
+  const silent = !(await mayMail(limits, email));
+  await retryOnTakenEmail(() =>
+    transact(context, async ({ tx }) => {
       const used = await tx.delete(registrationKeys).where(live).returning({ hash: registrationKeys.hash });
       if (used.length === 0) throw new AppError('accounts.registration-key');
+      const { owner, columns } = await placeSignUp(tx, email);
+      if (owner && reveals) throw emailExists('email');
       const [user] = await tx
         .insert(users)
-        .values({ email, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) })
+        .values({ ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) })
         .returning({ id: users.id });
       if (!user) throw new Error('account was not stored');
       await tx.insert(policyAcceptances).values([
@@ -45,10 +51,8 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       ]);
       await noteOrigin(tx, context, user.id, context.browser);
       if (input.ref !== undefined) await noteInvitation(tx, user.id, input.ref);
-      await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email });
-    });
-  } catch (error) {
-    throw takenError(error);
-  }
+      await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email }, { owner, silent });
+    }),
+  );
   return {};
 };

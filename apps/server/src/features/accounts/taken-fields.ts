@@ -9,6 +9,9 @@ import { findByEmail } from './find-by-email.ts';
 const EMAIL: FieldProblem = { key: 'accounts.email-exists', params: {} };
 const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} };
 
+/** The error of a field whose email has an account already; only shown where `reveal_known_emails` is on (0050). */
+export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
+
 /** Which of the two names of an account others have already (AUTH-02, AUTH-03). */
 export async function takenFields(
   db: Executor,
@@ -26,10 +29,22 @@ export async function takenFields(
   return taken;
 }
 
-/** The same, for whoever lost the race between that question and the insert; any other error as it is. */
-export function takenError(error: unknown): unknown {
-  const constraint = violatedConstraint(error);
-  if (constraint === 'users_email') return new AppError('invalid', { fields: { email: EMAIL } });
-  if (constraint === 'users_user_name') return new AppError('invalid', { fields: { userName: USER_NAME } });
-  return error;
+/** How often a sign-up that met another one for the same address is run again. */
+const TRIES = 3;
+
+/**
+ * Runs a transaction that places a sign-up, again when another took the address meanwhile.
+ * @throws AppError invalid when the user name was taken meanwhile
+ */
+export async function retryOnTakenEmail(run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === 'users_user_name') throw new AppError('invalid', { fields: { userName: USER_NAME } });
+      const isTaken = constraint === 'users_email' || constraint === 'users_claimed_email';
+      if (!isTaken || tries === TRIES) throw error;
+    }
+  }
 }

@@ -11,6 +11,7 @@ import { isFrozen } from './is-frozen.ts';
 import { noteEmailChange } from './note-email-change.ts';
 import { noteVerified } from './note-verified.ts';
 import { redeemLink } from './redeem-link.ts';
+import { deletePendingSignUps } from './sign-up-address.ts';
 
 /**
  * Logs in by the link of a new account, whose owner reads the mail: it is proof as a password is (0046). The session of
@@ -28,6 +29,7 @@ export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (c
     const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
     // An account that waits for its deletion stays as it is until its owner takes that back.
     if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
+    await deletePendingSignUps(tx, link.email, user.id);
     await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
     await noteVerified(tx, user.id);
     await noteEmailChange({ tx, mail }, user, link.email);

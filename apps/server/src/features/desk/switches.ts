@@ -7,6 +7,7 @@ export const SWITCHES = [
   'link_previews',
   'contest',
   'promo',
+  'reveal_known_emails',
 ] as const satisfies (keyof SiteSwitches)[];
 
 /** The switches alone. */

@@ -34,7 +34,9 @@ export function CheckMail({ account, sent = false }: CheckMailProps) {
     >
       {sent && <Note kind="info">{t('resend.sent')}</Note>}
       {mailOutbox && <OutboxLink />}
-      <p className={s['muted']}>{t('check-mail.spam')}</p>
+      <p className={s['muted']}>
+        {t('check-mail.spam')} {t('check-mail.known')}
+      </p>
       {email ? <ResendButton key={email} email={email} /> : <ResendForm />}
       <CorrectEmailForm
         key={`correct ${email}`}

@@ -1,0 +1,23 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { findByEmail } from './find-by-email.ts';
+import { isPassword } from './password.ts';
+
+/**
+ * Returns the account that an email and a password open: the owner of the address, or a pending sign-up that named it too. Always
+ * verifies two hashes, so that the time tells neither whether the address has an account nor whether somebody signed up with it.
+ */
+export async function accountOfLogin(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<typeof users.$inferSelect | undefined> {
+  const claims = and(sql`lower(${users.claimedEmail}) = ${email.toLowerCase()}`, isNull(users.purgedAt));
+  const [account, [claim]] = await Promise.all([findByEmail(db, email), db.select().from(users).where(claims)]);
+  const [opensAccount, opensClaim] = await Promise.all([
+    isPassword(account?.passwordHash, password),
+    isPassword(claim?.passwordHash, password),
+  ]);
+  if (opensAccount) return account;
+  return opensClaim ? claim : undefined;
+}

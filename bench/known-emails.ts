@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { accountRoutes } from '../packages/contract/src/accounts/routes.ts';
+import { passwordRoutes } from '../packages/contract/src/passwords/routes.ts';
+import { buildApp } from '../apps/server/src/app.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { users } from '../apps/server/src/db/schema/accounts.ts';
+import { hashPassword } from '../apps/server/src/features/accounts/password.ts';
+import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { command } from '../scripts/lib/command.ts';
+import { progress } from '../scripts/lib/progress.mjs';
+import { compareSamples } from './known-emails/compare-samples.ts';
+
+const { values: options } = parseArgs({
+  options: { 'known-emails': { type: 'boolean' }, samples: { type: 'string', default: '100' } },
+});
+/** Of each kind of address, for each operation. */
+const SAMPLES = Number(options.samples);
+const WARM_UP = 5;
+/** Beyond this the two kinds of address differ in time. Eight operations exceed it by chance in one of about 46 runs. */
+const LARGEST_Z = 3;
+const PASSWORD = 'correct-horse-7';
+const CHOSEN = 'chosen-by-the-asker-7';
+
+const newEmail = () => `bench-${randomBytes(8).toString('hex')}@example.com`;
+
+await command(async (signal) => {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-known-emails-'));
+  const line = progress('Starting a site');
+  const server = await startEmbedded({ dir: join(dir, 'database'), signal });
+  try {
+    const databaseUrl = server.url('postgres');
+    await migrate(databaseUrl);
+    const app = await buildApp(
+      readSettings({
+        ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', LIMIT_FACTOR: '0', MAX_REQUESTS: '0' },
+        ...{ DATA_DIR: dir, DATABASE_URL: databaseUrl },
+      }),
+      { pages: 'none' },
+    );
+    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+
+    const send = async (route: { method: string; path: string }, input: object, cookie = '') => {
+      const isGet = route.method === 'GET';
+      const query = isGet ? `?${new URLSearchParams({ ...input }).toString()}` : '';
+      const response = await fetch(`${origin}${route.path}${query}`, {
+        method: route.method,
+        headers: { ...(!isGet && { 'content-type': 'application/json' }), cookie },
+        ...(!isGet && { body: JSON.stringify(input) }),
+      });
+      return { response, answer: await response.text() };
+    };
+    const signUp = async (email: string) => {
+      const { answer } = await send(accountRoutes.exponent, {});
+      // As the route's contract says.
+      const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
+      const userName = `u${randomBytes(8).toString('hex')}`;
+      return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
+    };
+    const passwordHash = await hashPassword(PASSWORD);
+    const addAccount = async (email: string) => {
+      const userName = `m${randomBytes(8).toString('hex')}`;
+      const verifiedAt = new Date().toISOString();
+      await app.services.db.insert(users).values({ email, userName, passwordHash, verifiedAt });
+    };
+    const member = newEmail();
+    await addAccount(member);
+    const { response } = await send(accountRoutes.login, { email: member, password: PASSWORD });
+    const cookie = response.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+
+    /** What is timed for an address; `prepare` runs before, untimed. */
+    const operations: {
+      name: string;
+      prepare?: (email: string) => Promise<object>;
+      call: (email: string, prepared: object) => Promise<{ response: Response }>;
+    }[] = [
+      { name: 'check-used', call: (value) => send(accountRoutes.checkUsed, { field: 'email', value }) },
+      { name: 'signup', prepare: signUp, call: (_, form) => send(accountRoutes.signUp, form) },
+      { name: 'login', call: (email) => send(accountRoutes.login, { email, password: CHOSEN }) },
+      {
+        name: 'login after a signup',
+        prepare: async (email) => send(accountRoutes.signUp, await signUp(email)),
+        call: (email) => send(accountRoutes.login, { email, password: CHOSEN }),
+      },
+      {
+        name: 'correct-email',
+        prepare: async () => {
+          const email = newEmail();
+          await send(accountRoutes.signUp, await signUp(email));
+          return { email };
+        },
+        call: (email, prepared) => send(accountRoutes.correctEmail, { ...prepared, password: CHOSEN, newEmail: email }),
+      },
+      {
+        name: 'modify-email',
+        call: (email) => send(accountRoutes.modifyEmail, { email, password: PASSWORD }, cookie),
+      },
+      { name: 'resend-email', call: (email) => send(accountRoutes.resendEmail, { email }) },
+      { name: 'forgotten password', call: (email) => send(passwordRoutes.forgot, { email }) },
+    ];
+
+    const table: Record<string, string>[] = [];
+    let passed = true;
+    for (const { name, prepare, call } of operations) {
+      line.update(name);
+      const times = { known: [] as number[], unknown: [] as number[] };
+      const statuses = { known: new Set<number>(), unknown: new Set<number>() };
+      const sample = async (kind: 'known' | 'unknown', isCounted: boolean) => {
+        const email = newEmail();
+        if (kind === 'known') await addAccount(email);
+        const prepared = (await prepare?.(email)) ?? {};
+        const before = performance.now();
+        const answer = await call(email, prepared);
+        if (isCounted) times[kind].push(performance.now() - before);
+        statuses[kind].add(answer.response.status);
+      };
+      for (let n = -WARM_UP; n < SAMPLES; n += 1) {
+        signal.throwIfAborted();
+        // In random order: other work of the machine affects both kinds alike.
+        const kinds = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+        for (const kind of kinds) await sample(kind, n >= 0);
+      }
+      const { auc, z, medians } = compareSamples(times.known, times.unknown);
+      const isAlike = Math.abs(z) < LARGEST_Z && [...statuses.known].join() === [...statuses.unknown].join();
+      passed &&= isAlike;
+      table.push({
+        Operation: name,
+        Status: [...statuses.known].join(),
+        'Known, median ms': medians[0].toFixed(1),
+        'Unknown, median ms': medians[1].toFixed(1),
+        AUC: auc.toFixed(3),
+        z: z.toFixed(2),
+        Result: isAlike ? 'PASS' : 'MISS',
+      });
+    }
+    line.done();
+    await app.stop();
+    console.log(`\nTimes of answers about known and unknown addresses, ${SAMPLES} samples of each, interleaved.`);
+    console.table(table);
+    return passed ? 0 : 1;
+  } finally {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
