@@ -161,10 +161,14 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
         ms,
         () => new AppError('unavailable', { retryAfter: AWAY_S }),
       );
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      if (!answer.bytes) return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
-      reply.header('vary', 'accept-encoding');
-      return sendPacked(reply, { kept: answer, body: answer.bytes, accepted: request.headers['accept-encoding'] });
+      reply.type('application/json; charset=utf-8');
+      if (!answer.bytes) {
+        reply.header('cache-control', 'no-store');
+        return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
+      }
+      // Visitors share it; it depends on the account and the language that the request names.
+      reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language, accept-encoding');
+      return sendPacked(reply, { kept: answer, body: answer.bytes, request });
     },
   });
 

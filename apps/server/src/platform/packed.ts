@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify<Buffer, Buffer>(gzipCompress);
 
-/** An answer that is kept, with what it is compressed once a caller asked for that. */
+/** A cached response: its compressed variants and its ETag are computed at most once, when a request needs them. */
 export interface Packable {
   packed?: { br?: Buffer; gzip?: Buffer };
+  etag?: string;
 }
 
 /** By preference where a client takes both alike. */
@@ -33,11 +35,28 @@ export async function packed(
   return { body: kept.packed[encoding], encoding };
 }
 
-/** Sends an answer that is kept. */
+/** Weak, since the compressed variants of a body share it: RFC 9110, section 8.8.3. */
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Whether `If-None-Match` lists the ETag, by weak comparison: RFC 9110, section 13.1.2. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch.trim() === '*' ||
+    (ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => `W/${tag.replace(/^W\//, '')}` === etag)
+  );
+}
+
+/** Sends a cached response compressed as the client accepts it, or 304 without a body when the client has it already. */
 export async function sendPacked(
   reply: FastifyReply,
-  { kept, body, accepted }: { kept: Packable; body: Buffer; accepted: string | undefined },
+  { kept, body, request }: { kept: Packable; body: Buffer; request: FastifyRequest },
 ): Promise<FastifyReply> {
-  const { body: sent, encoding } = await packed(kept, body, accepted);
+  if (reply.statusCode === 200) {
+    kept.etag ??= etagOf(body);
+    reply.header('etag', kept.etag);
+    if (matches(request.headers['if-none-match'], kept.etag)) return reply.status(304).send();
+  }
+  const { body: sent, encoding } = await packed(kept, body, request.headers['accept-encoding']);
   return encoding ? reply.header('content-encoding', encoding).send(sent) : reply.send(sent);
 }

@@ -105,6 +105,24 @@ it("a visitor's page is made once and kept per language [BASE-02]", async () => 
   expect(made).toBe(2);
 });
 
+it('answers 304 to a visitor who has a page already, until its content changes, and never to a member [BASE-14]', async () => {
+  let version = 1;
+  page = async (_, { api }) => {
+    await api(siteRoutes.info, {});
+    return html(`version ${version}`);
+  };
+  const etag = String((await get('/')).headers['etag']);
+  const again = await get('/', { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['cache-status']).toContain('hit');
+  expect(again.headers['content-security-policy']).toBeDefined();
+  const member = await get('/', { 'if-none-match': etag, cookie: `velora_token=${'a'.repeat(43)}` });
+  expect([member.statusCode, member.headers['etag']]).toEqual([200, undefined]);
+  version = 2;
+  app.services.cache.clear();
+  expect(await get('/', { 'if-none-match': etag })).toMatchObject({ statusCode: 200, body: 'version 2' });
+});
+
 it('a page with an answer that is not kept is not kept either: who goes private is so at once [FORUM-14]', async () => {
   const { db } = app.services;
   const { id: userId } = await createMember(app.services);

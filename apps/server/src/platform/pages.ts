@@ -224,7 +224,7 @@ export function servePages(
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
       if (mayBeSignedIn) return reply.send(page.body);
-      return sendPacked(reply, { kept: page, body: page.body, accepted: request.headers['accept-encoding'] });
+      return sendPacked(reply, { kept: page, body: page.body, request });
     },
   });
 

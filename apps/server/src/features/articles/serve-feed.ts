@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
+import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
 import { liveArticles } from './article-cards.ts';
 
@@ -43,11 +44,15 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
       if (closed) throw new AppError('signed-out');
       const asked = request.query.language;
       const language = isLanguage(asked) ? asked : 'en';
-      const { xml } = await services.cache.of(`articles feed ${language}`, async () => {
-        const made = { xml: await newest(services, language) };
-        return { value: made, tags: [documentTag('articles')], bytes: made.xml.length };
+      const feed = await services.cache.of(`articles feed ${language}`, async () => {
+        const value: Packable & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
+        return { value, tags: [documentTag('articles')], bytes: value.body.length };
       });
-      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+      reply.type('application/rss+xml; charset=utf-8');
+      reply
+        .header('cache-control', 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400')
+        .header('vary', 'accept-encoding');
+      return sendPacked(reply, { kept: feed, body: feed.body, request });
     },
   );
 }

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
+import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
 import { arrangePage } from './arrange-page.ts';
@@ -69,11 +70,15 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
       if (closed) throw new AppError('signed-out');
       const asked = request.query.language;
       const language = isLanguage(asked) ? asked : undefined;
-      const { xml } = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
-        const made = { xml: await newest(services, language) };
-        return { value: made, tags: ['forum'], bytes: made.xml.length };
+      const feed = await services.cache.of(`forum feed ${language ?? ''}`, async () => {
+        const value: Packable & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
+        return { value, tags: ['forum'], bytes: value.body.length };
       });
-      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+      reply.type('application/rss+xml; charset=utf-8');
+      reply
+        .header('cache-control', 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400')
+        .header('vary', 'accept-encoding');
+      return sendPacked(reply, { kept: feed, body: feed.body, request });
     },
   );
 }

@@ -53,5 +53,5 @@ export function sendNotFound(
     .header('content-language', language)
     .header('content-security-policy', page.policy);
   if (request.method === 'HEAD') return reply.send();
-  return sendPacked(reply, { kept: page, body: page.body, accepted: request.headers['accept-encoding'] });
+  return sendPacked(reply, { kept: page, body: page.body, request });
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
+import { sendPacked, type Packable } from '#platform/packed.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /** /sitemap.xml and its parts (BASE-13): what visitors may read and nothing else. Kept for a few seconds. */
@@ -8,21 +9,32 @@ export function serveSitemap(http: FastifyInstance, services: Services): void {
   const { db, cache, settings, siteSettings } = services;
   const origin = settings.PUBLIC_URL;
 
-  async function answer(reply: FastifyReply, name: string, make: () => Promise<string | null>): Promise<string> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, make }: { name: string; make: () => Promise<string | null> },
+  ): Promise<FastifyReply> {
     if ((await siteSettings.all()).login_required) throw new AppError('no-such-address');
-    const { xml } = await cache.of(`site.sitemap ${name}`, async () => {
-      const value = { xml: await make() };
-      return { value, tags: ['sitemap'], bytes: (value.xml ?? '').length };
+    const part = await cache.of(`site.sitemap ${name}`, async () => {
+      const xml = await make();
+      const value: Packable & { body: Buffer | null } = { body: xml === null ? null : Buffer.from(xml) };
+      return { value, tags: ['sitemap'], bytes: value.body?.length ?? 0 };
     });
-    if (xml === null) throw new AppError('no-such-address');
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300');
-    return xml;
+    if (part.body === null) throw new AppError('no-such-address');
+    reply.type('application/xml; charset=utf-8');
+    reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding');
+    return sendPacked(reply, { kept: part, body: part.body, request });
   }
 
   const options = { schema: { hide: true } };
-  http.get('/sitemap.xml', options, async (_, reply) => answer(reply, 'index', () => sitemapIndex(db, origin)));
-  http.get('/sitemap/pages.xml', options, async (_, reply) => answer(reply, 'pages', () => sitemapOfPages(services)));
-  http.get<{ Params: { part: string } }>('/sitemap/posts-:part(^\\d{1,9}).xml', options, async ({ params }, reply) =>
-    answer(reply, `posts ${Number(params.part)}`, () => sitemapOfPosts(db, origin, Number(params.part))),
+  http.get('/sitemap.xml', options, async (request, reply) =>
+    send(request, reply, { name: 'index', make: () => sitemapIndex(db, origin) }),
   );
+  http.get('/sitemap/pages.xml', options, async (request, reply) =>
+    send(request, reply, { name: 'pages', make: () => sitemapOfPages(services) }),
+  );
+  http.get<{ Params: { part: string } }>('/sitemap/posts-:part(^\\d{1,9}).xml', options, async (request, reply) => {
+    const part = Number(request.params.part);
+    return send(request, reply, { name: `posts ${part}`, make: () => sitemapOfPosts(db, origin, part) });
+  });
 }
