@@ -42,38 +42,6 @@ it('answers a success with code 0 and data, as JSON in UTF-8 that caches revalid
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-it("answers 304 to a visitor's GET whose If-None-Match lists the current ETag, and never to a member's [BASE-14]", async () => {
-  const first = await send(siteRoutes.info.path);
-  const etag = first.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-  const get = (headers: Record<string, string>) => fetch(app.origin + siteRoutes.info.path, { headers });
-  for (const list of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
-    const again = await get({ 'if-none-match': list });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect(again.headers.get('vary')).toBe('cookie, accept-language, accept-encoding');
-  }
-  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
-  expect((await get({ 'if-none-match': etag, 'accept-language': 'ru' })).status).toBe(304);
-  const member = await get({ 'if-none-match': etag, cookie: cookieHeader(admin.cookies) });
-  expect([member.status, member.headers.get('etag'), member.headers.get('cache-control')]).toEqual([
-    200,
-    null,
-    'no-store',
-  ]);
-});
-
-it.each(['/rss/forum.xml', '/rss/articles.xml', '/sitemap.xml', '/sitemap/pages.xml'])(
-  'answers 304 to a second request for %s, and the same document compressed to a first one [BASE-14]',
-  async (path) => {
-    const first = await fetch(app.origin + path, { headers: { 'accept-encoding': 'br' } });
-    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
-    expect(await first.text()).toContain('<?xml');
-    const etag = first.headers.get('etag') ?? '';
-    const again = await fetch(app.origin + path, { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  },
-);
-
 it('a domain error is 200 with its own code and message, data null [BASE-06]', async () => {
   const { status, body } = await post(LOGIN, JSON.stringify({ email: 'a@example.com', password: 'wrong-word-1' }));
   expect(status).toBe(200);
