@@ -10,6 +10,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    /** Requests per second of all connections together; as many as possible when not set. */
+    overallRate?: number;
     requests: Request[];
   }
   interface Result {

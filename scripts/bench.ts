@@ -5,11 +5,12 @@ import { root } from './lib/root.mjs';
 
 await command(async (signal) => {
   const program =
-    ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page', 'known-emails'].find((name) =>
+    ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page', 'known-emails', 'uploads'].find((name) =>
       process.argv.includes(`--${name}`),
     ) ?? 'bench';
   // The others measure what happens behind the pages.
-  if (program === 'bench' || program === 'sockets' || program === 'link-page') await buildWeb(signal);
+  if (program === 'bench' || program === 'sockets' || program === 'link-page' || program === 'uploads')
+    await buildWeb(signal);
   const { code } = await keep([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {
     cwd: root,
     signal,

@@ -34,7 +34,7 @@ export async function storePictures(files: Files, count: number): Promise<Stored
         .resize({ width: WIDTH })
         .webp({ quality: 70, effort: 0 })
         .toBuffer();
-      const placeholder = await placeholderOf(content);
+      const placeholder = await placeholderOf(sharp(content));
       drawn[number] = { content, height: Math.round((height * WIDTH) / width), placeholder };
     }
   }

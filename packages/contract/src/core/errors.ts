@@ -2,7 +2,7 @@ interface ErrorSpec {
   /** The envelope's code (BASE-06). */
   code: number;
   /** HTTP status; domain errors are 200, transport errors as in BASE-07. */
-  status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+  status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 421 | 429 | 500 | 503;
   /** A silent error rejects the call without a toast. */
   silent?: true;
 }
@@ -17,6 +17,8 @@ export const ERRORS = {
   /** Client only: the server's code isn't in this table, such as that of a newer server. The ApiError carries the server's own code. */
   unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
+  /** The request target is in absolute form, which only proxies take. */
+  'absolute-target': { code: 40001, status: 400 },
   'signed-out': { code: 401, status: 401 },
   forbidden: { code: 403, status: 403 },
   'not-a-member': { code: 40301, status: 403 },
@@ -25,11 +27,17 @@ export const ERRORS = {
   'no-such-address': { code: 404, status: 404 },
   'method-not-allowed': { code: 405, status: 405 },
   'too-large': { code: 413, status: 413 },
+  /** The site isn't served under the host that the request names. */
+  'unknown-host': { code: 421, status: 421 },
   'too-many': { code: 429, status: 429 },
+  /** The account has had too many pixels processed within an hour. */
+  'image-budget': { code: 42901, status: 429 },
   unavailable: { code: 503, status: 503 },
   /** Where files are kept cannot be reached, or is full. */
   'files-away': { code: 50301, status: 503 },
   overloaded: { code: 50302, status: 503 },
+  /** Too many pictures wait to be processed. */
+  'images-busy': { code: 50303, status: 503 },
 
   'request-superseded': { code: 50115, status: 200, silent: true },
   'not-ready': { code: 50018, status: 200, silent: true },
@@ -79,6 +87,8 @@ export const ERRORS = {
   'forum.request-closed': { code: 14015, status: 200 },
   'forum.enough-posts': { code: 14031, status: 200 },
   'forum.enough-replies': { code: 14032, status: 200 },
+  /** The author published nearly the same text several times within a day. */
+  'forum.repeated': { code: 14033, status: 200 },
 
   'security.two-factor-on': { code: 15001, status: 200 },
   'security.two-factor-off': { code: 15002, status: 200 },

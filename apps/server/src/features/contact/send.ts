@@ -32,10 +32,10 @@ async function cameBefore({ db }: Context, { email, description }: Form): Promis
   return found !== undefined;
 }
 
-async function keepPhotos({ uploads, privateFiles }: Context): Promise<string[]> {
+async function keepPhotos(context: Context): Promise<string[]> {
+  const { uploads, privateFiles } = context;
   const pictures: Buffer[] = [];
-  // One after the other: decoded at once they would take the memory of all.
-  for (const file of uploads) pictures.push(await plainPicture(file, PHOTO_MAX));
+  for (const file of uploads) pictures.push(await plainPicture(context, file, PHOTO_MAX));
   const keys = pictures.map(() => newFileKey());
   await Promise.all(pictures.map((picture, at) => privateFiles.put(keys[at] ?? '', picture)));
   return keys;

@@ -6,10 +6,12 @@ import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files.ts';
 
 /** Keeps a picture for documents: made anew, without what the camera wrote into it; all of its files or nothing. */
-export const uploadPicture: Operation<typeof deskRoutes.picture> = async ({ db, files, viewer, uploads }) => {
-  const { renditions, height } = await renditionsOf(uploads[0]);
-  const widths = renditions.map(({ width }) => width);
-  const size = { width: Math.max(...widths), height };
+export const uploadPicture: Operation<typeof deskRoutes.picture> = async (context) => {
+  const { db, files, viewer, uploads } = context;
+  const { renditions } = await renditionsOf(context, uploads[0]);
+  const widths = renditions.map((one) => one.width);
+  const { width: widest = 0, height = 0 } = renditions.at(-1) ?? {};
+  const size = { width: widest, height };
   const key = pictureKey(newFileKey(), size);
   try {
     for (const { width, content } of renditions) await files.put(imageFile(key, width), content);

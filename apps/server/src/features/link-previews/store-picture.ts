@@ -1,10 +1,8 @@
-import sharp from 'sharp';
-import { imageKind } from '#features/media';
+import { decodeQueue, imageKind } from '#features/media';
 import { newFileKey, type Files } from '#platform/files.ts';
 
 const SIDE_MIN = 60;
 const SIDE_MAX = 640;
-const MAX_PIXELS = 40_000_000;
 
 export interface Picture {
   imageKey: string;
@@ -20,14 +18,11 @@ export interface Picture {
 export async function storePicture(files: Files, content: Buffer): Promise<Picture | null> {
   const kind = imageKind(content);
   if (kind === null || kind === 'bmp') return null;
-  const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated' })
-    .timeout({ seconds: 5 })
-    .autoOrient()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer({ resolveWithObject: true });
-  if (Math.min(info.width, info.height) < SIDE_MIN) return null;
+  const shape = { fit: 'inside', sizes: [SIDE_MAX], quality: 76, placeholder: false } as const;
+  const { renditions } = await decodeQueue.decode(null, content, shape);
+  const [made] = renditions;
+  if (!made || Math.min(made.width, made.height) < SIDE_MIN) return null;
   const imageKey = `${newFileKey()}.webp`;
-  await files.put(imageKey, data);
-  return { imageKey, width: info.width, height: info.height };
+  await files.put(imageKey, made.content);
+  return { imageKey, width: made.width, height: made.height };
 }

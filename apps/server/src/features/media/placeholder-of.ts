@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 const SIDE = 16;
 /** It stands in every answer that holds the picture, and in every row. */
@@ -6,10 +6,11 @@ const MAX_LENGTH = 400;
 /** Coarser and coarser, until it is short enough. */
 const QUALITIES = [40, 20, 5];
 
-/** The picture in a few pixels as a data address; null when it cannot be said so shortly. */
-export async function placeholderOf(content: Buffer): Promise<string | null> {
+/** The picture in a few pixels as a data URL; null when it would be too long. */
+export async function placeholderOf(picture: Sharp): Promise<string | null> {
   for (const quality of QUALITIES) {
-    const tiny = await sharp(content)
+    const tiny = await picture
+      .clone()
       .resize({ width: SIDE, height: SIDE, fit: 'inside' })
       .flatten({ background: '#808080' })
       .webp({ quality, effort: 6 })

@@ -1,19 +1,14 @@
 import type { UploadedFile } from '#platform/context.ts';
-import { openImage, readable } from './open-image.ts';
-
-const QUALITY = 80;
+import { decodeUpload } from './decode-upload.ts';
+import type { Payer } from './decode-queue.ts';
 
 /**
- * An uploaded picture made anew: nothing of the file but what it shows. As WebP, no wider and no higher than `max` pixels.
- * @throws AppError media.type, media.unreadable
+ * Re-encodes an uploaded picture as WebP, without metadata, no wider and no higher than `max` pixels.
+ * @throws AppError as decodeUpload does
  */
-export async function plainPicture(file: UploadedFile, max: number): Promise<Buffer> {
-  const image = await openImage(file);
-  return readable(() =>
-    image
-      .pipeline()
-      .resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer(),
-  );
+export async function plainPicture(payer: Payer, file: UploadedFile, max: number): Promise<Buffer> {
+  const shape = { fit: 'inside', sizes: [max], quality: 80, placeholder: false } as const;
+  const { renditions } = await decodeUpload(payer, file, shape);
+  if (!renditions[0]) throw new Error('a picture has no rendition');
+  return renditions[0].content;
 }

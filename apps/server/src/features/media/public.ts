@@ -1,5 +1,6 @@
 export { avatarUrl } from './avatar-url.ts';
 export { claimImages } from './claim-images.ts';
+export { decodeQueue } from './decode-queue.ts';
 export { dropImages } from './drop-images.ts';
 export { imageKind } from './image-kind.ts';
 export { imageFile, imageView } from './image-view.ts';

@@ -4,35 +4,28 @@ import { AppError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AVATAR_WIDTHS } from './avatar-url.ts';
+import type { DecodedPicture } from './decode-picture.ts';
+import type { Payer } from './decode-queue.ts';
+import { decodeUpload } from './decode-upload.ts';
 import { imageKind } from './image-kind.ts';
-import { openImage, readable } from './open-image.ts';
-import { storeImage, type Rendition } from './store-image.ts';
-
-const QUALITY = 82;
+import { storeImage } from './store-image.ts';
 
 /**
  * Re-encodes an uploaded picture as a square, in the widths of profile pictures.
  * @throws AppError media.type for anything but JPG, GIF and PNG, whatever the file is called
  */
-export async function avatarRenditions(file: UploadedFile | undefined): Promise<Rendition[]> {
+export async function avatarRenditions(payer: Payer, file: UploadedFile | undefined): Promise<DecodedPicture> {
   if (file && (!isAvatarName(file.name) || imageKind(file.content) === 'bmp')) throw new AppError('media.type');
-  const image = await openImage(file);
-  const renditions: Rendition[] = [];
-  for (const width of AVATAR_WIDTHS) {
-    const content = await readable(() =>
-      image
-        .pipeline()
-        .resize({ width, height: width, fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .webp({ quality: QUALITY })
-        .toBuffer(),
-    );
-    renditions.push({ width, content });
-  }
-  return renditions;
+  return decodeUpload(payer, file, {
+    fit: 'cover',
+    sizes: AVATAR_WIDTHS,
+    background: '#ffffff',
+    quality: 82,
+    placeholder: false,
+  });
 }
 
 export const uploadAvatar: Operation<typeof mediaRoutes.uploadAvatar> = async (context) => {
-  const renditions = await avatarRenditions(context.uploads[0]);
-  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', height: AVATAR_WIDTHS[1], renditions });
+  const picture = await avatarRenditions(context, context.uploads[0]);
+  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', picture });
 };

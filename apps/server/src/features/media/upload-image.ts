@@ -4,6 +4,6 @@ import { renditionsOf } from './renditions-of.ts';
 import { storeImage } from './store-image.ts';
 
 export const uploadImage: Operation<typeof mediaRoutes.uploadImage> = async (context) => {
-  const { renditions, height } = await renditionsOf(context.uploads[0]);
-  return storeImage(context, { ownerId: context.viewer.id, kind: 'image', height, renditions });
+  const picture = await renditionsOf(context, context.uploads[0]);
+  return storeImage(context, { ownerId: context.viewer.id, kind: 'image', picture });
 };

@@ -18,14 +18,13 @@ const WAITING_MAX = 20;
 const AUDIOS = { points: 40, seconds: 3600 };
 
 export const uploadAvatar: Operation<typeof myLinkRoutes.uploadAvatar> = async (context) => {
-  const renditions = await avatarRenditions(context.uploads[0]);
-  const height = renditions.at(-1)?.width ?? 0;
-  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', height, renditions });
+  const picture = await avatarRenditions(context, context.uploads[0]);
+  return storeImage(context, { ownerId: context.viewer.id, kind: 'avatar', picture });
 };
 
 export const uploadImage: Operation<typeof myLinkRoutes.uploadImage> = async (context) => {
-  const { renditions, height } = await renditionsOf(context.uploads[0]);
-  return storeImage(context, { ownerId: context.viewer.id, kind: 'image', height, renditions });
+  const picture = await renditionsOf(context, context.uploads[0]);
+  return storeImage(context, { ownerId: context.viewer.id, kind: 'image', picture });
 };
 
 export const uploadAudio: Operation<typeof myLinkRoutes.uploadAudio> = async (context) => {

@@ -1,0 +1,91 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { decodeBmp } from './decode-bmp.ts';
+import { imageKind } from './image-kind.ts';
+import { placeholderOf } from './placeholder-of.ts';
+
+/** Larger pictures are rejected by their header, before anything is decoded. */
+const MAX_PIXELS = 50_000_000;
+
+/** What is made of a picture. */
+export interface Shape {
+  /** width: scaled to each width, as far as the picture fills it; cover: cropped to squares; inside: scaled to fit one square. */
+  fit: 'width' | 'cover' | 'inside';
+  /** In pixels, ascending. */
+  sizes: readonly number[];
+  /** For fit `width`: a picture that would be higher is narrowed. */
+  maxHeight?: number;
+  /** Replaces transparency. */
+  background?: string;
+  /** Of WebP, 1 to 100. */
+  quality: number;
+  placeholder: boolean;
+}
+
+export interface DecodedPicture {
+  /** Narrowest first. */
+  renditions: { width: number; height: number; content: Buffer }[];
+  /** A data URL of a few pixels; null when none was requested or it would be too long. */
+  placeholder: string | null;
+}
+
+export interface OpenedPicture {
+  /** Upright size. */
+  width: number;
+  height: number;
+  /** A new pipeline over the upright first frame. */
+  pipeline(): Sharp;
+}
+
+/**
+ * Reads the header of an uploaded picture.
+ * @throws Error for anything that is not a picture of the formats and sizes that are accepted
+ */
+export async function openPicture(content: Buffer): Promise<OpenedPicture> {
+  const kind = imageKind(content);
+  if (kind === null) throw new Error('not a picture');
+  if (kind === 'bmp') {
+    const { width, height, pixels } = decodeBmp(content, MAX_PIXELS);
+    return { width, height, pipeline: () => sharp(pixels, { raw: { width, height, channels: 4 } }) };
+  }
+  const { autoOrient } = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
+  const pipeline = () =>
+    sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated', sequentialRead: true }).autoOrient();
+  return { ...autoOrient, pipeline };
+}
+
+/** The widths that a picture fills; one that is narrower than all of them keeps its own. */
+function widthsOf({ width, height }: OpenedPicture, { sizes, maxHeight = Infinity }: Shape): number[] {
+  const widest = Math.max(1, Math.min(width, Math.floor((maxHeight * width) / height)));
+  const fitting = sizes.filter((size) => size <= widest);
+  return fitting.length > 0 ? fitting : [widest];
+}
+
+function resized(pipeline: Sharp, fit: Shape['fit'], size: number): Sharp {
+  if (fit === 'width') return pipeline.resize({ width: size });
+  if (fit === 'cover') return pipeline.resize({ width: size, height: size, fit: 'cover' });
+  return pipeline.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
+}
+
+/**
+ * Decodes a picture once, at the largest size that is needed, and makes all renditions from those pixels. Nothing of the
+ * file but what it shows is in them.
+ * @throws Error when the picture cannot be decoded
+ */
+export async function renderPicture(picture: OpenedPicture, shape: Shape): Promise<DecodedPicture> {
+  const sizes = shape.fit === 'width' ? widthsOf(picture, shape) : shape.sizes;
+  const largest = resized(picture.pipeline(), shape.fit, Math.max(...sizes));
+  const { data, info } = await (shape.background ? largest.flatten({ background: shape.background }) : largest)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: rawOf(info) });
+  const renditions: DecodedPicture['renditions'] = [];
+  for (const size of sizes) {
+    const { data: content, info: made } = await resized(pixels(), shape.fit, size)
+      .webp({ quality: shape.quality })
+      .toBuffer({ resolveWithObject: true });
+    renditions.push({ width: made.width, height: made.height, content });
+  }
+  return { renditions, placeholder: shape.placeholder ? await placeholderOf(pixels()) : null };
+}
+
+const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });

@@ -1,0 +1,101 @@
+import PQueue from 'p-queue';
+import { AppError } from '#platform/app-error.ts';
+import type { Context } from '#platform/context.ts';
+import { callerOf } from '#platform/limits.ts';
+import type { DecodedPicture, Shape } from './decode-picture.ts';
+import { PictureDecoder } from './picture-decoder.ts';
+
+type Decoder = Pick<PictureDecoder, 'ask'>;
+
+/** Megapixels that one account, or one address without an account, may have decoded per hour: some 50 photos of a phone. */
+const PIXEL_BUDGET = { points: 600, seconds: 3600 };
+/** Pictures that wait, of everybody and of one account. Each holds its file in memory. */
+const WAITING_MAX = 24;
+const WAITING_PER_PAYER = 8;
+/** Callers give up after 10 s (BASE-09): a picture that has not been started by then is not decoded for nobody. */
+const WAIT_MS = 6_000;
+const RETRY_S = 10;
+
+/** Whose budget a picture is charged to. */
+export type Payer = Pick<Context, 'limits' | 'viewer' | 'address'>;
+
+/**
+ * Decodes pictures one at a time, in a process of its own. The queue is bounded, and fair: the first picture of one member
+ * comes before the second one of another.
+ */
+export class DecodeQueue {
+  readonly #decoder: Decoder;
+  readonly #waitMs: number;
+  readonly #queue = new PQueue({ concurrency: 1 });
+  /** Pictures that wait or are being decoded, by payer. */
+  readonly #waiting = new Map<string, number>();
+
+  constructor({ decoder = new PictureDecoder(), waitMs = WAIT_MS }: { decoder?: Decoder; waitMs?: number } = {}) {
+    this.#decoder = decoder;
+    this.#waitMs = waitMs;
+  }
+
+  /**
+   * @param payer null: a picture of no member, such as that of a link preview, which comes last and is not charged
+   * @throws AppError media.unreadable when the picture cannot be decoded; images-busy when too many wait; image-budget when the
+   * payer's budget of pixels is used up
+   */
+  async decode(payer: Payer | null, content: Buffer, shape: Shape): Promise<DecodedPicture> {
+    const name = nameOf(payer);
+    const ahead = this.#waiting.get(name) ?? 0;
+    if (this.#queue.size >= WAITING_MAX || ahead >= WAITING_PER_PAYER) throw busy();
+    this.#waiting.set(name, ahead + 1);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(busy()), this.#waitMs);
+    try {
+      return await this.#queue.add(
+        () => {
+          clearTimeout(timer);
+          return this.#decodeNow(content, shape, (megapixels) => charge(payer, megapixels));
+        },
+        { priority: payer ? -ahead : -WAITING_MAX, signal: patience.signal },
+      );
+    } finally {
+      clearTimeout(timer);
+      const left = (this.#waiting.get(name) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(name, left);
+      else this.#waiting.delete(name);
+    }
+  }
+
+  async #decodeNow(
+    content: Buffer,
+    shape: Shape,
+    beforeDecoding: (megapixels: number) => Promise<void>,
+  ): Promise<DecodedPicture> {
+    const opened = await this.#decoder.ask({ kind: 'open', content });
+    if (opened.kind !== 'opened') throw new AppError('media.unreadable');
+    await beforeDecoding(Math.ceil((opened.width * opened.height) / 1_000_000));
+    const made = await this.#decoder.ask({ kind: 'render', shape });
+    if (made.kind !== 'rendered') throw new AppError('media.unreadable');
+    const { renditions, placeholder } = made.picture;
+    return {
+      // Between processes a buffer arrives as plain bytes.
+      renditions: renditions.map((one) => ({ ...one, content: Buffer.from(one.content) })),
+      placeholder,
+    };
+  }
+}
+
+const nameOf = (payer: Payer | null): string =>
+  payer?.viewer ? `user:${payer.viewer.id}` : payer ? callerOf(payer.address) : '';
+
+async function charge(payer: Payer | null, megapixels: number): Promise<void> {
+  try {
+    await payer?.limits.countOf('pixels', PIXEL_BUDGET, nameOf(payer), megapixels);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    const { params, retryAfter, limit } = error;
+    throw new AppError('image-budget', { params, retryAfter, ...(limit && { limit }) });
+  }
+}
+
+const busy = () => new AppError('images-busy', { retryAfter: RETRY_S, params: { count: RETRY_S } });
+
+/** Shared by all uploads of this process. */
+export const decodeQueue = new DecodeQueue();

@@ -1,0 +1,21 @@
+import { isImageName } from '@site/contract/core/checks.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import type { UploadedFile } from '#platform/context.ts';
+import type { DecodedPicture, Shape } from './decode-picture.ts';
+import { decodeQueue, type Payer } from './decode-queue.ts';
+import { imageKind } from './image-kind.ts';
+
+/**
+ * Decodes an uploaded picture: checks its name by FORM-03, then its bytes, and re-encodes it.
+ * @throws AppError media.type for the name, media.unreadable for the bytes, and as DecodeQueue.decode does
+ */
+export async function decodeUpload(
+  payer: Payer,
+  file: UploadedFile | undefined,
+  shape: Shape,
+): Promise<DecodedPicture> {
+  if (!file) throw fieldError('file', 'invalid.required');
+  if (!isImageName(file.name)) throw new AppError('media.type');
+  if (imageKind(file.content) === null) throw new AppError('media.unreadable');
+  return decodeQueue.decode(payer, file.content, shape);
+}
