@@ -88,7 +88,7 @@ export const forumRoutes = routes('forum', {
     summary: 'Publishes a post. `draft` makes a retried call return the post it made before.',
     input: NewPostFields.extend({ draft: z.uuid().optional() }),
     data: z.object({ id: Id }),
-    errors: ['media.not-found', 'forum.enough-posts'],
+    errors: ['media.not-found', 'forum.enough-posts', 'forum.repeated'],
   }),
   editPost: route({
     method: 'POST',
@@ -151,6 +151,7 @@ export const forumRoutes = routes('forum', {
       'forum.post-deleted',
       'forum.reply-not-found',
       'forum.enough-replies',
+      'forum.repeated',
       'media.not-found',
     ],
   }),

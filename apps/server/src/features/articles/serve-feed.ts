@@ -5,12 +5,10 @@ import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { liveArticles } from './article-cards.ts';
 
 const ITEMS = 30;
-
-// Titles are carried in CDATA, which this sign would end.
-const safe = (text: string) => text.replaceAll(']]>', ']] >');
 
 async function newest(services: Services, language: Language): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = services.settings;
@@ -27,7 +25,7 @@ async function newest(services: Services, language: Language): Promise<string> {
   });
   for (const { name, text, shared } of articles) {
     const link = `${PUBLIC_URL}/articleView/${name}`;
-    const said = (words: string) => safe(withNames(words, services.settings));
+    const said = (words: string) => escapeHtml(withNames(words, services.settings));
     const date = new Date(shared.published);
     feed.addItem({ id: link, link, title: said(text.title), description: said(text.summary), date });
   }

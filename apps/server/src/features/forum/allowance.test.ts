@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const TRIED = ['a ring light', 'a longer break', 'fewer sites', 'another schedule', 'a new menu', 'a second screen'];
+let tried = 0;
 const publish = (api: TestClient, draft?: string) =>
   api(forumRoutes.createPost, {
     topic: 'lounge',
-    title: 'One more thing that I tried',
+    title: `I tried ${TRIED[tried++ % TRIED.length]}`,
     content: '<p>It worked.</p>',
     language: 'en',
     ...(draft !== undefined && { draft }),

@@ -11,6 +11,7 @@ import { askedText, checkAsks, storeAsks } from './post-asks.ts';
 import { postCreated } from './events.ts';
 import { newHotRank } from './ranks.ts';
 import { readContent } from './read-content.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { allTopics } from './topic-cache.ts';
 
@@ -39,6 +40,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
+      await refuseRepeated(tx, context, 'post', { id: made.id, postId: made.id, text: `${title} ${content.plain}` });
       await countWriting({ db: tx, limits: context.limits }, viewer.id, 'posts');
       await storeAsks(tx, made.id, input);
       const texts = [title, content.plain, askedText(input)];

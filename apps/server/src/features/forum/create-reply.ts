@@ -13,6 +13,7 @@ import { replyCreated } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 import { joinPost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
 import { oneReply } from './reply-views.ts';
@@ -52,6 +53,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     // The same call arrived twice at once, and the other one was quicker.
     if (!made)
       return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
+    await refuseRepeated(tx, context, 'reply', { id: made.id, postId, text: content.plain });
     await countWriting({ db: tx, limits: context.limits }, viewer.id, 'replies');
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);

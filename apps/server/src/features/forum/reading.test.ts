@@ -210,7 +210,7 @@ describe('the feed', () => {
     const { response, xml } = await feed();
     expect(response.headers.get('content-type')).toContain('application/rss+xml');
     expect(xml).toContain(`/forumDetails?id=${shown.id}`);
-    expect(xml).toContain('<![CDATA[A title with <signs> & more]]>');
+    expect(xml).toContain('<![CDATA[A title with &lt;signs&gt; &amp; more]]>');
     expect(xml).not.toContain('Not to be seen');
   });
 

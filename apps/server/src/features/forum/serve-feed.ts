@@ -4,15 +4,13 @@ import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Services } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { translate } from '#platform/translate.ts';
 import { arrangePage } from './arrange-page.ts';
 import { excerpt } from './excerpt.ts';
 import { postRows, walksOf } from './posts-page.ts';
 
 const ITEMS = 30;
-
-// Titles are carried in CDATA, which this sign would end.
-const safe = (text: string) => text.replaceAll(']]>', ']] >');
 
 async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = settings;
@@ -41,16 +39,17 @@ async function newest({ db, settings }: Services, language: Language | undefined
   });
   for (const { id, title, plain, createdAt, author, language: written } of rows) {
     const link = `${PUBLIC_URL}/forumDetails?id=${id}`;
-    const description = safe(excerpt(plain, 240));
+    // Feed readers take texts for HTML: typed tags would load pictures and lead to other sites.
+    const description = escapeHtml(excerpt(plain, 240));
     feed.addItem({
       id: link,
       link,
-      title: safe(title),
+      title: escapeHtml(title),
       description,
       date: new Date(createdAt),
       author: [
         {
-          name: safe(
+          name: escapeHtml(
             author.nickName || translate(written, author.role ? 'core:unnamed-member' : 'core:deleted-member'),
           ),
         },

@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { API } from '@site/contract/core/paths.ts';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { exports } from '#db/schema/privacy.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
@@ -7,8 +10,14 @@ import { requireConfirmed } from '#platform/require-confirmed.ts';
 /** The browser goes there at once. */
 const OPEN_MS = 5 * 60_000;
 
-/** Leads to the zip of an export once its owner has proved to sit there: it holds all that is known of them. */
+/**
+ * The address of the zip of an export, for its owner after a recent proof of identity: it holds all that is known of them.
+ * @throws AppError no-such-address for anybody else's export, as for one that does not exist
+ */
 export const openExport: Operation<typeof privacyRoutes.openExport> = async (context, { id }) => {
   requireConfirmed(context);
+  const { db, viewer } = context;
+  const owned = and(eq(exports.id, id), eq(exports.userId, viewer.id));
+  if ((await db.$count(exports, owned)) === 0) throw new AppError('no-such-address');
   return { path: signedAddress(context.settings, `${API}/privacy/export/${id}/file`, Date.now() + OPEN_MS) };
 };

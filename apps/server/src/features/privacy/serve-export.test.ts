@@ -52,11 +52,13 @@ describe('the download', () => {
     expect(await response.json()).toMatchObject({ name: 'accounts.confirm-first', data: null });
   });
 
-  it('is there for nobody else [AUTH-21]', async () => {
+  it('is there for nobody else, who are not told a signed address either [AUTH-21] [SAFE-49]', async () => {
     const { api } = await signedIn(app);
     const { id } = await readyExport(api);
     const { api: other } = await signedIn(app);
     const admin = (await signedIn(app, { role: 'SuperAdmin' })).api;
+    for (const api of [other, admin])
+      await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject({ errorName: 'no-such-address' });
     expect((await downloadExport(app, other, id)).status).toBe(404);
     expect((await downloadExport(app, admin, id)).status).toBe(404);
     expect((await downloadExport(app, client(app), id)).status).toBe(401);

@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ['security.renamePasskey', 'passkey', (o) => ({ id: o.passkey, name: 'x' }), ownOnly('security.passkey-not-found')],
   ['security.removePasskey', 'passkey', id('passkey'), others('security.passkey-not-found')],
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
-  ['privacy.openExport', 'export', id('export'), others('nothing told')],
+  ['privacy.openExport', 'export', id('export'), ownOnly('no-such-address')],
   [
     'profiles.posts',
     'closed profile',

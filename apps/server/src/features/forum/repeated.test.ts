@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { replies } from '#db/schema/forum.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+let author: { user: { id: number }; api: TestClient };
+beforeAll(async () => {
+  app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+  author = await signedIn(app);
+});
+afterAll(() => app.close());
+
+const newPost = () => createPost(app.services, { authorId: author.user.id });
+const REPEATED = { errorName: 'forum.repeated' };
+const SPAM = 'Come and see my new site, it pays much better than this one!';
+
+it('15 identical replies in a row: three are taken, in whichever posts and however many at once [SAFE-48]', async () => {
+  const { api, user } = await signedIn(app);
+  const posts = [await newPost(), await newPost(), await newPost()];
+  const send = (n: number) => api(forumRoutes.createReply, { id: posts[n % 3]?.id ?? 0, content: `<p>${SPAM}</p>` });
+  const stored = () => app.services.db.$count(replies, eq(replies.authorId, user.id));
+  await Promise.allSettled([0, 1, 2, 3, 4].map(send));
+  expect(await stored()).toBeLessThanOrEqual(3);
+  for (let n = await stored(); n < 3; n += 1) await send(n);
+  for (let n = 0; n < 10; n += 1) await expect(send(n)).rejects.toMatchObject(REPEATED);
+  expect(await stored()).toBe(3);
+  // Somebody else may write the same.
+  await (await signedIn(app)).api(forumRoutes.createReply, { id: posts[0]?.id ?? 0, content: SPAM });
+});
+
+it.each([
+  [
+    'case, punctuation, digits and emoji',
+    (n: number) => `COME, and see my new site — it pays much better than this one${'!'.repeat(n)} ${n} 🎉`,
+  ],
+  ['whom it mentions', (n: number) => `@member${n} ${SPAM}`],
+  [
+    'one word of many',
+    (n: number) =>
+      `${SPAM} Really, write to me and I will send you the whole list of what I earned there during last week, ${'abcdefgh'[n]?.repeat(3)}`,
+  ],
+])('a reply that differs only by %s is the same [SAFE-48]', async (_, text) => {
+  const { api } = await signedIn(app);
+  const { id } = await newPost();
+  for (let n = 0; n < 3; n += 1) await api(forumRoutes.createReply, { id, content: text(n) });
+  await expect(api(forumRoutes.createReply, { id, content: text(3) })).rejects.toMatchObject(REPEATED);
+  await api(forumRoutes.createReply, { id, content: 'Something that nobody has written here before.' });
+});
+
+it('a short thank-you may be written in many posts, but not again and again in one [SAFE-48]', async () => {
+  const { api } = await signedIn(app);
+  for (let n = 0; n < 6; n += 1)
+    await api(forumRoutes.createReply, { id: (await newPost()).id, content: 'Thank you!' });
+  const { id } = await newPost();
+  for (let n = 0; n < 3; n += 1) await api(forumRoutes.createReply, { id, content: 'Thank you!' });
+  await expect(api(forumRoutes.createReply, { id, content: 'thank you' })).rejects.toMatchObject(REPEATED);
+});
+
+it('a call that is repeated is answered by the reply that it made, and a refused one stores nothing [SAFE-48]', async () => {
+  const { api, user } = await signedIn(app);
+  const { id } = await newPost();
+  const drafts = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const send = (draft: string) => api(forumRoutes.createReply, { id, content: SPAM, draft });
+  const made = [];
+  for (const draft of drafts.slice(0, 3)) made.push(await send(draft));
+  expect((await send(drafts[0] ?? '')).id).toBe(made[0]?.id);
+  await expect(send(drafts[3] ?? '')).rejects.toMatchObject(REPEATED);
+  expect(await app.services.db.$count(replies, eq(replies.authorId, user.id))).toBe(3);
+});
+
+it('staff may answer many with the same text, and posts are compared too [SAFE-48]', async () => {
+  const staff = await signedIn(app, { role: 'Moderator' });
+  const { id } = await newPost();
+  for (let n = 0; n < 5; n += 1)
+    await staff.api(forumRoutes.createReply, { id, content: 'Please read the rules of this topic first.' });
+  const { api } = await signedIn(app);
+  const post = {
+    topic: 'lounge',
+    title: 'The best site of them all',
+    content: `<p>${SPAM}</p>`,
+    language: 'en',
+  } as const;
+  for (let n = 0; n < 3; n += 1) await api(forumRoutes.createPost, post);
+  await expect(api(forumRoutes.createPost, post)).rejects.toMatchObject(REPEATED);
+});
