@@ -96,6 +96,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   test('brings the site up, tells a second one its address, and ends on SIGTERM without a trace', async () => {
     const first = start();
     await ready(first);
+    expect(first.output()).toMatch(/Demo accounts +off +DEMO\n +Applications +decided by staff/);
     const pids = family(first.child.pid ?? 0);
     expect(pids.length).toBeGreaterThan(5);
     const second = await start().ended;

@@ -14,10 +14,10 @@ export interface OpenDatabase extends Part {
 
 /** The database of the settings, or the site's own, started; filled when that is asked for and it is new. */
 export async function openSiteDatabase(settings: StartSettings, signal: AbortSignal): Promise<OpenDatabase> {
-  const { DATABASE_URL: url, DATA_DIR, demo } = settings;
-  if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: demo ? 1 : 0, signal });
+  const { DATABASE_URL: url, DATA_DIR, seedsDemo } = settings;
+  if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: seedsDemo ? 1 : 0, signal });
   await checkDatabase(url);
-  if (demo) await runFill('fill-given-database.ts', { DATABASE_URL: url, DATA_DIR }, signal);
+  if (seedsDemo) await runFill('fill-given-database.ts', { DATABASE_URL: url, DATA_DIR }, signal);
   const given = { url, ended: new Promise<void>(() => {}), stop: async () => {} };
   return { ...given, again: async () => given };
 }

@@ -11,8 +11,8 @@ import { Sentence } from './sentence.mjs';
 export interface StartSettings extends Omit<Settings, 'DATABASE_URL'> {
   /** Undefined: the site brings its own database. */
   DATABASE_URL: string | undefined;
-  /** Demo content for a new database. Never by default into a database that was given: its accounts have known passwords. */
-  demo: boolean;
+  /** Demo content for a new database: where demo accounts may log in, and into a database that was given only on request. */
+  seedsDemo: boolean;
 }
 
 /**
@@ -20,18 +20,16 @@ export interface StartSettings extends Omit<Settings, 'DATABASE_URL'> {
  * @throws {Sentence} that names every fault
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const faults: string[] = [];
   try {
     const given = givenEnvironment(env);
     const { DATABASE_URL: databaseUrl } = given;
     const dataDir = resolve(root, given['DATA_DIR'] ?? 'data');
-    const demo = given['DEMO'] ?? (databaseUrl ? 'off' : 'on');
-    if (!['on', 'off'].includes(demo)) faults.push('DEMO: on or off');
     const settings = readSettings({ ...given, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? 'postgres://own/site' });
-    if (faults.length === 0) return { ...settings, DATABASE_URL: databaseUrl, demo: demo === 'on' };
+    const seedsDemo = settings.demo && (databaseUrl === undefined || settings.DEMO === 'on');
+    return { ...settings, DATABASE_URL: databaseUrl, seedsDemo };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    faults.push(...error.faults);
+    const lines = error.faults.map((fault) => `  ${fault}`).join('\n');
+    throw new Sentence(`These settings are missing or wrong:\n${lines}`, 78);
   }
-  throw new Sentence(`These settings are missing or wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`, 78);
 }

@@ -32,6 +32,7 @@ import { Overload, retryAfter, shedOverload } from '#platform/overload.ts';
 import { PersonalRegister } from '#platform/personal-data.ts';
 import { Presence } from '#platform/presence.ts';
 import type { RedisLink } from '#platform/redis.ts';
+import { refuseTargets } from '#platform/refuse-targets.ts';
 import { countRequests, followRequests } from '#platform/request-metrics.ts';
 import { ResponseCache } from '#platform/response-cache.ts';
 import { SearchRegister } from '#platform/search-source.ts';
@@ -211,8 +212,9 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms, requestId: id }, 'answered');
   });
   handleErrors(http, services);
-  warnUntrustedProxy(http, settings);
   sendCommonHeaders(http, settings);
+  refuseTargets(http, settings);
+  warnUntrustedProxy(http, settings);
   await http.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

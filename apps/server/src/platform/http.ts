@@ -19,6 +19,7 @@ import { execute } from './pipeline.ts';
 import { logRefusal } from './security-log.ts';
 import { resolveSession } from './session.ts';
 import type { Settings } from './settings.ts';
+import { isOwnOrigin } from './site-hosts.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
 import { within } from './within.ts';
@@ -93,15 +94,15 @@ export function contextMaker(services: Services): MakeContext {
 const ONE_CLICK = `${UNSUBSCRIBE_PATH}?`;
 
 /** Refuses writes that another site's page makes in the name of a signed-in member. */
-export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
   if (request.url.startsWith(ONE_CLICK)) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
-  if (origin === undefined || origin === publicUrl) return;
+  if (origin === undefined || isOwnOrigin(settings, origin, request.headers.host)) return;
   // The form of a page that tells nobody where it is, sent by the browser itself: its scripts have not run.
   if (origin === 'null' && site === 'same-origin') return;
-  if (URL.parse(origin)?.host !== request.headers.host) throw new AppError('cross-site');
+  throw new AppError('cross-site');
 }
 
 /** The envelope of an error in the caller's language; its message never tells what went wrong inside. */
@@ -198,7 +199,7 @@ const UNKNOWN = [`${API}/*`, '/api/*'];
 export function serveApi(app: FastifyInstance, services: Services, routes: readonly BoundRoute[]): void {
   const makeContext = contextMaker(services);
   const { settings } = services;
-  app.addHook('onRequest', async (request) => refuseCrossSite(request, settings.PUBLIC_URL));
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, settings));
   for (const bound of routes) register(app, bound, makeContext);
   for (const url of UNKNOWN) app.all(url, { schema: { hide: true } }, (_, reply) => reply.callNotFound());
 }

@@ -10,6 +10,7 @@ import type { Presence } from './presence.ts';
 import type { RedisLink } from './redis.ts';
 import { SessionWatch } from './session-watch.ts';
 import type { Settings } from './settings.ts';
+import type { HostSettings } from './site-hosts.ts';
 import { SocketGuard } from './socket-guard.ts';
 import {
   EVERYBODY,
@@ -59,7 +60,7 @@ class Refused extends Error {}
 interface HubParts {
   db: Database;
   log: Log;
-  settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
+  settings: HostSettings & Pick<Settings, 'SECRET' | 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
   limits: Limits;
   presence: Presence;
   /** Brings what one instance says to the sockets of all. */

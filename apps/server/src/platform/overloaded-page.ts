@@ -22,6 +22,7 @@ const TEXTS = {
   unavailable: { title: 'page.unavailable-title', text: 'page.unavailable-text' },
   'files-away': { title: 'page.unavailable-title', text: 'page.unavailable-text' },
   'too-many': { title: 'page.too-many-title', text: 'page.too-many-text' },
+  'unknown-host': { title: 'page.unknown-host-title', text: 'page.unknown-host-text' },
 };
 
 /** Why a page cannot be made now, of the names of the error table. */
@@ -31,20 +32,21 @@ export type NoPage = keyof typeof TEXTS;
 export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
 
 /**
- * Says why there is no page now: too many visits, the site is not available, or a limit refuses the caller. It loads the page
- * again by itself and needs nothing else of the site.
+ * Says why there is no page: too many visits, the site is not available, a limit refuses the caller, or the site is not served
+ * under this host. It needs nothing else of the site, and reloads by itself unless trying again makes no sense.
  */
 export function sendOverloadedPage(
   reply: FastifyReply,
   { why, language, seconds, settings }: { why: NoPage; language: Language; seconds: number; settings: Settings },
 ): FastifyReply {
   const text = (key: string) => escapeHtml(translate(language, `errors:${key}`, { count: seconds }));
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(settings.PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p><p><a href="">${text('page.overloaded-again')}</a></p></main></body></html>`;
+  const isPermanent = why === 'unknown-host';
+  const again = isPermanent ? '' : `<p><a href="">${text('page.overloaded-again')}</a></p>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(settings.PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p>${again}</main></body></html>`;
   return reply
     .status(ERRORS[why].status)
     .headers({
-      'retry-after': String(seconds),
-      refresh: String(seconds),
+      ...(!isPermanent && { 'retry-after': String(seconds), refresh: String(seconds) }),
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
     })

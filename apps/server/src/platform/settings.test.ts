@@ -178,3 +178,27 @@ it('pages may embed the stream summary from exact origins only [STREAM-01 OPS-03
     expect(faultsOf({ ...base, EMBED_ORIGINS: wrong })).toEqual([expect.stringMatching(/^EMBED_ORIGINS\.0: /)]);
   }
 });
+
+it('demo accounts are on by default only where this machine alone reaches the site [SAFE-40]', () => {
+  const demoOf = (env: Record<string, string>) => readSettings({ ...base, SECRET: 'x'.repeat(32), ...env }).demo;
+  expect(demoOf({})).toBe(true);
+  expect(demoOf({ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe(true);
+  const isPublic: Record<string, string>[] = [
+    { PUBLIC_URL: 'https://site.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '10.0.0.7' },
+  ];
+  for (const open of isPublic) {
+    expect(demoOf(open)).toBe(false);
+    expect(demoOf({ ...open, DEMO: 'on' })).toBe(true);
+  }
+  expect(demoOf({ DEMO: 'off' })).toBe(false);
+  expect(faultsOf({ ...base, DEMO: 'maybe' })).toEqual(['DEMO: on or off']);
+});
+
+it.each(['*', 'https://a.example', 'a.example/', 'a.example, b.example', 'a.example,', 'a.example:http'])(
+  'ALLOWED_HOSTS takes hosts only, not %j [SAFE-43]',
+  (ALLOWED_HOSTS) => {
+    expect(faultsOf({ ...base, ALLOWED_HOSTS })).toEqual([expect.stringMatching(/^ALLOWED_HOSTS: /)]);
+  },
+);

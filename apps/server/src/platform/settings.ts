@@ -3,33 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+import { BioUrl, FeedId, FeedUrl, Hosts, Origin, Port, WebOrigin } from './setting-fields.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-const Port = z.coerce.number().int().min(0).max(65535);
-const Origin = z
-  .url()
-  .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
-
-/** An exact origin for frame-ancestors: URL would accept `*` and `;` in a host. */
-const WebOrigin = z
-  .string()
-  .refine(
-    (text) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    {
-      error: 'origins with commas between them, such as https://example.com,https://app.example.org:8443',
-    },
-  );
-
-const BioUrl = z
-  .url({ protocol: /^https$/, error: 'an https:// address' })
-  .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
-/** An affiliate id: part of addresses. */
-const FeedId = z
-  .string()
-  .regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .')
-  .optional();
-const FeedUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
 
 type HeaderValues = Record<string, string>;
 
@@ -89,6 +66,13 @@ const Environment = z.object({
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Where browsers reach the site; http://localhost:PORT when it is not set. */
   PUBLIC_URL: Origin.optional(),
+  /** Further hosts that the site is served under, besides those of PUBLIC_URL and WS_URL; without a port: at any port. */
+  ALLOWED_HOSTS: Hosts,
+  /**
+   * Demo accounts, whose passwords are published, may log in; the start command also creates them in a new database. When it is
+   * not set: only where the site can be reached from this machine alone.
+   */
+  DEMO: z.enum(['on', 'off'], { error: 'on or off' }).optional(),
   COOKIE_DOMAIN: z.string().optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
@@ -196,6 +180,10 @@ export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 
   PUBLIC_URL: string;
   /** The site is served over https: cookies are Secure and carry the __Host- or __Secure- prefix. */
   secure: boolean;
+  /** Both `HOST` and `PUBLIC_URL` are loopback: only this machine reaches the site. */
+  loopbackOnly: boolean;
+  /** Demo accounts may log in. */
+  demo: boolean;
 }
 
 /** Every fault of the environment at once, one line each. */
@@ -273,11 +261,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   const settings = parsed.data;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  const loopbackOnly = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
   return {
     ...settings,
     PUBLIC_URL: publicUrl,
     SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
     secure: publicUrl.startsWith('https:'),
+    loopbackOnly,
+    demo: settings.DEMO ? settings.DEMO === 'on' : loopbackOnly,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, type Limits } from './limits.ts';
 import type { Settings } from './settings.ts';
+import { isAllowedHost, isOwnOrigin, type HostSettings } from './site-hosts.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Attempts of one address. Many people may share one, and all of them come back after a restart. */
@@ -18,13 +19,15 @@ export interface RawSocket {
   close(): unknown;
 }
 
+type GuardSettings = HostSettings & Pick<Settings, 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
+
 /** Keeps single callers from taking all connections, or all of a process. */
 export class SocketGuard {
   readonly #limits: Limits;
-  readonly #settings: Pick<Settings, 'TRUST_PROXY' | 'LIMIT_FACTOR' | 'PUBLIC_URL'>;
+  readonly #settings: GuardSettings;
   readonly #open = new Map<string, number>();
 
-  constructor(limits: Limits, settings: Pick<Settings, 'TRUST_PROXY' | 'LIMIT_FACTOR' | 'PUBLIC_URL'>) {
+  constructor(limits: Limits, settings: GuardSettings) {
     this.#limits = limits;
     this.#settings = settings;
   }
@@ -32,9 +35,9 @@ export class SocketGuard {
   /** Whether a page may ask for a socket: one of ours, from an address that does not ask all the time. */
   async lets(request: IncomingMessage): Promise<boolean> {
     const { origin, host } = request.headers;
-    // Behind a proxy the host may be an inner name; the public one is ours too.
-    const own = origin === undefined || origin === this.#settings.PUBLIC_URL || URL.parse(origin)?.host === host;
-    return own && (await this.#counted(request));
+    const isOwn =
+      isAllowedHost(this.#settings, host) && (origin === undefined || isOwnOrigin(this.#settings, origin, host));
+    return isOwn && (await this.#counted(request));
   }
 
   /** Counts an open socket, closes it when its address has too many, or when it floods. */

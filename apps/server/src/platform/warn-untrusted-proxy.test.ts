@@ -6,10 +6,11 @@ import { warnUntrustedProxy } from './warn-untrusted-proxy.ts';
 async function warnings(
   trusted: number,
   requests: readonly { remoteAddress: string; headers?: Record<string, string> }[],
+  secure = false,
 ): Promise<string[]> {
   const lines: string[] = [];
   const http = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
-  warnUntrustedProxy(http, { TRUST_PROXY: trusted });
+  warnUntrustedProxy(http, { TRUST_PROXY: trusted, secure });
   http.get('/', async () => 'ok');
   for (const request of requests) await http.inject({ url: '/', ...request });
   await http.close();
@@ -33,3 +34,19 @@ it.each(['127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', '::1', 'fd00::7',
 it('a header that a caller of the internet makes up is not reported, nor a direct request [BASE-16]', async () => {
   expect(await warnings(0, [{ remoteAddress: '203.0.113.7', headers }, { remoteAddress: '127.0.0.1' }])).toEqual([]);
 });
+
+it('a site at https without a trusted proxy is reported once at start, with the line to set [SAFE-42]', async () => {
+  const request = { remoteAddress: '127.0.0.1', headers };
+  const lines = await warnings(0, [request, request], true);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Set TRUST_PROXY=1');
+  expect(await warnings(1, [request], true)).toEqual([]);
+});
+
+it.each(['x-forwarded-proto', 'x-forwarded-host', 'forwarded'])(
+  'a proxy that only sends %s is reported too [SAFE-42]',
+  async (name) => {
+    const [line] = await warnings(0, [{ remoteAddress: '10.1.2.3', headers: { [name]: 'x' } }]);
+    expect(line).toContain('Set TRUST_PROXY=1');
+  },
+);

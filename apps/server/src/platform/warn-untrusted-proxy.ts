@@ -17,17 +17,32 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Warns once when requests come through a proxy that TRUST_PROXY does not count: all its visitors share one address then. */
-export function warnUntrustedProxy(http: FastifyInstance, { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): void {
+/** Headers that only a proxy adds. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
+
+/**
+ * Warns once when a proxy is in front that TRUST_PROXY does not count, as all its visitors share one address then: at start
+ * when PUBLIC_URL is https, which the server does not speak itself, else with the first request that a proxy forwards.
+ */
+export function warnUntrustedProxy(
+  http: FastifyInstance,
+  { TRUST_PROXY, secure }: Pick<Settings, 'TRUST_PROXY' | 'secure'>,
+): void {
   if (TRUST_PROXY > 0) return;
   let isWarned = false;
-  http.addHook('onRequest', async ({ headers, socket: { remoteAddress }, log }) => {
-    if (isWarned || headers['x-forwarded-for'] === undefined || remoteAddress === undefined) return;
-    if (!PRIVATE.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return;
+  const warn = (why: string) => {
     isWarned = true;
-    log.warn(
+    http.log.warn(
       { event: 'untrusted-proxy' },
-      'a proxy forwards requests, but TRUST_PROXY is 0: all visitors share one address and its limits. Set TRUST_PROXY to the number of proxies',
+      `${why}, but TRUST_PROXY is 0: all visitors share one address and its limits. Set TRUST_PROXY=1 (or the number of proxies, if there are several)`,
     );
+  };
+  http.addHook('onReady', async () => {
+    if (secure) warn('PUBLIC_URL is https, so a proxy with TLS is in front');
+  });
+  http.addHook('onRequest', async ({ headers, socket: { remoteAddress } }) => {
+    if (isWarned || remoteAddress === undefined || FORWARDED.every((name) => headers[name] === undefined)) return;
+    if (!PRIVATE.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return;
+    warn('a proxy forwards requests');
   });
 }

@@ -48,6 +48,8 @@ export async function testApp({
         LOG_LEVEL: 'silent',
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
+        // It listens at a port of its own, whatever PUBLIC_URL a test sets.
+        ALLOWED_HOSTS: '127.0.0.1,localhost',
         ...settings,
       }),
       { pages: 'none' },

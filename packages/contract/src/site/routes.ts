@@ -16,6 +16,8 @@ export const SiteInfo = z.object({
   loginRequired: z.boolean(),
   /** The seed's demonstration content is present; pages say so. */
   demo: z.boolean(),
+  /** Demo accounts may log in although others than this machine reach the site; every page warns of it. */
+  publicDemo: z.boolean(),
   /** Mails are not sent but kept at /dev/outbox (development). */
   mailOutbox: z.boolean(),
   /** The site runs for its developers: pages that only they need are served. */

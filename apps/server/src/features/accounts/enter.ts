@@ -19,6 +19,9 @@ type User = typeof users.$inferSelect;
 
 type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 
+/** Its password is published: it opens nothing on a site that others reach. */
+const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
+
 /** What comes before a session; null when nothing does. */
 async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
@@ -60,7 +63,7 @@ export async function enter(
   const { log, requestId } = context;
   const entered = await transact(context, async (work) => {
     const user = await lockUser(work.tx, userId);
-    if (!user || user.purgedAt !== null) throw new AppError('accounts.credentials');
+    if (!user || user.purgedAt !== null || isClosedDemo(context, user)) throw new AppError('accounts.credentials');
     await proved(work.tx, user);
     return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, user);
   });

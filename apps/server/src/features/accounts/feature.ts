@@ -3,6 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { checkUsed } from './check-used.ts';
 import { checkout } from './checkout.ts';
 import { cleanUpJob } from './clean-up.ts';
+import { closeDemo } from './close-demo.ts';
 import { correctEmail } from './correct-email.ts';
 import { exponent } from './exponent.ts';
 import { accountForms } from './forms.ts';
@@ -35,4 +36,5 @@ export const accounts: Feature = {
   personal: accountsPersonal,
   forms: accountForms,
   jobs: (services) => [cleanUpJob(services), resendEmailJob(services)],
+  serve: (http, services) => void http.addHook('onReady', () => closeDemo(services)),
 };

@@ -57,8 +57,8 @@ describe('the download', () => {
     const { id } = await readyExport(api);
     const { api: other } = await signedIn(app);
     const admin = (await signedIn(app, { role: 'SuperAdmin' })).api;
-    for (const api of [other, admin])
-      await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject({ errorName: 'no-such-address' });
+    for (const caller of [other, admin])
+      await expect(caller(privacyRoutes.openExport, { id })).rejects.toMatchObject({ errorName: 'no-such-address' });
     expect((await downloadExport(app, other, id)).status).toBe(404);
     expect((await downloadExport(app, admin, id)).status).toBe(404);
     expect((await downloadExport(app, client(app), id)).status).toBe(401);

@@ -16,6 +16,7 @@ export const info: Operation<typeof siteRoutes.info> = async (context) => {
     origin: settings.PUBLIC_URL,
     loginRequired,
     demo,
+    publicDemo: demo && settings.demo && !settings.loopbackOnly,
     mailOutbox: keepsMails(settings),
     development: settings.DEV_PAGES || settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     socketUrl: settings.WS_URL ?? '',

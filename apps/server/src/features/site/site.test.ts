@@ -51,6 +51,7 @@ it('names and switches come from the settings [BASE-01]', async () => {
     origin: 'https://site.example',
     loginRequired: false,
     demo: false,
+    publicDemo: false,
     mailOutbox: true,
   });
 });

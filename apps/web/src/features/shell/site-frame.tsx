@@ -12,6 +12,7 @@ import { PolicyHost } from '#features/policies/policy-host.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -50,6 +51,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <ProgressBar />
+      <DemoBanner />
       {!bare && <Header />}
       <main id="main" tabIndex={-1} className={s['main']} {...(bare && { onClickCapture: openOutsideFrame })}>
         {children}

@@ -1,0 +1,29 @@
+import { eq, inArray } from 'drizzle-orm';
+import { sessions, users } from '#db/schema/accounts.ts';
+import type { Services } from '#platform/context.ts';
+
+/**
+ * Makes demo content safe at start. Where demo accounts may not log in, their sessions are ended and applications are no
+ * longer accepted automatically, as the demo content had set it; their content stays. Where they may although others reach
+ * the site, the log warns.
+ */
+export async function closeDemo({ db, log, settings, siteSettings }: Services): Promise<void> {
+  const { demo: hasContent } = await siteSettings.all();
+  if (settings.demo) {
+    if (settings.loopbackOnly) return;
+    log.warn(
+      { event: 'public-demo' },
+      'DEMO=on at a public address: anyone can log in with the published demo accounts, administrators included. Set DEMO=off',
+    );
+    return;
+  }
+  if (!hasContent) return;
+  const demoUsers = db.select({ id: users.id }).from(users).where(eq(users.demo, true));
+  await db.delete(sessions).where(inArray(sessions.userId, demoUsers));
+  await siteSettings.write(db, 'auto_approve', false);
+  siteSettings.forget();
+  log.warn(
+    { event: 'demo-closed' },
+    'the database holds demo content: its accounts cannot log in, and auto_approve is off',
+  );
+}

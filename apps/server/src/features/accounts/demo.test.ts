@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { builtPages } from '#platform/page-loader.ts';
+import type { PageHandler } from '#platform/pages.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  // The first one owns the database.
+  for (const app of apps.splice(0).toReversed()) await app.close();
+});
+
+/** A site as the seed leaves it, reached from this machine only, with an administrator of the demo. */
+async function demoSite() {
+  const local = await testApp();
+  apps.push(local);
+  const { db, siteSettings } = local.services;
+  await siteSettings.set('demo', true);
+  await siteSettings.set('auto_approve', true);
+  const demo = await signedIn(local, { role: 'SuperAdmin' });
+  await db.update(users).set({ demo: true }).where(eq(users.id, demo.user.id));
+  return { local, demo };
+}
+
+/** The same data folder, started again with other settings. */
+async function startedAgain(beside: TestApp, settings: Record<string, string>, pages?: PageHandler): Promise<TestApp> {
+  const app = await testApp({ beside, settings, ...(pages && { pages }) });
+  apps.push(app);
+  return app;
+}
+
+const PUBLIC = { PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) };
+const login = (app: TestApp, email: string) => client(app)(accountRoutes.login, { email, password: PASSWORD });
+
+it('demo accounts log in where only this machine reaches the site, and no page warns [SAFE-40]', async () => {
+  const { local, demo } = await demoSite();
+  expect(await login(local, demo.user.email)).toMatchObject({ next: 'signed-in' });
+  expect(await client(local)(siteRoutes.info, {})).toMatchObject({ demo: true, publicDemo: false });
+});
+
+it('a data folder with demo content that is started at a public address lets no demo account in, ends their sessions, and approves nobody automatically [SAFE-40]', async () => {
+  const { local, demo } = await demoSite();
+  const other = await createUser(local.services);
+  const site = await startedAgain(local, PUBLIC);
+  await expect(login(site, demo.user.email)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+  await expect(demo.api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect(await site.services.siteSettings.all()).toMatchObject({ demo: true, auto_approve: false });
+  expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: false });
+  // Accounts of people are not affected.
+  const person = await signIn(site, other);
+  expect(await person(accountRoutes.userInfo, {})).toMatchObject({ id: other.id });
+});
+
+it('a site that listens on the whole network is public, whatever PUBLIC_URL says [SAFE-40]', async () => {
+  const { local, demo } = await demoSite();
+  const site = await startedAgain(local, { HOST: '0.0.0.0' });
+  await expect(login(site, demo.user.email)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+});
+
+it('DEMO=on at a public address is possible, and every page warns in the language of its reader [SAFE-41]', async () => {
+  const { local, demo } = await demoSite();
+  const pages: PageHandler = { fetch: async (...args) => (await (await builtPages())()).fetch(...args) };
+  const site = await startedAgain(local, { ...PUBLIC, DEMO: 'on' }, pages);
+  for (const [language, label] of [
+    ['en', 'Demo site'],
+    ['es', 'Sitio de demostración'],
+    ['ru', 'Демонстрационный сайт'],
+  ] as const) {
+    for (const path of ['/', '/login', '/stream-summary-index']) {
+      const page = await fetch(site.origin + path, { headers: { 'accept-language': language } });
+      expect(await page.text()).toContain(`aria-label="${label}"`);
+    }
+  }
+  expect(await (await fetch(`${(await startedAgain(local, {}, pages)).origin}/login`)).text()).not.toContain(
+    'Demo site"',
+  );
+  expect(await login(site, demo.user.email)).toMatchObject({ next: 'signed-in' });
+  expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: true });
+  expect(await site.services.siteSettings.all()).toMatchObject({ auto_approve: true });
+});

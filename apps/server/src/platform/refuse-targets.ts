@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Settings } from './settings.ts';
+import { isAllowedHost } from './site-hosts.ts';
+
+/** Load balancers and orchestrators probe these by the address of the instance. */
+const HEALTH_CHECKS = new Set(['/health', '/ready']);
+
+/**
+ * Refuses requests that are not for this site: a target in absolute form, which only proxies take, and a Host that the site
+ * is not served under, which guards against DNS rebinding and poisoned links.
+ */
+export function refuseTargets(http: FastifyInstance, settings: Settings): void {
+  let isWarned = false;
+  http.addHook('onRequest', async ({ raw: { url = '' }, headers, log }) => {
+    if (!url.startsWith('/')) throw new AppError('absolute-target');
+    if (HEALTH_CHECKS.has(url.split('?', 1)[0] ?? '') || isAllowedHost(settings, headers.host)) return;
+    if (!isWarned) {
+      isWarned = true;
+      log.warn(
+        { event: 'unknown-host' },
+        `a request named another host than PUBLIC_URL (${settings.PUBLIC_URL}) and was refused. If the site is to be served under it too, set ALLOWED_HOSTS; a proxy must pass the Host header on`,
+      );
+    }
+    throw new AppError('unknown-host');
+  });
+}
