@@ -34,7 +34,8 @@ function fault({ from, to, specifier }: Import): string | undefined {
   }
   if (to === undefined || to.startsWith('content/')) return undefined;
   // Plans and times of single statements, and of a job, are seen from within the application only.
-  if (/^bench\/(scale|digest|industry|bio)/.test(from) && to.startsWith('apps/server/src/')) return undefined;
+  if (/^bench\/(scale|digest|industry|bio|known-emails)/.test(from) && to.startsWith('apps/server/src/'))
+    return undefined;
   if (/^(e2e|bench|scripts)\//.test(from))
     return FOR_TOOLS.test(to)
       ? undefined
