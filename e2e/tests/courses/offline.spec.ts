@@ -71,7 +71,7 @@ test('a chapter that was opened once is read without a connection, and what was 
   const chosen = quiz.getByRole('radio', { name: questions[0]?.answers[0] ?? '', exact: true });
   await chosen.check();
   await quiz.getByRole('button', { name: t('courses:quiz.answer'), exact: true }).click();
-  await expect(page.getByText(t('core:error.failed'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('core:error.offline'), { exact: true })).toBeVisible();
   await expect(chosen).toBeChecked();
 
   await page.reload();

@@ -3,6 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { isFramed } from './is-framed.ts';
+import { failureKey } from './problem-text.ts';
 import { forgetUser, SESSION_ENDED } from './session.ts';
 import { isLeaving } from './sign-out.ts';
 import type { Texts } from './texts.ts';
@@ -35,7 +36,7 @@ function tell(error: ApiError, { queryClient, i18n }: Tools): void {
     return;
   }
   if (error.status === 404) return toast('error', i18n.t('core:error.no-such-address'));
-  if (error.code === -1) return toast('error', i18n.t('core:error.failed'));
+  if (error.code === -1) return toast('error', i18n.t(failureKey()));
   toast('error', error.message || i18n.t('core:error.failed'));
 }
 
