@@ -15,6 +15,10 @@ export function composeMail(
     footer: translate(language, 'mails:footer', named),
     settings: settings ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settings } : null,
   });
-  const headers: Record<string, string> = settings ? { 'List-Unsubscribe': `<${PUBLIC_URL}${settings}>` } : {};
+  const headers: Record<string, string> = {
+    // RFC 3834: out-of-office programs don't answer such mails.
+    'Auto-Submitted': 'auto-generated',
+    ...(settings && { 'List-Unsubscribe': `<${PUBLIC_URL}${settings}>` }),
+  };
   return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body, headers };
 }

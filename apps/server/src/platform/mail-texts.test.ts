@@ -64,6 +64,7 @@ it.each(CASES)(
       expect(part).not.toMatch(/\{\{|\}\}|undefined|mails:/);
       expect(part?.includes('\ufffd')).toBe(false);
     }
+    expect(mail.raw).toMatch(/^auto-submitted: auto-generated\r?$/im);
     expect(mail.raw.match(/content-type: text\/(plain|html); charset=utf-8/gi)).toHaveLength(2);
     expect(mail.subject).not.toMatch(TELLING);
     for (const name of Object.values(NAMES)) expect(mail.subject?.toLowerCase()).not.toContain(name.toLowerCase());
