@@ -12,6 +12,7 @@ import { serveClientFiles } from '#platform/client-files.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
+import { FileGate } from '#platform/file-access.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http.ts';
 import { Hub } from '#platform/hub.ts';
@@ -129,6 +130,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     outbox: new Outbox(db, log, inTask),
     mail: new Mail(settings, db, { jobs, metrics }),
     ...(await openFiles(settings)),
+    fileGate: new FileGate(db, { url: settings.DATABASE_URL, log }),
     personal: new PersonalRegister(),
     moderated: new ModeratedRegister(),
     searches: new SearchRegister(),
@@ -152,9 +154,10 @@ function runBeside(
   list: readonly Feature[],
   close: () => Promise<void>,
 ): void {
-  const { settings, metrics, outbox, jobs, hub, personal, moderated, searches, shelf } = services;
+  const { settings, metrics, outbox, jobs, hub, fileGate, personal, moderated, searches, shelf } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
+    fileGate.add(feature.files ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
     for (const kind of feature.moderated ?? []) moderated.add(kind);
     for (const source of feature.searches ?? []) searches.add(source);
@@ -165,6 +168,7 @@ function runBeside(
   }
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
+    await fileGate.start();
     await jobs.start();
     outbox.start();
     hub.attach(http.server);
@@ -179,6 +183,7 @@ function runBeside(
     clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
+    await fileGate.close();
     await close();
     await metrics.close();
   });

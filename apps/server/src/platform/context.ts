@@ -1,5 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
+import type { FileGate } from './file-access.ts';
 import type { Files } from './files.ts';
 import type { Hub } from './hub.ts';
 import type { Jobs } from './jobs.ts';
@@ -35,6 +36,8 @@ export interface Services {
   jobs: Jobs;
   mail: Mail;
   files: Files;
+  /** Who may see which of them. */
+  fileGate: FileGate;
   /** Files that no address leads to: who may have one is asked each time. */
   privateFiles: Files;
   personal: PersonalRegister;

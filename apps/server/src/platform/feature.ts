@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '@site/contract/core/access.ts';
 import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, SignedIn } from './context.ts';
+import type { FileSource } from './file-access.ts';
 import type { SocketListeners } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { ModeratedKind } from './moderated.ts';
@@ -32,6 +33,8 @@ export interface Feature {
   personal?: PersonalData;
   /** What it holds that members may report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
+  /** Who may see the files that it stores below /files. */
+  files?: readonly FileSource[];
   /** What it holds that can be searched. */
   searches?: readonly SearchSource[];
   /** What of it people leave off in the middle of, and go on with. */

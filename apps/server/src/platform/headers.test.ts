@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { BROWSER, pageOwner } from '../testing/link-page-factories.ts';
 import { commonHeaders, frameAncestors, pagePolicy, UPLOADED_FILE } from './headers.ts';
@@ -59,10 +62,15 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
     expect(await headersOf(url)).toEqual({ status: 200, headers });
   });
 
-  it('a file that was uploaded, which other sites may show', async () => {
-    await app.services.files.put('ab/shown.webp', Buffer.from('RIFF'));
+  it('a file that was uploaded', async () => {
+    const { db, files } = app.services;
+    const { user } = await pageOwner(app);
+    const key = 'ab/0123456789abcdef0123456789abcd';
+    await files.put(`${key}-96.webp`, Buffer.from('RIFF'));
+    await db.insert(media).values({ ownerId: user.id, kind: 'avatar', key, width: 96, height: 96, widths: [96] });
+    await db.update(users).set({ avatar: key }).where(eq(users.id, user.id));
     const headers = { ...COMMON, ...UPLOADED_FILE };
-    expect(await headersOf('/files/ab/shown.webp')).toEqual({ status: 200, headers });
+    expect(await headersOf(`/files/${key}-96.webp`)).toEqual({ status: 200, headers });
     expect(UPLOADED_FILE['content-security-policy']).toBe(`${NOTHING}; sandbox`);
   });
 

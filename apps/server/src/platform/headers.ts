@@ -8,8 +8,6 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** Of files that people uploaded: they are shown, never run, also when they are opened by themselves. */
 export const UPLOADED_FILE = {
   'content-security-policy': `${NOTHING}; sandbox`,
-  // Pages of cam sites show the pictures of bios that were pasted there.
-  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** Of scripts, some of which are workers: more code and what they work on comes from this site alone. */

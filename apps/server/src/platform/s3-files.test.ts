@@ -16,6 +16,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { describeWithS3 } from '../testing/describe-with-s3.ts';
 import { signedIn } from '../testing/factories.ts';
 import { imageFile } from '../testing/forum-factories.ts';
+import { getFile } from '../testing/get-file.ts';
 import { startS3, type S3Server } from '../testing/s3-server.ts';
 import { newFileKey } from './files.ts';
 import { s3Client, s3Files, type S3Limits } from './s3-files.ts';
@@ -75,38 +76,40 @@ describeWithS3('a site that keeps its files on S3', () => {
 
   const uploadOne = async () => {
     const { api } = await signedIn(app);
-    return api(mediaRoutes.uploadImage, {}, { files: [await imageFile('photo.jpg', { width: 600, format: 'jpeg' })] });
+    const files = [await imageFile('photo.jpg', { width: 600, format: 'jpeg' })];
+    return { ...(await api(mediaRoutes.uploadImage, {}, { files })), api };
   };
 
   it('takes an upload, and gives it back from every instance [OPS-02]', async () => {
     const other = await testApp({ settings: s3.settings, beside: app });
     onTestFinished(() => other.close());
-    const { url } = await uploadOne();
-    const [here, there] = await Promise.all([fetch(app.origin + url), fetch(other.origin + url)]);
+    const { url, api } = await uploadOne();
+    const [here, there] = await Promise.all([getFile(app, url, api), getFile(other, url, api)]);
     const content = Buffer.from(await here.arrayBuffer());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 480 });
     expect(Buffer.from(await there.arrayBuffer())).toEqual(content);
     expect(there.headers.get('content-type')).toBe('image/webp');
-    const part = await fetch(other.origin + url, { headers: { range: 'bytes=4-7' } });
+    const part = await getFile(other, url, api, { range: 'bytes=4-7' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${content.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4, 8));
   });
 
   it('says that files are away while the store is, keeps no half of anything, and goes on with it [OPS-02]', async () => {
-    const { url } = await uploadOne();
+    const { url, api } = await uploadOne();
     const rows = await app.services.db.$count(media);
     await s3.kill();
     await expect(uploadOne()).rejects.toMatchObject({ errorName: 'files-away', status: 503 });
     expect(await app.services.db.$count(media)).toBe(rows);
-    const answer = await fetch(app.origin + url);
+    const answer = await getFile(app, url, api);
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
       '30',
       'no-store',
     ]);
     await s3.start();
-    expect((await fetch(app.origin + url)).status).toBe(200);
-    expect((await fetch(app.origin + (await uploadOne()).url)).status).toBe(200);
+    expect((await getFile(app, url, api)).status).toBe(200);
+    const next = await uploadOne();
+    expect((await getFile(app, next.url, next.api)).status).toBe(200);
   }, 60_000);
 
   it('removes with a file what a crash has left of writing it [OPS-02]', async () => {

@@ -23,6 +23,8 @@ interface Sent {
   /** As the site knows it, not as the file says. */
   type: string;
   headers: Record<string, string>;
+  /** A row speaks of the file: a reader who has it is told so without asking the store. */
+  isStored?: boolean;
 }
 
 /**
@@ -33,13 +35,13 @@ export async function sendFile(
   { method, headers: asked }: FastifyRequest,
   reply: FastifyReply,
   files: Files,
-  { key, type, headers }: Sent,
+  { key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
   // A key never means another content.
   const etag = `"${key}"`;
   const fresh = names(asked['if-none-match'], etag);
   const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;
-  const known = fresh || inPart || method === 'HEAD' ? await files.size(key) : undefined;
+  const known = (fresh && !isStored) || inPart || method === 'HEAD' ? await files.size(key) : undefined;
   if (known === null) throw new AppError('no-such-address');
   const say = () => reply.headers({ ...headers, etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
   if (fresh) return say().status(304).send();

@@ -1,5 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { media } from '#db/schema/media.ts';
+import { filePurges } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { createUser, signedIn } from '../testing/factories.ts';
+import { uploadImage } from '../testing/forum-factories.ts';
+import { getFile } from '../testing/get-file.ts';
+import { purgeCdnJob } from '../features/media/purge-cdn.ts';
 import { rangeOf } from './send-file.ts';
 
 const KEY = 'ab/0123456789abcdef0123456789abcd-480.webp';
@@ -8,7 +21,11 @@ const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  await app.services.files.put(KEY, CONTENT);
+  const { db, files } = app.services;
+  await files.put(KEY, CONTENT);
+  const [key, owner] = [KEY.replace('-480.webp', ''), await createUser(app.services)];
+  await db.insert(media).values({ ownerId: owner.id, kind: 'avatar', key, width: 480, height: 480, widths: [480] });
+  await db.update(users).set({ avatar: key }).where(eq(users.id, owner.id));
 });
 afterAll(() => app.close());
 
@@ -17,12 +34,14 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a public file', () => {
-  it('is given as what the site made of it, to be kept for good, and never to be run [OPS-04]', async () => {
+  it('is given as what the site made of it, to be asked for again soon, and never to be run [OPS-04]', async () => {
     const answer = await get(KEY, { 'accept-encoding': 'br, gzip' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '1000',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=240',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
@@ -107,4 +126,96 @@ describe('what nobody may have', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await get(KEY, {}, method)).status).toBe(405);
     expect((await get(KEY)).status).toBe(200);
   });
+});
+
+describe('the visibility of a picture', () => {
+  /** A post with a picture, and how to delete it. */
+  async function posted(on: TestApp) {
+    const { api } = await signedIn(on);
+    const { url } = await uploadImage(api);
+    const content = `<p>See</p><img src="${url}">`;
+    const fields = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
+    const { id } = await api(forumRoutes.createPost, { ...fields, content });
+    return { url, remove: () => api(forumRoutes.deletePost, { id }) };
+  }
+  /** The machine may be busy with other tests. */
+  const SLOWLY = { timeout: 15_000 };
+  const statusOf = async (on: TestApp, url: string) => (await getFile(on, url)).status;
+
+  it('is answered from memory: no query is made for what was asked before [SAFE-11]', async () => {
+    const { url } = await posted(app);
+    await expect.poll(() => statusOf(app, url), SLOWLY).toBe(200);
+    const query = vi.spyOn(app.services.db.$client, 'query');
+    onTestFinished(() => query.mockRestore());
+    for (let n = 0; n < 5; n += 1) expect(await statusOf(app, url)).toBe(200);
+    const asked = query.mock.calls.map(([text]) => JSON.stringify(text));
+    // Switches of the site are read every five seconds.
+    expect(asked.filter((text) => !text.includes('site_settings'))).toEqual([]);
+  });
+
+  it('changes on every instance, with or without Redis [SAFE-11]', async () => {
+    const other = await testApp({ beside: app });
+    onTestFinished(() => other.close());
+    const { url, remove } = await posted(app);
+    for (const one of [app, other]) await expect.poll(() => statusOf(one, url), SLOWLY).toBe(200);
+    await remove();
+    for (const one of [app, other]) await expect.poll(() => statusOf(one, url), SLOWLY).toBe(404);
+  });
+
+  it('is looked up each time while an instance cannot hear of changes [SAFE-11]', async () => {
+    const { url, remove } = await posted(app);
+    await expect.poll(() => statusOf(app, url), SLOWLY).toBe(200);
+    await app.services.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query in ('listen "files"', 'select')`);
+    await remove();
+    await expect.poll(() => statusOf(app, url), SLOWLY).toBe(404);
+  });
+
+  it('is for members alone while the site is closed to visitors [AUTH-13] [SAFE-14]', async () => {
+    const { api } = await signedIn(app);
+    await app.services.siteSettings.set('login_required', true);
+    onTestFinished(() => app.services.siteSettings.set('login_required', false));
+    const answers = [await get(KEY), await getFile(app, `/files/${KEY}`, api)];
+    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [404, 'no-store'],
+      [200, 'private, no-store'],
+    ]);
+  });
+
+  it('is told to a CDN in front with every address, until the CDN has heard it [SAFE-13]', async () => {
+    let status = 503;
+    const calls: { authorization: string | undefined; files: string[] }[] = [];
+    const cdn = createServer(async (request: IncomingMessage, response) => {
+      const { files } = (await json(request)) as { files: string[] };
+      if (status === 200) calls.push({ authorization: request.headers.authorization, files });
+      response.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await once(cdn, 'listening');
+    onTestFinished(() => void cdn.close());
+    // An address of a port, as it listens.
+    const { port } = cdn.address() as AddressInfo;
+    const settings = {
+      ...{ CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: 'told-to-the-site' },
+      ...{ PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) },
+    };
+    const behind = await testApp({ settings });
+    onTestFinished(() => behind.close());
+    const { db } = behind.services;
+    const { url, remove } = await posted(behind);
+    await remove();
+    const purge = purgeCdnJob(behind.services);
+    await expect(purge.run({})).rejects.toThrow('503');
+    expect(await db.$count(filePurges)).toBeGreaterThan(0);
+    status = 200;
+    await purge.run({});
+    expect(await db.$count(filePurges)).toBe(0);
+    expect(calls.flatMap(({ files }) => files)).toContain(`https://site.example${url}`);
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer told-to-the-site']));
+    // A change sends the job by itself.
+    calls.length = 0;
+    const next = await posted(behind);
+    const told = () => calls.some(({ files }) => files.includes(`https://site.example${next.url}`));
+    await expect.poll(told, { timeout: 30_000 }).toBe(true);
+  }, 60_000);
 });

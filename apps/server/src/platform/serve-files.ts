@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { gate } from '@site/contract/core/access.ts';
 import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
+import { fileIdOf, type FileAccess } from './file-access.ts';
 import { FILES_PATH } from './files.ts';
 import { UPLOADED_FILE } from './headers.ts';
+import { contextMaker } from './http.ts';
 import { sendFile } from './send-file.ts';
 
 /** What the site itself makes: nothing is served under another type, and no file without one of these endings. */
@@ -16,15 +19,41 @@ const TYPES = new Map([
   ['weba', 'audio/webm'],
 ]);
 const KEY = /^[0-9a-f]{2}\/[\w.-]{1,100}\.([a-z0-9]{3,4})$/;
-const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', ...UPLOADED_FILE };
+/** Files of the demonstration content, of which no row speaks. */
+const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false, embedded: false, ownerId: null };
 
-/** Public files, at addresses that nobody can guess. What people uploaded is shown, never run. */
-export function serveFiles(http: FastifyInstance, { files }: Services): void {
+/** At most five minutes pass until a browser or a CDN asks again, purged or not; the answer to that is a 304. */
+const OPEN = 'public, max-age=60, s-maxage=60, stale-while-revalidate=240';
+const PRIVATE = 'private, no-store';
+
+function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<string, string> {
+  return {
+    ...UPLOADED_FILE,
+    'cache-control': isOpen ? OPEN : PRIVATE,
+    // Nobody finds a member by searching for pictures.
+    ...(ownerId !== null && { 'x-robots-tag': 'noindex' }),
+    // Pages of cam sites show the pictures of bios that were pasted there.
+    ...(embedded && { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
+}
+
+/** Stored files, for those who may see them now. What people uploaded is shown, never run. */
+export function serveFiles(http: FastifyInstance, services: Services): void {
+  const { files, fileGate, siteSettings } = services;
+  const makeContext = contextMaker(services);
   const options = { schema: { hide: true }, compress: false } as const;
   http.get<{ Params: { '*': string } }>(`${FILES_PATH}*`, options, async (request, reply) => {
     const key = request.params['*'];
-    const type = TYPES.get(KEY.exec(key)?.[1] ?? '');
-    if (type === undefined) throw new AppError('no-such-address');
-    return sendFile(request, reply, files, { key, type, headers: HEADERS });
+    const ending = KEY.exec(key)?.[1] ?? '';
+    const type = TYPES.get(ending);
+    const file = type === undefined ? null : ending === 'svg' ? DRAWN : await fileGate.accessOf(fileIdOf(key));
+    if (type === undefined || !file) throw new AppError('no-such-address');
+    const { login_required: loginRequired } = await siteSettings.all();
+    const isOpen = file.access !== null && gate(null, file.access, { writes: false, loginRequired }) === null;
+    if (!isOpen) {
+      const { viewer } = await makeContext(request, reply, { lenient: true });
+      if (!viewer || !(await fileGate.isOpenTo(viewer, file))) throw new AppError('no-such-address');
+    }
+    return sendFile(request, reply, files, { key, type, headers: headersOf(file, isOpen), isStored: true });
   });
 }

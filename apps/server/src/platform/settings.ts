@@ -18,7 +18,7 @@ const Environment = z.object({
   /** Where /metrics listens, at HOST; nowhere when it is not set. */
   METRICS_PORT: Port.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
-  /** Connections for requests; jobs and the like have up to 14 more. */
+  /** Connections for requests; jobs and the like have up to 15 more. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   /** What a statement of a request may take in the database, in ms; jobs take as long as they need. */
   STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
@@ -62,6 +62,12 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The bucket as the first part of the path rather than of the host; when it is not set, wherever S3_ENDPOINT is. */
   S3_PATH_STYLE: z.stringbool().optional(),
+  /** Receives the addresses of files that a CDN in front of the site must not show from its cache any longer; none: there is no CDN. The token is a bearer token. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'a token without spaces')
+    .optional(),
   /** Signs session names, seals second factors. Made and kept in DATA_DIR when it is not set. */
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Where browsers reach the site; http://localhost:PORT when it is not set. */

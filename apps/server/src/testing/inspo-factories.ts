@@ -4,6 +4,7 @@ import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { signedIn, type TestUser } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
+import { getFile } from './get-file.ts';
 
 type Wanted = Partial<Omit<InputOf<typeof inspirationRoutes.create>, 'images'>> & { pictures?: number };
 
@@ -35,8 +36,8 @@ export function addressesOf({ images }: { images: readonly { srcset: string }[] 
   return images.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
 }
 
-/** What the site answers to each address. */
-export async function statusOf(app: TestApp, addresses: readonly string[]): Promise<number[]> {
-  const answers = await Promise.all(addresses.map((address) => fetch(app.origin + address)));
+/** What the site answers to each address, to the caller or to a visitor. */
+export async function statusOf(app: TestApp, addresses: readonly string[], api?: TestClient): Promise<number[]> {
+  const answers = await Promise.all(addresses.map((address) => getFile(app, address, api)));
   return answers.map(({ status }) => status);
 }

@@ -19,7 +19,7 @@ export const linkPreviews = pgTable(
     fetchedAt: time(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.fetchedAt)],
+  (t) => [index().on(t.fetchedAt), index('link_previews_image').on(t.imageKey).concurrently()],
 );
 
 /** The links of a post or reply, in their order. */

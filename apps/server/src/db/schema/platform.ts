@@ -39,3 +39,10 @@ export const removedFiles = pgTable('removed_files', {
   /** In the store of private files. */
   private: boolean().notNull(),
 });
+
+/** Addresses of files whose visibility changed and that a CDN has not been told to purge yet. Triggers add the rows. */
+export const filePurges = pgTable('file_purges', {
+  id: id(),
+  /** Below the origin: `/files/...`. */
+  path: text().notNull(),
+});

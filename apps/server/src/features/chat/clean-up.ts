@@ -1,6 +1,5 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { messages } from '#db/schema/chat.ts';
-import { moving } from '#features/media';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
@@ -8,23 +7,20 @@ import { emptyMessages, undecided } from './empty-messages.ts';
 const AT_ONCE = 100;
 
 async function emptySome(services: Services): Promise<number> {
-  return moving(services, (moved) =>
-    transact(services, async ({ tx }) => {
-      const due = await tx
-        .select({ id: messages.id })
-        .from(messages)
-        .where(and(eq(messages.kept, true), not(undecided(tx))))
-        .orderBy(asc(messages.id))
-        .limit(AT_ONCE)
-        .for('no key update', { of: messages, skipLocked: true });
-      await emptyMessages(
-        { ...services, tx },
-        due.map(({ id }) => id),
-        moved,
-      );
-      return due.length;
-    }),
-  );
+  return transact(services, async ({ tx }) => {
+    const due = await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.kept, true), not(undecided(tx))))
+      .orderBy(asc(messages.id))
+      .limit(AT_ONCE)
+      .for('no key update', { of: messages, skipLocked: true });
+    await emptyMessages(
+      { ...services, tx },
+      due.map(({ id }) => id),
+    );
+    return due.length;
+  });
 }
 
 /** Removes what deleted messages said, once nothing is left to decide on it. */

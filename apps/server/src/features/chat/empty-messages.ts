@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { messageImages, messages } from '#db/schema/chat.ts';
 import { cases } from '#db/schema/moderation.ts';
-import { dropImages, type Moved } from '#features/media';
+import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from './has-open-case.ts';
 
@@ -19,7 +19,6 @@ export function undecided(db: Executor): SQL {
 export async function emptyMessages(
   work: { tx: Transaction } & Pick<Services, 'jobs'>,
   ids: readonly number[],
-  moved: Moved,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { tx } = work;
@@ -34,6 +33,5 @@ export async function emptyMessages(
   await dropImages(
     work,
     gone.map(({ id }) => id),
-    moved,
   );
 }

@@ -107,7 +107,8 @@ describe('a message deleted for both', () => {
     const picture = await uploadImage(ana.api);
     const sent = await say(ana.api, id, { text: 'Secret', images: [picture.id] });
     await say(ana.api, id, 'Next');
-    expect(await statusOf(app, addressesOf(sent))).toEqual([200]);
+    expect(await statusOf(app, addressesOf(sent), bea.api)).toEqual([200]);
+    expect(await statusOf(app, addressesOf(sent))).toEqual([404]);
     await ana.api(chatRoutes.remove, { id, seq: 1, forBoth: true });
     for (const { api } of [ana, bea]) {
       expect((await read(api, id)).items).toMatchObject([
@@ -118,7 +119,7 @@ describe('a message deleted for both', () => {
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(1);
     const [row] = await app.services.db.select().from(messages).where(eq(messages.id, sent.id));
     expect(row).toMatchObject({ text: '', words: '' });
-    expect(await statusOf(app, addressesOf(sent))).toEqual([404]);
+    await expect.poll(() => statusOf(app, addressesOf(sent), bea.api), { timeout: 10_000 }).toEqual([404]);
     expect(await app.services.db.$count(media, eq(media.id, picture.id))).toBe(0);
     await ana.api(chatRoutes.remove, { id, seq: 1, forBoth: true });
   });
@@ -181,7 +182,7 @@ describe('a conversation deleted by both', () => {
     expect(await left(id)).toEqual(['One', 'Two', 'Three']);
     await bea.api(chatRoutes.clear, { id });
     expect(await left(id)).toEqual(['', '', 'Three']);
-    expect(await statusOf(app, addressesOf(sent))).toEqual([404]);
+    expect(await statusOf(app, addressesOf(sent), ana.api)).toEqual([404]);
     expect((await read(ana.api, id)).items.map(({ text }) => text)).toEqual(['Three']);
   });
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { messageImages, messages } from '#db/schema/chat.ts';
-import { moveImages, moving, type Moved } from '#features/media';
+import { messages } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -13,27 +12,15 @@ import { seenBy } from './seen-by.ts';
 import { tellUnread } from './tell-unread.ts';
 import { recount } from './unread.ts';
 
-/**
- * Takes what a message says away from both. While moderators have to decide on it they keep it, where nobody else finds
- * it: deleting is no way to be judged on nothing.
- */
-async function takeAway(work: { tx: Transaction } & Pick<Services, 'jobs' | 'files'>, id: number, moved: Moved) {
+/** Erases what a message says for both. While moderators have to decide on it they keep it: deleting is no way to be judged on nothing. */
+async function takeAway(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
   const [reported] = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.id, id), undecided(tx)));
-  if (!reported) return emptyMessages(work, [id], moved);
-  await tx.update(messages).set({ kept: true }).where(eq(messages.id, id));
-  const rows = await tx
-    .select({ id: messageImages.mediaId })
-    .from(messageImages)
-    .where(eq(messageImages.messageId, id));
-  return moveImages(
-    work,
-    rows.map((row) => row.id),
-    moved,
-  );
+  if (reported) await tx.update(messages).set({ kept: true }).where(eq(messages.id, id));
+  else await emptyMessages(work, [id]);
 }
 
 interface Wish {
@@ -43,7 +30,7 @@ interface Wish {
 }
 
 /** @returns for whom it is gone now */
-async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wish, moved: Moved): Promise<number[]> {
+async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
   const { viewer } = context;
   const { side } = await lockOwn(tx, viewer.id, id);
   const [message] = await tx
@@ -67,7 +54,7 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
   // The second of the two has deleted it, by whatever way.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
-  if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id, moved);
+  if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id);
   const readerId = own ? side.otherId : viewer.id;
   if (forBoth || !own) await recount(tx, id, readerId);
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];
@@ -75,7 +62,7 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
 
 /** Deletes a message for the caller, or an own one for both: its place stays. */
 export const remove: Operation<typeof chatRoutes.remove> = async (context, wish) => {
-  const goneFor = await moving(context, (moved) => transact(context, ({ tx }) => take(context, tx, wish, moved)));
+  const goneFor = await transact(context, ({ tx }) => take(context, tx, wish));
   for (const userId of goneFor) {
     context.hub.send(`user:${userId}`, 'chat_message_gone', { conversationId: wish.id, seq: wish.seq });
     tellUnread(context, userId);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { conversationSides, messageImages, messages } from '#db/schema/chat.ts';
-import { moveImages, type Moved } from '#features/media';
+import { conversationSides, messages } from '#db/schema/chat.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { messageHidden, messageShown } from './events.ts';
@@ -17,25 +16,10 @@ async function readersOf(tx: Transaction, conversationId: number): Promise<numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** Tells both of what moderators decided, and takes pictures away from addresses that are known. */
+/** Notifies both of what moderators decided. */
 export function chatSubscribers(services: Services): Subscriber[] {
-  const { hub, files } = services;
+  const { hub } = services;
   return [
-    subscriber('chat.hidden.moved', messageHidden, async ({ messageId }, { tx, afterCommit }) => {
-      const rows = await tx
-        .select({ id: messageImages.mediaId })
-        .from(messageImages)
-        .where(eq(messageImages.messageId, messageId));
-      const moved: Moved = { before: [], now: [] };
-      await moveImages(
-        { ...services, tx },
-        rows.map(({ id }) => id),
-        moved,
-      );
-      afterCommit(async () => {
-        await Promise.allSettled(moved.before.map((key) => files.remove(key)));
-      });
-    }),
     subscriber('chat.hidden.told', messageHidden, async ({ messageId, conversationId }, { tx, afterCommit }) => {
       const [message] = await tx.select({ seq: messages.seq }).from(messages).where(eq(messages.id, messageId));
       const readers = await readersOf(tx, conversationId);

@@ -3,7 +3,6 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
-import { dropCommentImages } from './drop-comment-images.ts';
 
 /** Whoever has an older text open reads it to its end. */
 const KEPT_MS = 3 * 86_400_000;
@@ -42,14 +41,11 @@ async function removeFiles(services: Services): Promise<void> {
   }
 }
 
-/** Removes the files of texts that are no longer published, and the pictures of comments that are gone. */
+/** Removes the files of texts that are no longer published. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'courses.clean-up',
     cron: '37 3 * * *',
-    async run() {
-      await removeFiles(services);
-      await dropCommentImages(services);
-    },
+    run: () => removeFiles(services),
   };
 }

@@ -7,12 +7,12 @@ import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#db/schema/site.ts';
+import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { archive, onlyIn, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
-import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
 let course: MadeCourse;
@@ -185,7 +185,7 @@ it('a deleted comment keeps its pictures until it is decided on [LEARN-01]', asy
   await other.api(moderationRoutes.report, { kind: 'course-comment', id: reported.id, reason: 'spam' });
   await author.api(deleteComment, { id: reported.id });
   const pictures = async (id: number) => {
-    await cleanUpJob(app.services).run({});
+    await cleanPicturesAfter(app.services, 31);
     return db.$count(courseCommentImages, eq(courseCommentImages.commentId, id));
   };
   expect(await pictures(reported.id)).toBe(1);

@@ -6,6 +6,7 @@ import { documentPictures } from '#db/schema/documents.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle, publishParts, writeParts } from '../../testing/desk-factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { getFile } from '../../testing/get-file.ts';
 import { cleanPicturesJob } from './clean-pictures.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ async function jpeg(width: number, height: number): Promise<File> {
 const upload = async (file: File) => api(deskRoutes.picture, {}, { files: [file] });
 const preview = async (body: string) =>
   (await api(deskRoutes.preview, { kind: 'articles', part: 'en', content: { title: 'A', body } })).html;
-const statusOf = async (url: string) => (await fetch(app.origin + url)).status;
+const statusOf = async (url: string) => (await getFile(app, url, api)).status;
 
 it('a picture is made anew in several widths, and says nothing of the camera [MOD-05]', async () => {
   const { url, width, height } = await upload(await jpeg(2000, 1000));
@@ -38,7 +39,7 @@ it('a picture is made anew in several widths, and says nothing of the camera [MO
   expect(html).toContain('width="960" height="480"');
   expect(html).toContain('<figcaption>A lamp</figcaption>');
   for (const address of addresses) {
-    const content = Buffer.from(await (await fetch(app.origin + address)).arrayBuffer());
+    const content = Buffer.from(await (await getFile(app, address, api)).arrayBuffer());
     expect((await sharp(content).metadata()).exif).toBeUndefined();
     expect(content.toString('latin1')).not.toContain('Secret');
   }

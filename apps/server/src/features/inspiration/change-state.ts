@@ -26,7 +26,6 @@ export async function changeState({ tx, emit }: Work, id: number, change: Modera
   await tx.update(inspoPosts).set(next).where(eq(inspoPosts.id, id));
   if (next.state === post.state) return;
   if (next.state === 'visible') await emit(inspoShown, { postId: id });
-  // Also what is deleted: its pictures wait for an appeal, where nobody finds them.
   else if (post.state === 'visible') await emit(inspoHidden, { postId: id });
   if (next.state === 'deleted') await emit(inspoDeleted, { postId: id });
 }

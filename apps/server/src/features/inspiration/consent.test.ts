@@ -28,15 +28,17 @@ it('nobody has given it before they did [FORUM-16]', async () => {
   expect(tags.length).toBeGreaterThan(20);
 });
 
-it('withdrawn it hides all posts at once, and their pictures are at no address that was known [FORUM-16]', async () => {
+it('withdrawn it hides all posts at once, and nobody else gets their pictures [FORUM-16]', async () => {
   const { api } = await consenting(app);
   const reader = (await signedIn(app)).api;
   const posts = [await publishInspo(api, { pictures: 2 }), await publishInspo(api)];
   await reader(inspirationRoutes.save, { id: posts[0]?.id ?? 0, on: true });
   const known = posts.flatMap(addressesOf);
-  expect(new Set(await statusOf(app, known))).toEqual(new Set([200]));
+  expect(new Set(await statusOf(app, known, reader))).toEqual(new Set([200]));
   expect(await api(withdrawConsent, {})).toMatchObject({ given: false, posts: 2 });
-  expect(new Set(await statusOf(app, known))).toEqual(new Set([404]));
+  await expect
+    .poll(async () => new Set(await statusOf(app, known, reader)), { timeout: 10_000 })
+    .toEqual(new Set([404]));
   const shown = [
     ...(await reader(inspirationRoutes.list, {})).items,
     ...(await reader(inspirationRoutes.mySaves, {})).items,
@@ -51,13 +53,14 @@ it('withdrawn it hides all posts at once, and their pictures are at no address t
       errorName: 'inspiration.post-not-found',
     });
   }
-  // Who showed them sees them still, at addresses that nobody else was told.
+  // Their author still sees them.
   const mine = (await api(inspirationRoutes.myPosts, {})).items;
   expect(mine.map(({ hiddenFor }) => hiddenFor)).toEqual(['consent', 'consent']);
   expect(
     await statusOf(
       app,
       mine.map(({ cover }) => cover.url),
+      api,
     ),
   ).toEqual([200, 200]);
 });
@@ -81,8 +84,7 @@ it('given again it brings back what it had hidden, and nothing else [FORUM-16]',
     [deleted.id]: ['deleted', null],
   });
   const seen = await reader(inspirationRoutes.detail, { id: back.id });
-  expect(new Set(await statusOf(app, addressesOf(seen)))).toEqual(new Set([200]));
-  expect(addressesOf(seen)).not.toEqual(addressesOf(back));
+  expect(new Set(await statusOf(app, addressesOf(seen), reader))).toEqual(new Set([200]));
 });
 
 it('a suspended member and one who is no member any more may still withdraw it [FORUM-16]', async () => {
@@ -139,25 +141,7 @@ it('given and withdrawn many times at once it ends in one of the two, and each p
     await statusOf(
       app,
       mine.map(({ cover }) => cover.url),
+      api,
     ),
   ).toEqual([200, 200]);
 }, 30_000);
-
-it('a disk that fails while pictures move leaves everything as it was, and it can be tried again [FORUM-16]', async () => {
-  const { api } = await consenting(app);
-  const post = await publishInspo(api, { pictures: 2 });
-  const { files } = app.services;
-  const copy = files.copy.bind(files);
-  let calls = 0;
-  files.copy = async (from, to) => {
-    calls += 1;
-    if (calls === 2) throw new Error('disk full');
-    return copy(from, to);
-  };
-  await expect(api(withdrawConsent, {})).rejects.toMatchObject({ errorName: 'failed' });
-  files.copy = copy;
-  expect(await api(check, {})).toMatchObject({ given: true });
-  expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([200]));
-  await api(withdrawConsent, {});
-  expect(new Set(await statusOf(app, addressesOf(post)))).toEqual(new Set([404]));
-});

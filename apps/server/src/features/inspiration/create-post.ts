@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
-import { moving } from '#features/media';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -32,26 +31,24 @@ export const createPost: Operation<typeof inspirationRoutes.create> = async (con
   tags.check(fields.tags);
   const authorId = viewer.id;
   await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
-  const id = await moving(context, (moved) =>
-    transact(context, async (work) => {
-      const { tx, emit } = work;
-      // Also holds back whoever withdraws it now: the post is there before, or is not made at all.
-      if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
-      const [made] = await tx
-        .insert(inspoPosts)
-        .values({ authorId, ...fields, draft })
-        .onConflictDoNothing({ target: [inspoPosts.authorId, inspoPosts.draft] })
-        .returning({ id: inspoPosts.id });
-      if (!made) {
-        const before = await madeBefore(tx, authorId, draft);
-        if (before === undefined) throw new Error('a post was refused by a draft that is not there');
-        return before;
-      }
-      await setPictures({ ...context, tx }, { postId: made.id, authorId, images }, moved);
-      const waits = await screenPost(work, { id: made.id, authorId, text: fields.text });
-      if (!waits) await emit(inspoCreated, { postId: made.id, authorId });
-      return made.id;
-    }),
-  );
+  const id = await transact(context, async (work) => {
+    const { tx, emit } = work;
+    // Also holds back whoever withdraws it now: the post is there before, or is not made at all.
+    if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
+    const [made] = await tx
+      .insert(inspoPosts)
+      .values({ authorId, ...fields, draft })
+      .onConflictDoNothing({ target: [inspoPosts.authorId, inspoPosts.draft] })
+      .returning({ id: inspoPosts.id });
+    if (!made) {
+      const before = await madeBefore(tx, authorId, draft);
+      if (before === undefined) throw new Error('a post was refused by a draft that is not there');
+      return before;
+    }
+    await setPictures(tx, { postId: made.id, authorId, images });
+    const waits = await screenPost(work, { id: made.id, authorId, text: fields.text });
+    if (!waits) await emit(inspoCreated, { postId: made.id, authorId });
+    return made.id;
+  });
   return postView(db, { id, viewer, language });
 };

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoImages, inspoPosts } from '#db/schema/inspiration.ts';
-import { moving } from '#features/media';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -12,24 +11,22 @@ import { setPictures } from './set-pictures.ts';
 
 export const deletePicture: Operation<typeof inspirationRoutes.deletePicture> = async (context, { id, mediaId }) => {
   const { db, viewer, language } = context;
-  await moving(context, (moved) =>
-    transact(context, async ({ tx, emit }) => {
-      const { authorId } = await lockOwnPost(tx, viewer, id);
-      const pictures = await tx
-        .select({ id: inspoImages.mediaId, alt: inspoImages.alt })
-        .from(inspoImages)
-        .where(eq(inspoImages.postId, id))
-        .orderBy(asc(inspoImages.position));
-      const images = pictures.filter((picture) => picture.id !== mediaId);
-      if (images.length === pictures.length) throw new AppError('media.not-found');
-      if (images.length === 0) throw new AppError('inspiration.last-picture');
-      await setPictures({ ...context, tx }, { postId: id, authorId, images }, moved);
-      await tx
-        .update(inspoPosts)
-        .set({ editedAt: sql`now()` })
-        .where(eq(inspoPosts.id, id));
-      await emit(inspoEdited, { postId: id });
-    }),
-  );
+  await transact(context, async ({ tx, emit }) => {
+    const { authorId } = await lockOwnPost(tx, viewer, id);
+    const pictures = await tx
+      .select({ id: inspoImages.mediaId, alt: inspoImages.alt })
+      .from(inspoImages)
+      .where(eq(inspoImages.postId, id))
+      .orderBy(asc(inspoImages.position));
+    const images = pictures.filter((picture) => picture.id !== mediaId);
+    if (images.length === pictures.length) throw new AppError('media.not-found');
+    if (images.length === 0) throw new AppError('inspiration.last-picture');
+    await setPictures(tx, { postId: id, authorId, images });
+    await tx
+      .update(inspoPosts)
+      .set({ editedAt: sql`now()` })
+      .where(eq(inspoPosts.id, id));
+    await emit(inspoEdited, { postId: id });
+  });
   return postView(db, { id, viewer, language });
 };

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
-import { moving } from '#features/media';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { inspoDeleted } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
-import { removePictures } from './remove-pictures.ts';
 
 export const deletePost: Operation<typeof inspirationRoutes.del> = (context, { id }) =>
-  moving(context, (moved) =>
-    transact(context, async ({ tx, emit }) => {
-      const { authorId } = await findPost(tx, context.viewer, id);
-      if (authorId !== context.viewer.id) throw new AppError('inspiration.not-the-author');
-      const post = await lockPost(tx, id);
-      if (!post || post.state === 'deleted') return {};
-      await tx.update(inspoPosts).set({ state: 'deleted', hiddenFor: null }).where(eq(inspoPosts.id, id));
-      await removePictures({ ...context, tx }, id, moved);
-      await emit(inspoDeleted, { postId: id });
-      return {};
-    }),
-  );
+  transact(context, async ({ tx, emit }) => {
+    const { authorId } = await findPost(tx, context.viewer, id);
+    if (authorId !== context.viewer.id) throw new AppError('inspiration.not-the-author');
+    const post = await lockPost(tx, id);
+    if (!post || post.state === 'deleted') return {};
+    await tx.update(inspoPosts).set({ state: 'deleted', hiddenFor: null }).where(eq(inspoPosts.id, id));
+    await emit(inspoDeleted, { postId: id });
+    return {};
+  });

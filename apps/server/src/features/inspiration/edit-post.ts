@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
-import { moving } from '#features/media';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { inspoEdited, inspoHidden } from './events.ts';
@@ -14,18 +13,16 @@ import { tags } from './tags.ts';
 export const editPost: Operation<typeof inspirationRoutes.edit> = async (context, { id, images, ...fields }) => {
   const { db, viewer, language } = context;
   tags.check(fields.tags);
-  await moving(context, (moved) =>
-    transact(context, async (work) => {
-      const { tx, emit } = work;
-      const { authorId } = await lockOwnPost(tx, viewer, id);
-      await setPictures({ ...context, tx }, { postId: id, authorId, images }, moved);
-      await tx
-        .update(inspoPosts)
-        .set({ ...fields, editedAt: sql`now()` })
-        .where(eq(inspoPosts.id, id));
-      const waits = await screenPost(work, { id, authorId, text: fields.text });
-      await emit(waits ? inspoHidden : inspoEdited, { postId: id });
-    }),
-  );
+  await transact(context, async (work) => {
+    const { tx, emit } = work;
+    const { authorId } = await lockOwnPost(tx, viewer, id);
+    await setPictures(tx, { postId: id, authorId, images });
+    await tx
+      .update(inspoPosts)
+      .set({ ...fields, editedAt: sql`now()` })
+      .where(eq(inspoPosts.id, id));
+    const waits = await screenPost(work, { id, authorId, text: fields.text });
+    await emit(waits ? inspoHidden : inspoEdited, { postId: id });
+  });
   return postView(db, { id, viewer, language });
 };

@@ -2,7 +2,6 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { inspoLikes, inspoSaves } from '#db/schema/inspiration.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { checkConsent } from './check-consent.ts';
-import { cleanUpJob } from './clean-up.ts';
 import { createPost } from './create-post.ts';
 import { deletePicture } from './delete-picture.ts';
 import { deletePost } from './delete-post.ts';
@@ -61,5 +60,4 @@ export const inspiration: Feature = {
   moderated: [moderatedInspo],
   subscribers: inspirationSubscribers,
   sockets: () => inspirationSockets,
-  jobs: (services) => [cleanUpJob(services)],
 };

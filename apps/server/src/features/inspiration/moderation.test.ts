@@ -8,9 +8,9 @@ import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import type { ModeratedChange } from '#platform/moderated.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
-import { cleanUpJob } from './clean-up.ts';
 import { moderatedInspo } from './moderated.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ async function decide(id: number, change: ModeratedChange): Promise<void> {
 const gone = { errorName: 'inspiration.post-not-found' };
 
 describe('reported', () => {
-  it('for minors it is hidden at once, and its pictures are at no known address [FORUM-09]', async () => {
+  it('for minors it is hidden at once, and nobody gets its pictures [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const post = await publishInspo(api, { pictures: 2 });
     const reader = (await signedIn(app)).api;
@@ -74,10 +74,10 @@ describe('a decision', () => {
     await expect(reader(inspirationRoutes.detail, { id })).rejects.toMatchObject(gone);
     const seen = await moderator(inspirationRoutes.detail, { id });
     expect(seen).toMatchObject({ hiddenFor: 'staff' });
-    expect(await statusOf(app, [seen.images[0]?.url ?? ''])).toEqual([200]);
+    expect(await statusOf(app, [seen.images[0]?.url ?? ''], moderator)).toEqual([200]);
     await decide(id, { state: 'visible' });
     const back = await reader(inspirationRoutes.detail, { id });
-    expect(await statusOf(app, [back.images[0]?.url ?? ''])).toEqual([200]);
+    await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], reader), { timeout: 10_000 }).toEqual([200]);
   });
 
   it('is waited for by words that wait for one, also when they were written while nothing was shown [FORUM-16]', async () => {
@@ -106,10 +106,10 @@ describe('a decision', () => {
     const { api } = await consenting(app);
     const [byStaff, byAuthor] = [await publishInspo(api), await publishInspo(api)];
     await decide(byStaff.id, { state: 'deleted' });
-    expect(await statusOf(app, [byStaff.images[0]?.url ?? ''])).toEqual([404]);
+    expect(await statusOf(app, [byStaff.images[0]?.url ?? ''], api)).toEqual([404]);
     await decide(byStaff.id, { state: 'visible' });
     const back = await api(inspirationRoutes.detail, { id: byStaff.id });
-    expect(await statusOf(app, [back.images[0]?.url ?? ''])).toEqual([200]);
+    await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], api), { timeout: 10_000 }).toEqual([200]);
     await api(inspirationRoutes.del, { id: byAuthor.id });
     await decide(byAuthor.id, { state: 'visible' });
     expect(await rowOf(byAuthor.id)).toMatchObject({ state: 'deleted' });
@@ -154,20 +154,21 @@ describe('pictures of deleted posts', () => {
       .set({ open: false, outcome: 'kept', decidedAt: sql`now() - make_interval(days => ${days})` })
       .where(eq(cases.targetId, id));
 
-  it('stay for the moderators while they have to decide, where nobody else finds them [MOD-03]', async () => {
+  it('stay for the moderators while they have to decide, and are erased 30 days later [MOD-03]', async () => {
     const { api } = await consenting(app);
+    const moderator = (await signedIn(app, { role: 'Moderator' })).api;
     const post = await publishInspo(api);
     await (await signedIn(app)).api(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'hate' });
     await api(inspirationRoutes.del, { id: post.id });
-    expect(await statusOf(app, addressesOf(post))).toEqual([404]);
+    expect(await statusOf(app, addressesOf(post), api)).toEqual([404]);
     const item = (await moderatedInspo.show(app.services.db, [post.id], 'en')).get(post.id);
-    expect(await statusOf(app, [item?.images[0]?.url ?? ''])).toEqual([200]);
-    await cleanUpJob(app.services).run({});
+    expect(await statusOf(app, [item?.images[0]?.url ?? ''], moderator)).toEqual([200]);
+    await cleanPicturesAfter(app.services, 31);
     expect(await pictures(post.id)).toBe(1);
     await close(post.id, 0);
-    await cleanUpJob(app.services).run({});
+    await cleanPicturesAfter(app.services, 31);
     expect(await pictures(post.id)).toBe(0);
-    expect(await statusOf(app, [item?.images[0]?.url ?? ''])).toEqual([404]);
+    await expect.poll(() => statusOf(app, [item?.images[0]?.url ?? ''], moderator), { timeout: 10_000 }).toEqual([404]);
   });
 
   it('that staff deleted stay as long as that can be appealed [MOD-03]', async () => {
@@ -182,7 +183,7 @@ describe('pictures of deleted posts', () => {
       [31, 0],
     ] as const) {
       await close(id, days);
-      await cleanUpJob(app.services).run({});
+      await cleanPicturesAfter(app.services, 31);
       expect(await pictures(id)).toBe(left);
     }
   });

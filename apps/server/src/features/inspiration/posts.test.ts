@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
@@ -8,6 +8,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { endsOf } from '../../testing/ends-of.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum-factories.ts';
+import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;
@@ -145,12 +146,13 @@ describe('editing', () => {
     expect(await detail(reader, id)).toMatchObject({ text: 'Now like this.', edited: true });
   });
 
-  it('removes a picture that is left out, file and all, and takes a new one [FORUM-16]', async () => {
+  it('takes out a picture that is left out, to be erased later, and takes a new one [FORUM-16]', async () => {
     const post = await publishInspo(author, { pictures: 2 });
     const [first, second] = post.images;
     const fresh = await uploadImage(author);
     await author(inspirationRoutes.edit, { id: post.id, ...fields([second?.id ?? 0, fresh.id]) });
-    expect(await statusOf(app, [first?.url ?? '', second?.url ?? '', fresh.url])).toEqual([404, 200, 200]);
+    expect(await statusOf(app, [first?.url ?? '', second?.url ?? '', fresh.url], reader)).toEqual([404, 200, 200]);
+    await cleanPicturesAfter(app.services, 31);
     expect(await app.services.db.$count(media, eq(media.id, first?.id ?? 0))).toBe(0);
   });
 
@@ -178,16 +180,20 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('takes the pictures off the disk and says that the post was deleted [FORUM-16]', async () => {
+  it('stops serving the pictures, erases them 30 days later, and says that the post was deleted [FORUM-16]', async () => {
     const post = await publishInspo(author, { pictures: 2 });
     const addresses = addressesOf(post);
     await author(inspirationRoutes.delInspo, { id: post.id });
     await author(inspirationRoutes.del, { id: post.id });
-    expect(new Set(await statusOf(app, addresses))).toEqual(new Set([404]));
+    expect(new Set(await statusOf(app, addresses, author))).toEqual(new Set([404]));
     const seen = await detail(reader, post.id);
     expect(seen).toMatchObject({ deleted: true, images: [], text: '', tags: [], author: null });
     const [row] = await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.id, post.id));
     expect(row?.state).toBe('deleted');
+    await cleanPicturesAfter(app.services, 31);
+    const left = post.images.map(({ id }) => id);
+    expect(await app.services.db.$count(media, inArray(media.id, left))).toBe(0);
+    for (const address of addresses) expect(await app.services.files.size(address.replace('/files/', ''))).toBeNull();
   });
 
   it('ends editing, likes and saves [FORUM-16]', async () => {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { inspoImages } from '#db/schema/inspiration.ts';
-import { claimImages, dropImages, type Moved } from '#features/media';
-import type { Services } from '#platform/context.ts';
+import { claimImages } from '#features/media';
 
 interface Wanted {
   postId: number;
@@ -11,24 +10,14 @@ interface Wanted {
 }
 
 /**
- * Puts an author's pictures into a post, in that order, instead of those that were there; what is left over is removed.
+ * Puts an author's pictures into a post, in that order, instead of those that were there.
  * @throws AppError media.not-found, inspiration.picture-in-use
  */
-export async function setPictures(
-  work: { tx: Transaction } & Pick<Services, 'jobs'>,
-  { postId, authorId, images }: Wanted,
-  moved: Moved,
-): Promise<void> {
-  const { tx } = work;
+export async function setPictures(tx: Transaction, { postId, authorId, images }: Wanted): Promise<void> {
   const rows = await tx.select({ id: inspoImages.mediaId }).from(inspoImages).where(eq(inspoImages.postId, postId));
   const held = rows.map(({ id }) => id);
   const ids = images.map(({ id }) => id);
   await claimImages(tx, { ownerId: authorId, ids, held });
   await tx.delete(inspoImages).where(eq(inspoImages.postId, postId));
   await tx.insert(inspoImages).values(images.map(({ id, alt }, position) => ({ postId, mediaId: id, position, alt })));
-  await dropImages(
-    work,
-    held.filter((id) => !ids.includes(id)),
-    moved,
-  );
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { getFile } from '../../testing/get-file.ts';
 import { addressesOf, consenting } from '../../testing/inspo-factories.ts';
 
 let app: TestApp;
@@ -85,7 +86,7 @@ it.each([
   const { id } = await api(mediaRoutes.uploadImage, {}, { files: [new File([new Uint8Array(bytes)], name)] });
   const post = await api(inspirationRoutes.create, { images: [{ id }], text: '', tags: [], language: 'en' });
   const stored = await Promise.all(
-    addressesOf(post).map(async (address) => Buffer.from(await (await fetch(app.origin + address)).arrayBuffer())),
+    addressesOf(post).map(async (address) => Buffer.from(await (await getFile(app, address, api)).arrayBuffer())),
   );
   expect(stored).toHaveLength(2);
   const blur = Buffer.from(post.images[0]?.placeholder?.split(',')[1] ?? '', 'base64');

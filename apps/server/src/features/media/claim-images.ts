@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import { AppError } from '#platform/app-error.ts';
-import { unused } from './unused.ts';
+import { isUnused } from './places.ts';
 
 interface Claim {
   ownerId: number;
@@ -14,8 +14,8 @@ interface Claim {
 }
 
 /**
- * Takes an account's pictures for one post of pictures or one message, and for nothing else: when they are hidden, their
- * addresses end, and that must not tear a hole into another text. They are held until the transaction ends.
+ * Claims an account's pictures for one post of pictures or one message, and for nothing else: what was sent to one person
+ * or shown to members cannot become public by another use. The rows are locked until the transaction ends.
  * @throws AppError media.not-found when one is not there or another's; when one stands elsewhere
  *   inspiration.picture-in-use, for a message media.not-found
  */
@@ -32,7 +32,7 @@ export async function claimImages(tx: Transaction, { ownerId, ids, held = [], as
   const taken = await tx
     .update(media)
     .set({ kind: as })
-    .where(and(inArray(media.id, fresh), eq(media.kind, 'image'), unused(tx)))
+    .where(and(inArray(media.id, fresh), inArray(media.kind, ['image', as]), isUnused))
     .returning({ id: media.id });
   if (taken.length === fresh.length) return;
   throw new AppError(as === 'inspo' ? 'inspiration.picture-in-use' : 'media.not-found');

@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
+import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
+import { publishCourse } from '../../testing/course-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { createPost, imageFile, uploadImage } from '../../testing/forum-factories.ts';
 import { uploadAvatar } from '../../testing/profile-factories.ts';
-import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,31 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lets a picture be as old as that, and the job run. */
-async function after(days: number, { id }: Image): Promise<void> {
-  const { db } = app.services;
-  await db
-    .update(media)
-    .set({ createdAt: sql`now() - make_interval(days => ${days})` })
-    .where(eq(media.id, id));
-  await cleanUpJob(app.services).run({});
-}
-
-/** Whether its row and its file are there: both or neither. */
-async function isThere({ id, url }: Image): Promise<boolean> {
-  const rows = await app.services.db.$count(media, eq(media.id, id));
-  const { ok } = await fetch(app.origin + url);
-  expect(rows === 1).toBe(ok);
-  return ok;
+/** Whether its row and its files are there after the clean-up: both or neither. */
+async function survives({ id, url }: Image, days: number): Promise<boolean> {
+  const { db, files } = app.services;
+  await cleanPicturesAfter(app.services, days);
+  const rows = await db.$count(media, eq(media.id, id));
+  expect((await files.size(url.replace('/files/', ''))) !== null).toBe(rows === 1);
+  return rows === 1;
 }
 
 it('a picture that nothing shows is removed after two days [OPS-02]', async () => {
   const { api } = await signedIn(app);
   const image = await uploadImage(api);
-  await after(1, image);
-  expect(await isThere(image)).toBe(true);
-  await after(3, image);
-  expect(await isThere(image)).toBe(false);
+  expect(await survives(image, 1)).toBe(true);
+  expect(await survives(image, 2)).toBe(false);
 });
 
 it('pictures in a post, in a reply and beneath a reply stay [FORUM-07]', async () => {
@@ -57,8 +49,7 @@ it('pictures in a post, in a reply and beneath a reply stay [FORUM-07]', async (
   await api(forumRoutes.createReply, { id, content: content(inReply) });
   await api(forumRoutes.createReply, { id, content: '', images: [beneath.id] });
   for (const image of [inPost, inReply, beneath]) {
-    await after(3, image);
-    expect(await isThere(image)).toBe(true);
+    expect(await survives(image, 31)).toBe(true);
   }
 });
 
@@ -71,8 +62,7 @@ it('the picture of a member and that of an applicant stay [JOIN-01]', async () =
   await db.update(users).set({ avatar: row?.key }).where(eq(users.id, user.id));
   await api(memberRoutes.apply, applicationForm({ nickName: 'Kept Face', avatar: sent.id }));
   for (const image of [worn, sent]) {
-    await after(3, image);
-    expect(await isThere(image)).toBe(true);
+    expect(await survives(image, 31)).toBe(true);
   }
 });
 
@@ -84,6 +74,44 @@ it('the picture of an account that waits for its deletion stays: it may come bac
   await db
     .insert(frozenAccounts)
     .values({ userId: user.id, nickName: user.nickName, avatar: row?.key ?? '', role: user.role });
-  await after(3, picture);
-  expect(await isThere(picture)).toBe(true);
+  expect(await survives(picture, 31)).toBe(true);
+});
+
+it('what was deleted or edited out is erased after 30 days, however old it is, and what is hidden stays [SAFE-12]', async () => {
+  const { user, api } = await signedIn(app);
+  const { db } = app.services;
+  const [deleted, edited, hidden, commented] = await Promise.all([0, 1, 2, 3].map(() => uploadImage(api)));
+  if (!deleted || !edited || !hidden || !commented) throw new Error('four pictures');
+  const fields = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
+  const write = async ({ url }: Image) =>
+    (await api(forumRoutes.createPost, { ...fields, content: `<p>See</p><img src="${url}">` })).id;
+  const ids = { deleted: await write(deleted), edited: await write(edited), hidden: await write(hidden) };
+  const { id: courseId } = await publishCourse(app.services);
+  const comment = await api(courseRoutes.comment, { courseId, text: 'Look', images: [commented.id] });
+  await db
+    .update(media)
+    .set({ createdAt: sql`now() - interval '2 years'` })
+    .where(eq(media.ownerId, user.id));
+  await cleanPicturesAfter(app.services, 31);
+  // In view, they are not looked at again.
+  expect(await db.$count(media, and(eq(media.ownerId, user.id), isNotNull(media.checkAt)))).toBe(0);
+  await api(forumRoutes.deletePost, { id: ids.deleted });
+  await api(forumRoutes.editPost, { ...fields, id: ids.edited, content: '<p>Words.</p>' });
+  await db.update(posts).set({ state: 'hidden', hiddenFor: 'reports' }).where(eq(posts.id, ids.hidden));
+  await api(courseRoutes.deleteComment, { id: comment.id });
+  expect(await survives(deleted, 29)).toBe(true);
+  const left = [];
+  for (const image of [deleted, edited, hidden, commented]) left.push(await survives(image, 2));
+  expect(left).toEqual([false, false, true, false]);
+});
+
+it('the clean-up reads by an index what is due, and nothing else [SAFE-12]', async () => {
+  const { db } = app.services;
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<Record<string, string>>(
+      sql`explain select id from media where check_at < now() order by check_at limit 100`,
+    );
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('media_due');
 });

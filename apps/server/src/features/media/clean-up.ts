@@ -1,43 +1,61 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
 import type { Files } from '#platform/files.ts';
 import type { Job } from '#platform/jobs.ts';
 import { imageFile } from './image-view.ts';
-import { unused } from './unused.ts';
+import { usesOfPicture } from './places.ts';
 
-/** Pictures taken away in one transaction. */
-const AT_ONCE = 100;
+/** Pictures checked in one transaction. */
+const BATCH = 100;
 
-/** Files go before their row does: what a crash leaves is found again. */
-async function removeSome(db: Database, files: Files): Promise<number> {
+/**
+ * Checks pictures that are due: those that were uploaded two days ago, or whose place changed 30 days ago. Erases those
+ * that nothing retains. Files are removed before their rows, so that a crash leaves nothing behind that is not found again.
+ * @returns how many were checked
+ */
+async function checkBatch(db: Database, files: Files): Promise<number> {
   return db.transaction(async (tx) => {
-    // Whoever waits two days with a draft adds its pictures anew. What was used in its first month is not looked at again.
-    const age = sql`${media.createdAt} between now() - interval '32 days' and now() - interval '2 days'`;
-    const found = await tx
-      .select({ id: media.id, key: media.key, widths: media.widths })
+    const due = await tx
+      .select({
+        id: media.id,
+        key: media.key,
+        widths: media.widths,
+        isRetained: sql<boolean>`exists (select from (${usesOfPicture}) uses where retained)`,
+        isShown: sql<boolean>`exists (select from (${usesOfPicture}) uses where access is not null)`,
+      })
       .from(media)
-      .where(and(age, unused(tx)))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (found.length === 0) return 0;
-    for (const { key, widths } of found) {
+      .where(sql`${media.checkAt} < now()`)
+      .orderBy(asc(media.checkAt))
+      .limit(BATCH)
+      .for('update', { of: media, skipLocked: true });
+    const idsOf = (rows: typeof due) => rows.map(({ id }) => id);
+    const gone = due.filter(({ isRetained }) => !isRetained);
+    for (const { key, widths } of gone) {
       for (const width of widths) await files.remove(imageFile(key, width));
     }
-    const ids = found.map(({ id }) => id);
-    await tx.delete(media).where(inArray(media.id, ids));
-    return found.length;
+    await tx.delete(media).where(inArray(media.id, idsOf(gone)));
+    const kept = due.filter(({ isRetained }) => isRetained);
+    // What is in view is checked again when it changes; drafts and what waits for a decision change without a word.
+    await tx
+      .update(media)
+      .set({
+        checkAt: sql`case when ${inArray(media.id, [0, ...idsOf(kept.filter(({ isShown }) => isShown))])}
+        then null else now() + interval '30 days' end`,
+      })
+      .where(inArray(media.id, idsOf(kept)));
+    return due.length;
   });
 }
 
-/** Removes pictures that were uploaded and never used. */
+/** Erases pictures that were never used, and those that left view and cannot come back. */
 export function cleanUpJob({ db, files }: Services): Job {
   return {
     name: 'media.clean-up',
     cron: '41 3 * * *',
     async run() {
-      while ((await removeSome(db, files)) === AT_ONCE);
+      while ((await checkBatch(db, files)) === BATCH);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
+import { pictureSource } from './picture-source.ts';
 import { mediaPersonal } from './personal.ts';
+import { purgeCdnJob } from './purge-cdn.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -9,6 +11,7 @@ import { uploadImage } from './upload-image.ts';
 export const media: Feature = {
   name: 'media',
   routes: bind(mediaRoutes, { uploadImage, uploadAvatar }),
+  files: [pictureSource],
   personal: mediaPersonal,
-  jobs: (services) => [cleanUpJob(services)],
+  jobs: (services) => [cleanUpJob(services), purgeCdnJob(services)],
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { imageFile } from './image-view.ts';
-import { unused } from './unused.ts';
+import { isUnused } from './places.ts';
 
 /** Pictures. Those in posts and replies that stay do stay: they carry nothing but what they show. */
 export const mediaPersonal: PersonalData = {
@@ -27,7 +27,7 @@ export const mediaPersonal: PersonalData = {
     const gone = await tx
       .select({ id: media.id, key: media.key, widths: media.widths })
       .from(media)
-      .where(and(eq(media.ownerId, userId), unused(tx)))
+      .where(and(eq(media.ownerId, userId), isUnused))
       .for('update', { of: media });
     if (gone.length > 0) {
       await tx.delete(media).where(

@@ -6,6 +6,7 @@ import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { noise } from '../../testing/image-bytes.ts';
+import { getFile } from '../../testing/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
 
 /** Stands in every hiding place; in a picture that was made anew it stands nowhere. */
@@ -76,13 +77,13 @@ describe.each(POLYGLOTS)('%s', (_, name, make) => {
     const member = await signedIn(app);
     const staff = await signedIn(app, { role: 'Admin' });
     const files = [new File([new Uint8Array(content)], name)];
-    const urls = [
-      (await member.api(mediaRoutes.uploadImage, {}, { files })).url,
-      (await member.api(mediaRoutes.uploadAvatar, {}, { files })).url,
-      (await staff.api(deskRoutes.picture, {}, { files })).url,
+    const uploaded = [
+      { ...member, url: (await member.api(mediaRoutes.uploadImage, {}, { files })).url },
+      { ...member, url: (await member.api(mediaRoutes.uploadAvatar, {}, { files })).url },
+      { ...staff, url: (await staff.api(deskRoutes.picture, {}, { files })).url },
     ];
-    for (const url of urls) {
-      const answer = await fetch(app.origin + url);
+    for (const { url, api } of uploaded) {
+      const answer = await getFile(app, url, api);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       await expectPlain(Buffer.from(await answer.arrayBuffer()));
     }

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { media } from '#db/schema/media.ts';
 import type { Files } from '#platform/files.ts';
 import { imageFile } from './image-view.ts';
-import { unused } from './unused.ts';
+import { isUnused } from './places.ts';
 
 /**
  * Removes a profile picture that its owner replaced, with its files: nobody may find an old face by an old address. The
@@ -20,7 +20,7 @@ export async function removeReplaced(
   const [picture] = await tx
     .select({ id: media.id, widths: media.widths })
     .from(media)
-    .where(and(eq(media.key, key), eq(media.ownerId, ownerId), eq(media.kind, 'avatar'), unused(tx)))
+    .where(and(eq(media.key, key), eq(media.ownerId, ownerId), eq(media.kind, 'avatar'), isUnused))
     .for('update');
   if (!picture) return;
   for (const width of picture.widths) await files.remove(imageFile(key, width));

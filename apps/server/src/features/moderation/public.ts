@@ -5,4 +5,3 @@ export { REPORT_LIMIT } from './report-limit.ts';
 export { screen } from './screen.ts';
 export { severityOf } from './severity.ts';
 export { proveLog } from './verify-log.ts';
-export { undecided } from './undecided.ts';

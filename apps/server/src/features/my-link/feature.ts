@@ -4,6 +4,7 @@ import { checkDailyJob, checkLinksJob } from './check-links-job.ts';
 import { check } from './check.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { edit } from './edit.ts';
+import { greetingSource } from './greeting-source.ts';
 import { info } from './info.ts';
 import { moderatedPage } from './moderated-page.ts';
 import { myLinkPersonal } from './personal.ts';
@@ -23,6 +24,7 @@ export const myLink: Feature = {
   }),
   subscribers: myLinkSubscribers,
   jobs: (services) => [checkLinksJob(services), checkDailyJob(services), cleanUpJob(services)],
+  files: [greetingSource],
   personal: myLinkPersonal,
   moderated: [moderatedPage],
   serve: serveLinkPages,

@@ -11,6 +11,7 @@ import { id3, mp3Bytes, webmBytes } from '../../testing/audio-bytes.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { imageFile, uploadImage } from '../../testing/forum-factories.ts';
 import { savePage } from '../../testing/link-page-factories.ts';
+import { getFile } from '../../testing/get-file.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 
 let app: TestApp;
@@ -62,7 +63,7 @@ describe('files of the page', () => {
     const { db } = app.services;
     expect(await db.$count(media, eq(media.id, cover.id))).toBe(0);
     expect(await db.$count(linkAudios, eq(linkAudios.id, audio.id))).toBe(0);
-    const gone = async () => (await fetch(app.origin + audio.url)).status;
+    const gone = async () => (await getFile(app, audio.url, api)).status;
     await expect.poll(gone, { timeout: 15_000 }).toBe(404);
     await expect.poll(() => db.$count(removedFiles)).toBe(0);
   });
@@ -84,7 +85,7 @@ describe('files of the page', () => {
   it('are played from any place, as what they are, and never run [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const audio = await addAudio(api, Buffer.from(await webmBytes(2)));
-    const range = await fetch(app.origin + audio.url, { headers: { range: 'bytes=0-9' } });
+    const range = await getFile(app, audio.url, api, { range: 'bytes=0-9' });
     expect(range.status).toBe(206);
     expect(range.headers.get('content-range')).toMatch(/^bytes 0-9\/\d+$/);
     expect(range.headers.get('content-type')).toBe('audio/webm');
@@ -107,7 +108,7 @@ describe('files of the page', () => {
   it('keep nothing of who recorded them [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const audio = await addAudio(api, mp3Bytes(2, id3('Real Name, 40.4168 N')));
-    const kept = Buffer.from(await (await fetch(app.origin + audio.url)).arrayBuffer());
+    const kept = Buffer.from(await (await getFile(app, audio.url, api)).arrayBuffer());
     expect(kept.includes('Real Name')).toBe(false);
   });
 

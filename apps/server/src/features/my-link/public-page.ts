@@ -11,6 +11,8 @@ export const pageTag = (userId: number): string => `my-link:${userId}`;
 const isThere = and(isNotNull(users.role), eq(users.suspended, false));
 /** Saved, published and not taken down. */
 const isShown = and(eq(linkPages.published, true), isNotNull(linkPages.body), eq(linkPages.state, 'visible'));
+/** Condition on a page and its owner: everyone may see it. */
+export const isPublic = and(isThere, isShown);
 
 async function one(db: Executor, where: SQL | undefined) {
   const [found] = await db

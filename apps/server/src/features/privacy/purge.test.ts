@@ -19,6 +19,7 @@ import { mailTo } from '../../testing/mail-to.ts';
 import { createMember } from '../../testing/profile-factories.ts';
 import { tracesOf } from '../../testing/traces-of.ts';
 import { wholePerson, type WholePerson } from '../../testing/whole-person.ts';
+import { purgeCdnJob } from '../media/purge-cdn.ts';
 import { purgeJob } from './purge.ts';
 
 let app: TestApp;
@@ -48,6 +49,7 @@ async function frozenFor(days: number) {
 async function purge(): Promise<void> {
   await purgeJob(app.services).run({});
   await fileRemovalJob(app.services).run({});
+  await purgeCdnJob(app.services).run({});
 }
 
 /** Nothing is being sent any more. */

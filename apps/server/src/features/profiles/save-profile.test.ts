@@ -124,11 +124,12 @@ it('a replaced picture is gone, with its file, and one that is kept stays [JOIN-
   const second = await uploadAvatar(api);
   const after = await api(profileRoutes.save, form({ avatar: second.id }));
   await app.settle();
-  expect([await isServed(before.author.avatar), await isServed(after.author.avatar)]).toEqual([false, true]);
+  await expect.poll(() => isServed(before.author.avatar), { timeout: 10_000 }).toBe(false);
+  expect(await isServed(after.author.avatar)).toBe(true);
   const none = await api(profileRoutes.save, form({ avatar: null }));
   await app.settle();
   expect(none.author.avatar).toBe('/avatars/default.svg');
-  expect(await isServed(after.author.avatar)).toBe(false);
+  await expect.poll(() => isServed(after.author.avatar), { timeout: 10_000 }).toBe(false);
 });
 
 it('the picture of the join form goes when it is replaced [JOIN-05]', async () => {

@@ -11,6 +11,7 @@ import { testApp, type TestApp, type TestClient } from '../app.ts';
 import { signedIn } from '../factories.ts';
 import { uploadImage } from '../forum-factories.ts';
 import { noise } from '../image-bytes.ts';
+import { getFile } from '../get-file.ts';
 
 /** Room for a small picture, not for a large one. */
 const DISK_KB = 64;
@@ -62,7 +63,7 @@ describe.runIf(dir !== null)('a full disk for uploads (skipped where no file sys
     expect({ files: (await stored()).length, rows: await app.services.db.$count(media) }).toEqual(kept);
 
     // What was there is served, and what needs no room for files works.
-    expect((await fetch(app.origin + before.url)).status).toBe(200);
+    expect((await getFile(app, before.url, api)).status).toBe(200);
     const { id } = await api(forumRoutes.createPost, {
       ...{ topic: 'lounge', language: 'es', title: 'Sin sitio para fotos', content: '<p>Pero con palabras.</p>' },
     });

@@ -20,8 +20,8 @@ const BY_ANYONE: Record<string, Allowed> = {
   course_comments: { columns: REPORTED },
   cam_site_reviews: { columns: REPORTED },
   link_pages: { columns: REPORTED },
-  // Pictures of what is hidden move to an address that nobody knows.
-  media: { columns: ['key'] },
+  // Pictures of what changes are checked by the clean-up later.
+  media: { columns: ['check_at'] },
   // Who got it removes it for themselves.
   messages: { columns: [...REPORTED, 'hidden_for_other'] },
   polls: { columns: ['votes'] },

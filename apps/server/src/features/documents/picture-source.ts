@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { FileSource } from '#platform/file-access.ts';
+
+/** Pictures of documents are there for everyone who may read the site while a published document names them; before that for the desk. */
+export const documentPictureSource: FileSource = {
+  ids: /^[0-9a-f]{2}\/[0-9a-f]{30}\.\d{1,4}x\d{1,4}$/,
+
+  async find(db, key) {
+    const { rows } = await db.execute<{ shown: boolean }>(sql`
+      select exists (
+        select from document_versions version join documents document on document.id = version.document_id
+        where version.live and document.archived_at is null and position(${key} in version.content::text) > 0
+      ) as shown
+      from document_pictures where key = ${key}`);
+    const [row] = rows;
+    if (!row) return null;
+    const use = { access: row.shown ? 'public' : null, readers: [], reviewed: true } as const;
+    return { ownerId: null, uses: [use] };
+  },
+};

@@ -1,0 +1,161 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ItemKind } from '@site/contract/moderation/schemas.ts';
+import { media } from '#db/schema/media.ts';
+
+/**
+ * A place where pictures are used. Its SQL reads `media` of the query around it; `item` is the row that uses the picture.
+ * A table that is named here needs the triggers that announce its changes (migration file_visibility).
+ */
+interface Place {
+  /** The tables, and the condition that an item uses the picture. */
+  from: SQL;
+  /** Who sees it by what they are: a `FileUse['access']`, or null. */
+  access: SQL;
+  /** Accounts that see it besides, as an array. */
+  readers: SQL;
+  /** Moderators see it. */
+  reviewed: SQL;
+  /** False once nothing brings it back: the picture is then erased after the retention time. */
+  retained: SQL;
+  /** Pages of other sites show it. */
+  embedded?: true;
+}
+
+const NO_ONE = sql`'{}'::bigint[]`;
+const ALWAYS = sql`true`;
+const NEVER = sql`false`;
+
+const hasCase = (kind: ItemKind, id: string) =>
+  sql.raw(`exists (select from cases where kind = '${kind}' and target_id = ${id})`);
+
+/** Staff's deletions can be appealed for 20 days, and the appeal takes a moderator a few more. */
+const isUndecided = (kind: ItemKind) =>
+  sql.raw(`exists (
+    select from cases c left join appeals a on a.case_id = c.id and a.state = 'open'
+    where c.kind = '${kind}' and c.target_id = item.id and (c.open or a.id is not null
+      or (item.deleted_by_staff and c.decided_at > now() - interval '30 days')))`);
+
+/** What authors write and moderators decide on: `item` has `state` and `author_id`. */
+const moderated = (kind: ItemKind, { from, access }: { from: SQL; access: string }): Place => ({
+  from,
+  access: sql.raw(`case when item.state = 'visible' then '${access}' end`),
+  readers: sql`case when item.state = 'hidden' then array[item.author_id] else ${NO_ONE} end`,
+  reviewed: sql`(item.state = 'hidden' or (item.state = 'deleted' and ${hasCase(kind, 'item.id')}))`,
+  retained: sql`(item.state <> 'deleted' or ${isUndecided(kind)})`,
+});
+
+/** A reply cannot be seen where its post is hidden; the place of a deleted post still shows its replies. */
+const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
+  ...moderated('reply', {
+    from: sql`${sql.raw(table)} used join replies item on item.id = used.reply_id
+      join posts thread on thread.id = item.post_id where used.media_id = ${media.id}`,
+    access: 'public',
+  }),
+  access: sql`case when item.state = 'visible' and thread.state <> 'hidden' then 'public' end`,
+  readers: sql`case when item.state = 'hidden' then array[item.author_id]
+    when item.state = 'visible' and thread.state = 'hidden' then array[thread.author_id] else ${NO_ONE} end`,
+  reviewed: sql`(item.state = 'hidden' or thread.state = 'hidden'
+    or (item.state = 'deleted' and ${hasCase('reply', 'item.id')}))`,
+});
+
+/** Pasted bios lead here, also those of earlier versions. */
+const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
+  from: sql`${sql.raw(table)} item join users owner on owner.id = item.user_id
+    where item.user_id = ${media.ownerId} and ${media.key} = any(item.pictures)`,
+  access: sql`case when owner.role is not null then 'open' end`,
+  readers: sql`array[item.user_id]`,
+  reviewed: NEVER,
+  retained: ALWAYS,
+  embedded: true,
+});
+
+/** The one list of all places. Whether a picture is served, kept or erased follows from it, and from nothing else. */
+export const PLACES = {
+  post: moderated('post', {
+    from: sql`post_pictures used join posts item on item.id = used.post_id where used.media_id = ${media.id}`,
+    access: 'public',
+  }),
+  reply: ofReply('reply_pictures'),
+  'reply-image': ofReply('reply_images'),
+  'course-comment': moderated('course-comment', {
+    from: sql`course_comment_images used join course_comments item on item.id = used.comment_id
+      where used.media_id = ${media.id}`,
+    access: 'signed-in',
+  }),
+  inspiration: moderated('inspo', {
+    from: sql`inspo_images used join inspo_posts item on item.id = used.post_id where used.media_id = ${media.id}`,
+    access: 'member',
+  }),
+  message: {
+    from: sql`message_images used join messages item on item.id = used.message_id where used.media_id = ${media.id}`,
+    access: sql`null`,
+    readers: sql`case when item.state <> 'visible' then ${NO_ONE} else array(
+      select side.user_id from conversation_sides side
+      where side.conversation_id = item.conversation_id and side.cleared_seq < item.seq and not
+        case when side.user_id = item.sender_id then item.hidden_for_sender else item.hidden_for_other end) end`,
+    reviewed: hasCase('message', 'item.id'),
+    retained: sql`(item.state <> 'deleted' or item.kept)`,
+  },
+  avatar: {
+    from: sql`users item where item.id = ${media.ownerId} and item.avatar = ${media.key}`,
+    access: sql`'public'`,
+    readers: NO_ONE,
+    reviewed: NEVER,
+    retained: ALWAYS,
+  },
+  // The picture of an accepted form is the account's, until the member replaces it.
+  application: {
+    from: sql`applications item where item.avatar_id = ${media.id} and item.state <> 'accepted'`,
+    access: sql`null`,
+    readers: sql`array[item.user_id]`,
+    reviewed: ALWAYS,
+    retained: ALWAYS,
+  },
+  // An account whose deletion is withdrawn has its picture again.
+  'frozen-account': {
+    from: sql`frozen_accounts item where item.user_id = ${media.ownerId} and item.avatar = ${media.key}`,
+    access: sql`null`,
+    readers: NO_ONE,
+    reviewed: NEVER,
+    retained: ALWAYS,
+  },
+  bio: ofBio('bios'),
+  'bio-version': ofBio('bio_versions'),
+  'link-page': {
+    from: sql`link_pages item join users owner on owner.id = item.user_id
+      where item.avatar_id = ${media.id} or item.cover_id = ${media.id}`,
+    access: sql`case when item.published and item.body is not null and item.state = 'visible'
+      and owner.role is not null and not owner.suspended then 'open' end`,
+    readers: sql`array[item.user_id]`,
+    reviewed: sql`(item.state <> 'visible' or ${hasCase('link-page', 'item.user_id')})`,
+    retained: ALWAYS,
+  },
+  draft: {
+    from: sql`drafts item where item.user_id = ${media.ownerId} and position(${media.key} in item.body::text) > 0`,
+    access: sql`null`,
+    readers: sql`array[item.user_id]`,
+    reviewed: NEVER,
+    retained: ALWAYS,
+  },
+} satisfies Record<string, Place>;
+
+const places: readonly Place[] = Object.values(PLACES);
+
+/** Every use of the picture of the query around it: a subquery with a row a use. */
+export const usesOfPicture: SQL = sql.join(
+  places.map(
+    ({ from, access, readers, reviewed, retained, embedded = false }) => sql`
+      select ${access}::text as access, ${readers} as readers, ${reviewed} as reviewed, ${retained} as retained,
+        ${sql.raw(String(embedded))} as embedded
+      from ${from}`,
+  ),
+  sql` union all `,
+);
+
+/** Condition: nothing that was published, sent or saved uses the picture. A draft may. */
+export const isUnused: SQL = sql.join(
+  Object.entries(PLACES).flatMap(([name, { from }]) =>
+    name === 'draft' ? [] : [sql`not exists (select from ${from})`],
+  ),
+  sql` and `,
+);

@@ -1,0 +1,66 @@
+import { asc, inArray } from 'drizzle-orm';
+import { filePurges } from '#db/schema/platform.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+
+const JOB = 'files.purge';
+/** Addresses in one call: as many as Cloudflare takes. */
+const BATCH = 30;
+/** Changes that come together are purged together. */
+const DEBOUNCE_MS = 200;
+const TIMEOUT_MS = 10_000;
+
+/** @throws Error when the CDN does not answer with success: the job is retried. */
+async function purge(url: string, { token, files }: { token: string | undefined; files: string[] }): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ files }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the CDN answered a purge with ${response.status}`);
+}
+
+/** Sends a job soon after files have changed. Every process may: one that waits is not sent again. */
+function purgeOnChange({ db, fileGate, jobs, log }: Services): void {
+  let timer: NodeJS.Timeout | undefined;
+  fileGate.onChange(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void db
+        .transaction((tx) => jobs.send(tx, { name: JOB }, {}))
+        .catch((error: unknown) => log.warn({ err: error }, 'the purge of files was not sent'));
+    }, DEBOUNCE_MS).unref();
+  });
+}
+
+/** Tells a CDN in front of the site which files it must fetch again (guides/files.md). Without one the addresses are dropped. */
+export function purgeCdnJob(services: Services): Job {
+  const { db, settings } = services;
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, PUBLIC_URL } = settings;
+  if (url !== undefined) purgeOnChange(services);
+  return {
+    name: JOB,
+    cron: '7 * * * *',
+    once: true,
+    retries: 10,
+    async run() {
+      if (url === undefined) {
+        await db.delete(filePurges);
+        return;
+      }
+      for (;;) {
+        const rows = await db.select().from(filePurges).orderBy(asc(filePurges.id)).limit(BATCH);
+        if (rows.length === 0) return;
+        await purge(url, { token, files: [...new Set(rows.map(({ path }) => PUBLIC_URL + path))] });
+        await db.delete(filePurges).where(
+          inArray(
+            filePurges.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+      }
+    },
+  };
+}
