@@ -39,4 +39,10 @@ export class SettingsPage {
   async giveDialogPassword(password: string): Promise<void> {
     await this.dialog.getByLabel(this.#t('security:confirm.password'), { exact: true }).fill(password);
   }
+
+  /** Confirms by password an act that asks for it. */
+  async confirm({ password }: { password: string }): Promise<void> {
+    await this.giveDialogPassword(password);
+    await this.answer('security:confirm.go');
+  }
 }

@@ -43,6 +43,7 @@ import { Route as OfficialTutorialRouteImport } from './routes/official-tutorial
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevertRouteImport } from './routes/revert'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
@@ -286,6 +287,11 @@ const RegistRoute = RegistRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevertRoute = RevertRouteImport.update({
+  id: '/revert',
+  path: '/revert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -699,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
@@ -809,6 +816,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
@@ -920,6 +928,7 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/regist': typeof RegistRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
@@ -1032,6 +1041,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/regist'
     | '/reset-password'
+    | '/revert'
     | '/search'
     | '/tweet-generator'
     | '/user-info'
@@ -1142,6 +1152,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/regist'
     | '/reset-password'
+    | '/revert'
     | '/search'
     | '/tweet-generator'
     | '/user-info'
@@ -1252,6 +1263,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/regist'
     | '/reset-password'
+    | '/revert'
     | '/search'
     | '/tweet-generator'
     | '/user-info'
@@ -1363,6 +1375,7 @@ export interface RootRouteChildren {
   OnboardingRoute: typeof OnboardingRoute
   RegistRoute: typeof RegistRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RevertRoute: typeof RevertRoute
   SearchRoute: typeof SearchRoute
   TweetGeneratorRoute: typeof TweetGeneratorRoute
   UserInfoRoute: typeof UserInfoRoute
@@ -1677,6 +1690,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revert': {
+      id: '/revert'
+      path: '/revert'
+      fullPath: '/revert'
+      preLoaderRoute: typeof RevertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -2235,6 +2255,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRoute,
   RegistRoute: RegistRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RevertRoute: RevertRoute,
   SearchRoute: SearchRoute,
   TweetGeneratorRoute: TweetGeneratorRoute,
   UserInfoRoute: UserInfoRoute,

@@ -133,6 +133,11 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     at: '/authorization?tab=account',
     open: behind('settings:delete.open'),
   },
+  'settings: lock down': {
+    as: 'member',
+    at: '/authorization?tab=sessions',
+    open: behind('security:lock.button'),
+  },
   'desk: new document': { as: 'staff', at: '/desk', open: behind('desk:documents.new') },
   'desk: publish': { as: 'staff', at: ({ document }) => `/desk/${document}`, open: behind('desk:publish') },
   'moderation: member': {

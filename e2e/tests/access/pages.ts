@@ -58,6 +58,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   '/official-tutorial': { as: 'visitor' },
   '/regist': { as: 'visitor' },
   '/reset-password': { as: 'visitor', at: '/reset-password?token=none' },
+  '/revert': { as: 'visitor', at: '/revert?token=none' },
   '/search': { as: 'visitor', at: '/search?s=light', empty: '/search?s=zzzz' },
   '/user-info': { as: 'visitor', at: ({ member }) => `/user-info?userId=${member}` },
   '/verify': { as: 'visitor', at: '/verify?token=none', empty: '/verify' },

@@ -7,15 +7,18 @@ test(
   'a copy of the own data is prepared and downloaded; nobody else gets it [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
-    await signIn(context, await account());
+    const member = await account();
+    await signIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('data');
     await settings.button('settings:export.start').click();
+    await settings.confirm(member);
     const button = page.getByRole('button', { name: t('settings:export.download') });
     await expect(button).toBeVisible({ timeout: 60_000 });
     await checkAccess(page);
     const downloading = page.waitForEvent('download');
     await button.click();
+    await settings.confirm(member);
     const download = await downloading;
     const bytes = await readFile(await download.path());
     // How a zip begins.
@@ -33,7 +36,8 @@ test(
   'a copy that could not be made says so, and can be tried again [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
+    const member = await account();
+    await signIn(context, member);
     const failed = {
       id: 1,
       state: 'failed',
@@ -52,6 +56,7 @@ test(
     await expect(page.getByText(t('settings:export.failed'))).toBeVisible();
     await page.unroute('**/api/v1/privacy/export');
     await settings.button('settings:export.retry').click();
+    await settings.confirm(member);
     await expect(page.getByRole('button', { name: t('settings:export.download') })).toBeVisible({ timeout: 60_000 });
   },
 );

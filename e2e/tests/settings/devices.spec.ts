@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
 test('another browser shows up as a device, is signed out from here and follows at once [AUTH-21 AUTH-15] @phone', async ({
@@ -61,17 +62,29 @@ test(
 );
 
 test(
-  'one button signs out everywhere and hides the profile [AUTH-21]',
+  'one button shows who can get in, signs out everywhere, hides the profile and sets a new password [AUTH-21 SAFE-30]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();
     await signIn(context, member);
     const other = await anotherBrowser();
     await signIn(other.context(), member);
+    await virtualAuthenticator(page).then((device) => device.agree(true));
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
+    await settings.button('security:passkeys.add').click();
+    await settings.button('security:passkeys.go').click();
+    await settings.confirm(member);
+    const passkeys = settings.panel('security:passkeys.title').getByRole('listitem');
+    await expect(passkeys).toHaveCount(1);
     await settings.button('security:lock.button').click();
+    await expect(settings.dialog.getByRole('checkbox')).toBeChecked();
     await checkAccess(page);
+    const password = 'another-lantern-9';
+    const field = (name: string) => settings.dialog.getByLabel(t(`security:lock.${name}`), { exact: true });
+    await field('current').fill(member.password);
+    await field('new').fill(password);
+    await field('repeat').fill(password);
     await settings.answer('security:lock.go');
     await expect(page).toHaveURL('/goodbye');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:goodbye.locked'));
@@ -81,7 +94,9 @@ test(
       await one.goto('/authorization');
       await expect(one).toHaveURL(/\/login\?redirect=/);
     }
-    await signIn(context, member);
+    await signIn(context, { ...member, password });
+    await settings.open('sessions');
+    await expect(page.getByText(t('security:passkeys.none'))).toBeVisible();
     await settings.open('privacy');
     await expect(page.getByRole('switch', { name: t('settings:privacy.private') })).toBeChecked();
   },

@@ -11,7 +11,8 @@ test(
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const device = await virtualAuthenticator(page);
-    await signIn(context, await account());
+    const member = await account();
+    await signIn(context, member);
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
     const panel = settings.panel('security:passkeys.title');
@@ -25,6 +26,7 @@ test(
     await name.fill('Lámpara');
     await device.agree(true);
     await settings.button('security:passkeys.go').click();
+    await settings.confirm(member);
     await expect(panel.getByRole('listitem').filter({ hasText: 'Lámpara' })).toContainText(
       t('security:passkeys.unused'),
     );
@@ -32,6 +34,7 @@ test(
 
     await settings.button('security:passkeys.add').click();
     await settings.button('security:passkeys.go').click();
+    await settings.confirm(member);
     await expect(panel.getByText(t('security:passkeys.exists'))).toBeVisible();
     await panel.getByRole('button', { name: t('security:cancel') }).click();
 

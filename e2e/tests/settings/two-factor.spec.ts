@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { appCode } from '../../fixtures/app-code.ts';
-import { letConfirmationLapse } from '../../fixtures/let-confirmation-lapse.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
@@ -32,6 +31,7 @@ test(
     const panel = settings.panel('security:two-factor.title');
 
     await settings.button('security:two-factor.set-up').click();
+    await settings.confirm(member);
     await expect(panel.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
     await checkAccess(page);
     const secret = await secretOn(page);
@@ -75,6 +75,7 @@ test(
     await expect(panel.getByText('9')).toBeVisible();
     await settings.button('security:codes.new').click();
     await settings.answer('security:codes.new-go');
+    await settings.confirm(member);
     await expect(panel.getByRole('listitem')).toHaveCount(10);
     expect(await panel.getByRole('listitem').allTextContents()).not.toContain(codes[1]);
     await page.getByLabel(t('security:codes.kept')).check();
@@ -91,12 +92,11 @@ test(
 );
 
 test(
-  'a login that lies back asks for the password first; who cancels leaves all as it was [AUTH-21]',
+  'adding an app asks for the password, right after a login too; who cancels leaves all as it was [AUTH-21 SAFE-31]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();
     await signIn(context, member);
-    await letConfirmationLapse(member.id);
     const settings = new SettingsPage(page, t);
     await settings.open('sessions');
     const setUp = settings.button('security:two-factor.set-up');

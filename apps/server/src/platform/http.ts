@@ -23,6 +23,7 @@ import { isOwnOrigin } from './site-hosts.ts';
 import { translate } from './translate.ts';
 import { readUploads } from './uploads.ts';
 import { within } from './within.ts';
+import { withholdStaffPowers } from './withhold-staff-powers.ts';
 
 /** When a new try makes sense while the database is away, in seconds. */
 const AWAY_S = 5;
@@ -49,7 +50,7 @@ export type MakeContext = (
 ) => Promise<Context>;
 
 export function contextMaker(services: Services): MakeContext {
-  const { settings, db, hub, overload } = services;
+  const { settings, db, hub, overload, siteSettings } = services;
   const names = cookieNames(settings);
   return async (request, reply, { lenient = false } = {}) => {
     const { malformed, ...tokens } = readTokens(request, names);
@@ -58,7 +59,8 @@ export function contextMaker(services: Services): MakeContext {
       setTokens('clear');
       if (!lenient) throw new AppError('token-malformed');
     }
-    const { viewer, cookies, stolen } = await resolveSession(db, malformed ? {} : tokens);
+    const { viewer: found, cookies, stolen } = await resolveSession(db, malformed ? {} : tokens);
+    const viewer = await withholdStaffPowers(found, siteSettings);
     if (cookies) setTokens(cookies);
     if (stolen) {
       request.log.warn({ event: 'token-stolen', userId: stolen.id, requestId: request.id }, 'a spent token came back');
@@ -177,7 +179,8 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   async function callerBy(request: FastifyRequest, context: Context): Promise<Context> {
     const { ctoken } = request.headers;
     if (!route.ctoken || ctoken === undefined) return context;
-    const viewer = await viewerOfCtoken(context.db, context.settings, String(ctoken));
+    const found = await viewerOfCtoken(context.db, context.settings, String(ctoken));
+    const viewer = await withholdStaffPowers(found, context.siteSettings);
     if (!viewer) throw new AppError('signed-out');
     callers.set(request, viewer.id);
     return { ...context, viewer };

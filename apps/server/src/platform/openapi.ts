@@ -109,7 +109,7 @@ function errorsOf({ access, errors, method, path, reads, upload, input }: Route)
   if (access !== 'open') names.push('signed-out');
   if (isMembersOnly) names.push('not-a-member');
   if (isMembersOnly && isWrite && !reads) names.push('suspended');
-  if (isMembersOnly && access !== 'member') names.push('forbidden');
+  if (isMembersOnly && access !== 'member') names.push('forbidden', 'staff-second-factor');
   if (isWrite) names.push('cross-site');
   // A path parameter that is too long or cannot be decoded matches no route.
   if (path.includes(':')) names.push('no-such-address');

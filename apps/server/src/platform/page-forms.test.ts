@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
+import { passkeys } from '#db/schema/security.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { addPasskey } from '../testing/add-passkey.ts';
 import { client, testApp, type TestApp } from '../testing/app.ts';
-import { createUser, PASSWORD } from '../testing/factories.ts';
+import { createUser, PASSWORD, signedIn } from '../testing/factories.ts';
 import { freezeAccount } from '../testing/freeze-account.ts';
 import { mailedLink } from '../testing/mailed-link.ts';
 import { mailTo, tokenIn } from '../testing/mail-to.ts';
@@ -255,6 +257,26 @@ it('a forgotten password is reset by pages [AUTH-19 AUTH-24]', async () => {
   const [link] = await app.services.db.select().from(emailTokens).where(eq(emailTokens.userId, user.id));
   expect(link?.usedAt).not.toBeNull();
   expect(await post('/login', { form: 'login', email: user.email, password })).toMatchObject({ status: 303 });
+});
+
+it('what is not ticked stays, and a change is undone, by pages without scripts [SAFE-30 SAFE-32 AUTH-24]', async () => {
+  const { user, api } = await signedIn(app);
+  const [first, second] = [await addPasskey(app, api), await addPasskey(app, api)];
+  const ids = [first.passkey.id, second.passkey.id];
+  const password = 'a-brighter-lamp-4';
+  const form = { form: 'reset', password, repeat: password, listed: ids.join(','), [`remove-passkey-${ids[0]}`]: 'on' };
+  const reset = await mailedLink(app.services, user, { kind: 'reset' });
+  expect(await post(`/reset-password?token=${reset}`, form)).toMatchObject({ status: 303 });
+  const left = async () => {
+    const rows = await app.services.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+    return rows.map(({ id }) => id);
+  };
+  expect(await left()).toEqual([ids[1]]);
+  const token = tokenIn(await mailTo(app, user.email, 'A passkey was added'));
+  const undone = await post(`/revert?token=${token}`, { form: 'revert' });
+  expect(undone).toMatchObject({ status: 303, location: '/revert?done=true' });
+  expect(await left()).toEqual([]);
+  expect((await post(`/revert?token=${token}`, { form: 'revert' })).page.error.name).toBe('accounts.link-invalid');
 });
 
 it('the contact form and the newsletter are taken [LEARN-07 LEARN-08 AUTH-24]', async () => {

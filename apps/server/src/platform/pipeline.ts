@@ -64,7 +64,8 @@ export async function execute(
   const { route, run } = bound;
   const { viewer, siteSettings, cache, settings, language } = context;
   const { login_required: loginRequired } = await siteSettings.all();
-  const refusal = gate(viewer, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
+  const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
+  const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
   const isShared = route.method === 'GET' && !viewer && !route.once;
   const countsMisses = isShared && isByCost(route.limit);

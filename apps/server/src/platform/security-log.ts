@@ -6,7 +6,7 @@ import type { AppError } from './app-error.ts';
 const TOLD = new Set<ErrorName>([
   ...(['accounts.credentials', 'accounts.code-wrong', 'accounts.ticket-ended', 'accounts.confirm-first'] as const),
   ...(['accounts.link-invalid', 'security.passkey-refused', 'forbidden', 'not-a-member', 'suspended'] as const),
-  ...(['cross-site', 'token-malformed', 'too-many'] as const),
+  ...(['staff-second-factor', 'cross-site', 'token-malformed', 'too-many'] as const),
 ]);
 
 /**

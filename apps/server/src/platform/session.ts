@@ -30,6 +30,10 @@ export interface Viewer {
   onboarded: boolean;
   /** When the owner last proved to sit there. */
   confirmedAt: string;
+  /** When a passkey or a code was used in this session. */
+  secondFactorAt: string | null;
+  /** The staff role that is withheld until this session uses a second factor; `role` is then that of a member. */
+  withheldRole?: Role;
 }
 
 export interface Tokens {
@@ -57,6 +61,7 @@ const viewerColumns = {
   pwdType: users.pwdType,
   onboarded: users.onboarded,
   confirmedAt: sessions.confirmedAt,
+  secondFactorAt: sessions.secondFactorAt,
 };
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -74,14 +79,20 @@ async function noteVisit(db: Executor, userId: number): Promise<void> {
 /**
  * Starts a session; only hashes of its tokens are stored.
  * @param device browser and system in a few words
+ * @param secondFactor a passkey or a code opened it
  */
-export async function startSession(db: Executor, userId: number, device = ''): Promise<Tokens & { sessionId: string }> {
+export async function startSession(
+  db: Executor,
+  userId: number,
+  { device = '', secondFactor = false }: { device?: string; secondFactor?: boolean } = {},
+): Promise<Tokens & { sessionId: string }> {
   const tokens = { token: newToken(), refresh: newToken() };
   const [session] = await db
     .insert(sessions)
     .values({
       userId,
       device,
+      secondFactorAt: secondFactor ? sql`now()` : null,
       tokenHash: hashToken(tokens.token),
       tokenExpiresAt: inMs(TOKEN_MS),
       expiresAt: inMs(SESSION_MS),

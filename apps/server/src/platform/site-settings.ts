@@ -15,6 +15,8 @@ export interface SiteSwitches {
   promo: boolean;
   /** Sign-up and change of email say when an address has an account already (AUTH-05). */
   reveal_known_emails: boolean;
+  /** Staff pages open only to sessions that used a passkey or an authenticator app. On, but for demo sites (SAFE-33). */
+  staff_second_factor: boolean;
   /** The demonstration content of the seed is present. */
   demo: boolean;
 }
@@ -26,6 +28,7 @@ const DEFAULTS: SiteSwitches = {
   contest: true,
   promo: false,
   reveal_known_emails: false,
+  staff_second_factor: true,
   demo: false,
 };
 /** How old a switch may be that another process has changed. */
@@ -80,9 +83,10 @@ export class SiteSettings {
 
   async #read(): Promise<void> {
     const rows = await this.#db.select().from(siteSettings);
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     // Only `set` writes these rows, with the types above.
-    this.#values = { ...DEFAULTS, ...(stored as Partial<SiteSwitches>) };
+    const stored: Partial<SiteSwitches> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    // Everybody knows the passwords of demo accounts, and nobody holds a second factor of theirs.
+    this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
     this.#readAt = Date.now();
   }
 }

@@ -1,16 +1,27 @@
+import type { DataOf } from '@site/contract/core/route.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Passkey } from '@site/contract/security/schemas.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { Authenticator } from './authenticator.ts';
+import { PASSWORD } from './factories.ts';
+
+/** Begins to add a passkey, as a member does: the password is asked for each time. */
+export async function startPasskey(
+  api: TestClient,
+  password = PASSWORD,
+): Promise<DataOf<typeof securityRoutes.startPasskey>> {
+  await api(securityRoutes.confirm, { password });
+  return api(securityRoutes.startPasskey, {});
+}
 
 /** Adds a passkey of a new device to the caller's account, as a member does. */
 export async function addPasskey(
   { services: { settings } }: Pick<TestApp, 'services'>,
   api: TestClient,
-  name = 'Phone',
+  { name = 'Phone', password = PASSWORD } = {},
 ): Promise<{ authenticator: Authenticator; passkey: Passkey }> {
   const authenticator = new Authenticator(settings.PUBLIC_URL);
-  const { ticket, options } = await api(securityRoutes.startPasskey, {});
+  const { ticket, options } = await startPasskey(api, password);
   const response = authenticator.create(options);
   const passkey = await api(securityRoutes.addPasskey, { ticket, name, response });
   return { authenticator, passkey };

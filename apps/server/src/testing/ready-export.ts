@@ -1,11 +1,19 @@
 import { vi } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Export } from '@site/contract/privacy/schemas.ts';
 import type { TestClient } from './app.ts';
+import { PASSWORD } from './factories.ts';
+
+/** Starts an export, as a member does: the password is asked for each time. */
+export async function startExport(api: TestClient, password = PASSWORD): Promise<Export> {
+  await api(securityRoutes.confirm, { password });
+  return api(privacyRoutes.startExport, {});
+}
 
 /** Starts an export as the caller, and waits for its zip. */
-export async function readyExport(api: TestClient): Promise<Export> {
-  const { id } = await api(privacyRoutes.startExport, {});
+export async function readyExport(api: TestClient, password = PASSWORD): Promise<Export> {
+  const { id } = await startExport(api, password);
   return vi.waitFor(
     async () => {
       const { export: newest } = await api(privacyRoutes.lastExport, {});

@@ -14,7 +14,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
-import { accountOrigins, knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { accountOrigins, accountReverts, knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
@@ -100,9 +100,17 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
   await api(privacyRoutes.setPrivate, { private: false, showOnline: false });
   await api(privacyRoutes.acceptCam, {});
   await api(tweetRoutes.write, { topic: `${mark} topic`, language: 'en' });
-  await addPasskey(app, api, `${mark} key`);
+  await addPasskey(app, api, { name: `${mark} key` });
   await db.insert(twoFactors).values({ userId, secret: `${mark} sealed` });
   await db.insert(recoveryCodes).values({ userId, hash: hashToken(`${mark} code`) });
+  await db.insert(accountReverts).values({
+    hash: hashToken(`${mark} revert`),
+    userId,
+    kind: 'email',
+    email: `old-${mark}@${mark}.example`,
+    since: new Date().toISOString(),
+    expiresAt: new Date().toISOString(),
+  });
   await giveTicket(db, { kind: 'passkey-add', userId, challenge: `${mark} challenge` });
   await api(accountRoutes.modifyEmail, { email: `new-${mark}@${mark}.example`, password: PASSWORD });
   await api(accountRoutes.resendEmail, { email: user.email });

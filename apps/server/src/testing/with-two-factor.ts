@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import type { DataOf } from '@site/contract/core/route.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import type { TestApp, TestClient } from './app.ts';
-import { signedIn, type TestUser } from './factories.ts';
+import { PASSWORD, signedIn, type TestUser } from './factories.ts';
 
 /** An account whose second factor is on, with the app that makes its codes. */
 interface WithTwoFactor {
@@ -21,10 +22,19 @@ export function appCode(secret: string, timestamp = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
+/** Asks for a new secret, as a member does: the password is asked for each time. */
+export async function startTwoFactor(
+  api: TestClient,
+  password = PASSWORD,
+): Promise<DataOf<typeof securityRoutes.startTwoFactor>> {
+  await api(securityRoutes.confirm, { password });
+  return api(securityRoutes.startTwoFactor, {});
+}
+
 /** A new account with two-factor, turned on as a member does. */
 export async function withTwoFactor(app: TestApp): Promise<WithTwoFactor> {
   const { user, api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const code = async () => {
     const { db } = app.services;

@@ -30,6 +30,11 @@ function tell(error: ApiError, { queryClient, i18n }: Tools): void {
     window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
     return;
   }
+  if (error.errorName === 'staff-second-factor') {
+    // The settings say why.
+    if (window.location.pathname !== '/authorization') window.location.assign('/authorization?tab=sessions');
+    return;
+  }
   if (error.status === 403) {
     toast('error', i18n.t('core:error.forbidden'));
     if (error.errorName === 'not-a-member') window.open('/communityView/join', '_blank', 'noopener');

@@ -1,7 +1,7 @@
 const KEY = 'farewell';
 
 /** Why the session ended by the member's own wish. */
-export type Farewell = { kind: 'locked' } | { kind: 'deleted'; purgeAt: string };
+export type Farewell = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
 
 /** Keeps for the next page why the session ended. Not in its address: a link could claim anything. */
 export function keepFarewell(farewell: Farewell): void {

@@ -22,9 +22,23 @@ export const siteQuery = (api: Client) =>
 
 /** Leaves the profile out of what pages carry: it would be in each document, also in those stored for offline reading. */
 function withoutProfile(info: UserInfo): User {
-  const { id, ctoken, role, status, nickName, userName, avatar, complete, suspended, language, pwdType, onboarded } =
-    info;
-  return { id, ctoken, role, status, nickName, userName, avatar, complete, suspended, language, pwdType, onboarded };
+  const { id, ctoken, role, status, nickName, userName, avatar, complete } = info;
+  const { suspended, language, pwdType, onboarded, staffLocked } = info;
+  return {
+    id,
+    ctoken,
+    role,
+    status,
+    nickName,
+    userName,
+    avatar,
+    complete,
+    suspended,
+    language,
+    pwdType,
+    onboarded,
+    staffLocked,
+  };
 }
 
 /** The signed-in user, or null. */
@@ -44,7 +58,7 @@ export const userQuery = (api: Client) =>
 
 /** The user as the contract's rules see them. */
 export function viewerOf(user: User | null): Viewer | null {
-  return user && { id: user.id, role: user.role, suspended: user.suspended };
+  return user && { id: user.id, role: user.role, suspended: user.suspended, staffLocked: user.staffLocked };
 }
 
 /** Why an action is refused (AUTH-16); null when it may go on. */
@@ -113,7 +127,7 @@ interface GuardedPage {
 
 /**
  * The navigation guard (AUTH-12 to AUTH-14): the same on the server's first answer and on navigation.
- * @throws a redirect to login, the join page or /forbidden
+ * @throws a redirect to login, the join page, the security settings or /forbidden
  */
 export async function guard(
   context: GuardContext,
@@ -130,6 +144,8 @@ export async function guard(
   }
   const join = () => redirect({ to: '/communityView/join', search: { redirect: href === '/' ? undefined : href } });
   if (refusal === 'not-a-member') throw join();
+  // The settings say why (SAFE-33).
+  if (refusal === 'staff-second-factor') throw redirect({ to: '/authorization', search: { tab: 'sessions' } });
   if (refusal) throw redirect({ to: '/forbidden' });
   if (requiresProfile && user && !user.complete) throw join();
   return user;

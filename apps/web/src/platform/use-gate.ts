@@ -24,6 +24,9 @@ export function useGate(
       void router.navigate({ to: '/login', search: { redirect } });
     } else if (refusal === 'not-a-member') {
       void router.navigate({ to: '/communityView/join', search: { redirect } });
+    } else if (refusal === 'staff-second-factor') {
+      // The settings say why.
+      void router.navigate({ to: '/authorization', search: { tab: 'sessions' } });
     } else {
       toast('error', t(refusal === 'suspended' ? 'error.suspended' : 'error.forbidden'));
     }

@@ -11,7 +11,7 @@ interface ResetSearch {
 }
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { access: 'open', texts: ['accounts', 'passwords', 'errors'] },
+  staticData: { access: 'open', texts: ['accounts', 'passwords', 'security', 'errors'] },
   validateSearch: ({ token, done }: Record<string, unknown>): ResetSearch => ({
     token: textParam(token),
     done: flagParam(done),

@@ -18,7 +18,7 @@ export const UserName = z
 /** A password as it is typed at login: any that could have been set. */
 export const TypedPassword = z.string().min(1, 'accounts.password-required').max(400, 'accounts.credentials');
 
-/** AUTH-04: 8-99 characters without spaces that mix at least two of letters, numbers and punctuation. */
+/** AUTH-04: 8-99 characters without spaces that mix at least two of letters, numbers and punctuation. The server also refuses common ones. */
 export const NewPassword = z
   .string()
   .min(1, 'accounts.password-required')
@@ -27,10 +27,24 @@ export const NewPassword = z
     error: 'accounts.password-format',
   });
 
-/** True when a password gives away the account: it is the email or the user name (AUTH-04). */
+/** Shorter names are part of too many words. */
+const NAME_MIN = 4;
+
+/** Returns true when a password is the email, or contains its local part or the user name (AUTH-04). */
 export function isOwnName(password: string, { email, userName }: { email: string; userName: string }): boolean {
-  const typed = password.toLowerCase();
-  return typed === email.trim().toLowerCase() || typed === userName.trim().toLowerCase();
+  const typed = password.normalize('NFKC').toLowerCase();
+  const address = email.trim().toLowerCase();
+  const names = [address.split('@')[0] ?? '', userName.trim().toLowerCase()];
+  return typed === address || names.some((name) => name.length >= NAME_MIN && typed.includes(name));
+}
+
+/** Returns true when a password is little more than one of the site's names, such as the product's with digits (AUTH-04). */
+export function isSiteName(password: string, names: readonly string[]): boolean {
+  const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '');
+  const typed = lettersOf(password);
+  return names
+    .map(lettersOf)
+    .some((name) => name.length >= NAME_MIN && typed.includes(name) && typed.length - name.length < NAME_MIN);
 }
 
 /** AUTH-17, from best to worst. */

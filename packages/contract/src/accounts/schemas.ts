@@ -25,6 +25,8 @@ export const User = z.object({
   pwdType: z.enum(PASSWORD_STRENGTHS),
   /** A member has picked the topic to begin with (JOIN-03). */
   onboarded: z.boolean(),
+  /** Staff pages stay closed until this session has used a second factor (SAFE-33). */
+  staffLocked: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

@@ -106,6 +106,7 @@ export const ANALYTICS_PAGES = [
   '/policy/$name',
   '/regist',
   '/reset-password',
+  '/revert',
   '/search',
   '/stream-summary-index',
   '/stream-summary-shows',

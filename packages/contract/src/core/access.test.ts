@@ -38,3 +38,8 @@ test.each<[Role, Access[]]>([
   const all: Access[] = ['staff', 'moderator', 'admin'];
   expect(all.filter((access) => gate(viewer(role), access, writing) === null)).toEqual(areas);
 });
+test('staff without a second factor are refused in staff areas alone [SAFE-33]', () => {
+  const locked = { ...viewer('SuperAdmin'), staffLocked: true };
+  const refusals = (['member', 'staff', 'moderator', 'admin'] as const).map((access) => gate(locked, access, writing));
+  expect(refusals).toEqual([null, 'staff-second-factor', 'staff-second-factor', 'staff-second-factor']);
+});

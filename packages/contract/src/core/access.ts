@@ -5,6 +5,8 @@ export interface Viewer {
   id: number;
   role: Role | null;
   suspended: boolean;
+  /** Staff whose session has no second factor, where the site asks for one: staff pages stay closed (SAFE-33). */
+  staffLocked?: boolean;
 }
 
 /**
@@ -16,7 +18,9 @@ export interface Viewer {
 export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
 
 /** Why an action is refused, and so where the page leads: to login, to the join page, or to a message. */
-export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden';
+export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
+
+const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
 
 /**
  * The action gate (AUTH-16): the server enforces it, the page asks it before it shows or starts an action.
@@ -32,6 +36,7 @@ export function gate(
   if (access === 'signed-in' || access === 'public') return null;
   if (viewer.role === null) return 'not-a-member';
   if (viewer.suspended && writes) return 'suspended';
+  if (viewer.staffLocked && STAFF_ACCESS.includes(access)) return 'staff-second-factor';
   if (access === 'staff' && !isStaff(viewer.role)) return 'forbidden';
   if (access === 'moderator' && !isModerator(viewer.role)) return 'forbidden';
   if (access === 'admin' && !isAdmin(viewer.role)) return 'forbidden';

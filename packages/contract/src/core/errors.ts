@@ -24,6 +24,8 @@ export const ERRORS = {
   'not-a-member': { code: 40301, status: 403 },
   suspended: { code: 40302, status: 200 },
   'cross-site': { code: 40303, status: 403 },
+  /** Staff pages are closed to this session until a second factor is used (SAFE-33). */
+  'staff-second-factor': { code: 40304, status: 403 },
   'no-such-address': { code: 404, status: 404 },
   'method-not-allowed': { code: 405, status: 405 },
   'too-large': { code: 413, status: 413 },

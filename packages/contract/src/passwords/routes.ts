@@ -4,6 +4,7 @@ import { LinkToken } from '../accounts/schemas.ts';
 import { Done } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
+import { AccountAccess } from '../security/schemas.ts';
 import { ChangePassword, ResetPassword } from './schemas.ts';
 
 export const passwordRoutes = routes('passwords', {
@@ -24,9 +25,10 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/reset-password/check`,
     access: 'open',
     limit: 'guess',
-    summary: 'Whether a mailed link can still set a new password; it stays unused.',
+    summary:
+      'Check a mailed link that sets a new password, and list what gives access to the account; it stays unused.',
     input: LinkToken,
-    data: Done,
+    data: AccountAccess,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],
     quiet: true,
   }),
@@ -35,7 +37,8 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/reset-password`,
     access: 'open',
     limit: 'guess',
-    summary: 'Sets a new password by a mailed link; every session ends.',
+    summary:
+      'Set a new password by a mailed link; every session ends, and passkeys and an app of the last 30 days are removed unless kept. An older app always stays.',
     input: ResetPassword,
     data: Done,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],

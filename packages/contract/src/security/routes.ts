@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { TypedPassword } from '../accounts/fields.ts';
-import { LoginResult } from '../accounts/schemas.ts';
-import { Done, Id } from '../core/fields.ts';
+import { Done, Id, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
+import { LinkToken, LoginResult } from '../accounts/schemas.ts';
 import {
+  AccountAccess,
   CeremonyJson,
   Device,
+  LockDown,
   Passkey,
   PasskeyName,
   RecoveryCodes,
+  REVERTIBLE,
   SecondFactorCode,
   SecurityState,
 } from './schemas.ts';
@@ -24,7 +27,7 @@ export const securityRoutes = routes('security', {
     access: 'signed-in',
     limit: 'guess',
     summary:
-      'Proves by the password that the owner sits there; opens what answers accounts.confirm-first for 10 minutes.',
+      'Confirms by password that the owner is present. Allows calls that answer accounts.confirm-first for 10 minutes; one that adds access to the account, or exports it, uses the confirmation up.',
     input: z.strictObject({ password: TypedPassword }),
     data: Done,
     errors: [],
@@ -194,9 +197,43 @@ export const securityRoutes = routes('security', {
     path: `${API}/security/lock-down`,
     access: 'signed-in',
     limit: 'guard',
-    summary: 'Signs every device out, this one too, and makes the profile private.',
-    input: nothing,
+    summary:
+      'Log out every device and make the profile private. With the current password it sets a new one and removes access that is not kept; without it the password stops working, passkeys of the last 30 days are removed and a link for a new password is mailed.',
+    input: LockDown,
     data: Done,
     errors: [],
+  }),
+  access: route({
+    method: 'GET',
+    path: `${API}/security/access`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'List everything that gives access to the account: passkeys, app, devices, remembered browsers.',
+    input: nothing,
+    data: AccountAccess,
+    errors: [],
+  }),
+  checkRevert: route({
+    method: 'POST',
+    path: `${API}/security/revert/check`,
+    access: 'open',
+    limit: 'guess',
+    summary: 'Check a mailed link that undoes a change; it stays unused.',
+    input: LinkToken,
+    data: z.object({ kind: z.enum(REVERTIBLE), changedAt: Time }),
+    errors: ['accounts.link-invalid', 'accounts.link-expired'],
+    quiet: true,
+  }),
+  revert: route({
+    method: 'POST',
+    path: `${API}/security/revert`,
+    access: 'open',
+    limit: 'guess',
+    summary:
+      'Undo a change by a mailed link (7 days, single use): an earlier email is restored, access added since the change is removed, every session ends, and a link for a new password is mailed.',
+    input: LinkToken,
+    data: Done,
+    errors: ['accounts.link-invalid', 'accounts.link-expired'],
+    quiet: true,
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Time } from '../core/fields.ts';
+import { NewPassword, TypedPassword } from '../accounts/fields.ts';
+import { Flag, Id, Time } from '../core/fields.ts';
 
 /** What a browser and a server exchange in a passkey ceremony: the JSON forms of the WebAuthn standard, level 3. */
 export const CeremonyJson = z.record(z.string().max(100), z.unknown());
@@ -34,6 +35,49 @@ export const Device = z.object({
   lastSeenAt: Time,
 });
 export type Device = z.infer<typeof Device>;
+
+/** Everything that gives access to an account, shown before it is taken away (SAFE-30). */
+export const AccountAccess = z.object({
+  passkeys: z.array(
+    Passkey.extend({
+      /** Added in the last 30 days: removed unless it is named as kept. */
+      recent: z.boolean(),
+    }),
+  ),
+  /** The authenticator app; null when two-factor is off. */
+  app: z.object({ createdAt: Time, recent: z.boolean() }).nullable(),
+  devices: z.array(Device.pick({ name: true, signedInAt: true })),
+  rememberedBrowsers: z.number().int(),
+});
+export type AccountAccess = z.infer<typeof AccountAccess>;
+
+/** What stays when access is taken away. Absent: what is older than 30 days. */
+export const KeptAccess = z.strictObject({
+  /** Ids of passkeys that stay; all others are removed. */
+  keepPasskeys: z.array(Id).max(50).optional(),
+  keepApp: Flag.optional(),
+});
+export type KeptAccess = z.infer<typeof KeptAccess>;
+
+/** Without `current` no new password is set: the old one ends, and a link for another is mailed. */
+export const LockDown = KeptAccess.extend({
+  current: TypedPassword.optional(),
+  password: NewPassword.optional(),
+  repeat: z.string().max(400).optional(),
+}).superRefine(({ current, password, repeat }, context) => {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (current === undefined) {
+    if (password !== undefined) issue('current', 'accounts.password-required');
+    return;
+  }
+  if (password === undefined) issue('password', 'accounts.password-required');
+  else if (password !== repeat) issue('repeat', 'accounts.repeat-differs');
+  else if (password === current) issue('password', 'passwords.same');
+});
+
+/** Changes that the mailed address can undo for 7 days (SAFE-32). */
+export const REVERTIBLE = ['email', 'password', 'passkey', 'two-factor', 'export'] as const;
+export type Revertible = (typeof REVERTIBLE)[number];
 
 /** Ten single-use texts, shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -3,6 +3,7 @@ import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex,
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
+import type { Revertible } from '@site/contract/security/schemas.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 
 /** One account; what others see of a member stands here too, so that lists need one join. */
@@ -89,6 +90,10 @@ export const sessions = pgTable(
     confirmedAt: time()
       .notNull()
       .default(sql`now()`),
+    /** When the password was last typed to confirm an act, and no such act has used it up; a login does not count (SAFE-31). */
+    provedAt: time(),
+    /** When a passkey or a code was used in this session; null: a password alone opened it (SAFE-33). */
+    secondFactorAt: time(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
@@ -180,6 +185,26 @@ export const emailTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId)],
+);
+
+/** Mailed single-use links that undo a change of how an account is opened (SAFE-32). */
+export const accountReverts = pgTable(
+  'account_reverts',
+  {
+    hash: bytes().primaryKey(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<Revertible>().notNull(),
+    /** The address that the link was mailed to; an email change is undone by restoring it. */
+    email: text().notNull(),
+    /** Access that was added since then is removed. */
+    since: time().notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
 /** What was accepted, in which version and when (AUTH-06). */

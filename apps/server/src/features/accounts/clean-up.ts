@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import {
   accountOrigins,
+  accountReverts,
   emailTokens,
   knownBrowsers,
   loginTickets,
@@ -23,6 +24,7 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(registrationKeys).where(lt(registrationKeys.expiresAt, sql`now()`));
       await db.delete(loginTickets).where(lt(loginTickets.expiresAt, sql`now()`));
       await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now() - interval '7 days'`));
+      await db.delete(accountReverts).where(lt(accountReverts.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
       // By then the browser itself has forgotten its token.
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`));

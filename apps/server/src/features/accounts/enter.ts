@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type Work } from '#platform/context.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { endSession, startSession } from '#platform/session.ts';
+import { withholdStaffPowers } from '#platform/withhold-staff-powers.ts';
 import { noteOrigin } from './account-origins.ts';
 import { deviceName } from './device-name.ts';
 import { knowBrowser } from './know-browser.ts';
@@ -37,11 +38,11 @@ async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promi
 }
 
 /** Starts a session in place of the browser's old one, and tells the owner when the browser is a new one. */
-async function open(context: Context, { tx }: Work, user: User) {
+async function open(context: Context, { tx }: Work, { user, secondFactor }: { user: User; secondFactor: boolean }) {
   const { viewer, browser, userAgent, mail } = context;
   if (viewer) await endSession(tx, viewer.sessionId);
   const device = deviceName(userAgent);
-  const { sessionId, ...tokens } = await startSession(tx, user.id, device);
+  const { sessionId, ...tokens } = await startSession(tx, user.id, { device, secondFactor });
   const { token, isNew } = await knowBrowser(tx, user.id, browser);
   await noteOrigin(tx, context, user.id, token);
   if (isNew) await noteNewDevice({ tx, mail }, user, device);
@@ -65,7 +66,7 @@ export async function enter(
     const user = await lockUser(work.tx, userId);
     if (!user || user.purgedAt !== null || isClosedDemo(context, user)) throw new AppError('accounts.credentials');
     await proved(work.tx, user);
-    return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, user);
+    return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, { user, secondFactor: !asksForCode });
   });
   const next = 'next' in entered ? entered.next : 'signed-in';
   log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'a proof was taken');
@@ -74,5 +75,8 @@ export async function enter(
   context.setTokens(tokens);
   context.setBrowser(browser);
   if (context.viewer) context.hub.endSession(context.viewer, 'user_changed');
-  return { next: 'signed-in', user: await userView(context, { ...user, sessionId }) };
+  const now = new Date().toISOString();
+  const session = { sessionId, confirmedAt: now, secondFactorAt: asksForCode ? null : now };
+  const viewer = await withholdStaffPowers({ ...user, ...session }, context.siteSettings);
+  return { next: 'signed-in', user: await userView(context, viewer) };
 }

@@ -165,7 +165,7 @@ it('reset mails cannot be used up: those that were asked for in vain were mailed
   const ask = (n: number) => from(`192.0.5.${n}`)(passwordRoutes.forgot, { email: user.email });
   const ends = await endsOf(Array.from({ length: 8 }, (_, n) => ask(n)));
   expect(ends.filter((end) => end === 'too-many')).toHaveLength(3);
-  expect(await from('203.0.113.26')(passwordRoutes.checkReset, { token: link })).toEqual({});
+  expect(await from('203.0.113.26')(passwordRoutes.checkReset, { token: link })).toMatchObject({ app: null });
 });
 
 it('guessing: other ways to write the letters of an email are guesses at the same account [AUTH-09]', async () => {

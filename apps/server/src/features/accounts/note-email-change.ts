@@ -1,13 +1,17 @@
 import type { users } from '#db/schema/accounts.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Mail } from '#platform/mail.ts';
+import { mailRevert } from './mail-revert.ts';
 
-/** Tells the old address that it is no longer the account's: its owner hears of a change that they did not make. */
+/**
+ * Tells the old address that it is no longer the account's, with a link that restores it (SAFE-32).
+ * @param askedAt when the change was asked for: access added since then goes with it
+ */
 export async function noteEmailChange(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  { email, userName, language, verifiedAt }: typeof users.$inferSelect,
-  newEmail: string,
+  user: typeof users.$inferSelect,
+  { email: newEmail, createdAt: askedAt }: { email: string; createdAt: string },
 ): Promise<void> {
-  if (verifiedAt === null || email === newEmail) return;
-  await mail.send(tx, { to: email, language, kind: 'email-changed', params: { userName } });
+  if (user.verifiedAt === null || user.email === newEmail) return;
+  await mailRevert({ tx, mail }, user, { kind: 'email', mailKind: 'email-changed', since: askedAt });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import {
   accountOrigins,
+  accountReverts,
   emailTokens,
   knownBrowsers,
   loginTickets,
@@ -76,11 +77,29 @@ export const accountsPersonal: PersonalData = {
       .from(emailTokens)
       .where(eq(emailTokens.userId, userId))
       .orderBy(emailTokens.createdAt);
-    return { data: { account, devices, browsers, origins, acceptances, links } };
+    const reverts = await db
+      .select({
+        kind: accountReverts.kind,
+        email: accountReverts.email,
+        createdAt: accountReverts.createdAt,
+        usedAt: accountReverts.usedAt,
+      })
+      .from(accountReverts)
+      .where(eq(accountReverts.userId, userId))
+      .orderBy(accountReverts.createdAt);
+    return { data: { account, devices, browsers, origins, acceptances, links, reverts } };
   },
 
   async erase(tx, userId) {
-    for (const table of [sessions, knownBrowsers, accountOrigins, loginTickets, emailTokens, policyAcceptances]) {
+    for (const table of [
+      sessions,
+      knownBrowsers,
+      loginTickets,
+      emailTokens,
+      accountReverts,
+      accountOrigins,
+      policyAcceptances,
+    ]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
     const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -17,7 +17,7 @@ export async function redeemLink(
   tx: Transaction,
   kinds: readonly Link['kind'][],
   token: string,
-): Promise<{ user: typeof users.$inferSelect; link: Pick<Link, 'kind' | 'email'> }> {
+): Promise<{ user: typeof users.$inferSelect; link: Pick<Link, 'kind' | 'email' | 'createdAt'> }> {
   const asked = and(eq(emailTokens.hash, hashToken(token)), inArray(emailTokens.kind, [...kinds]));
   const [known] = await tx.select({ userId: emailTokens.userId }).from(emailTokens).where(asked);
   const user = known && (await lockUser(tx, known.userId));
@@ -26,7 +26,7 @@ export async function redeemLink(
     .update(emailTokens)
     .set({ usedAt: sql`now()` })
     .where(and(asked, isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`)))
-    .returning({ kind: emailTokens.kind, email: emailTokens.email });
+    .returning({ kind: emailTokens.kind, email: emailTokens.email, createdAt: emailTokens.createdAt });
   if (!link) {
     const unused = await tx.$count(emailTokens, and(asked, isNull(emailTokens.usedAt)));
     throw new AppError(unused > 0 ? 'accounts.link-expired' : 'accounts.link-invalid');

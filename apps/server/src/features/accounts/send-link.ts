@@ -43,6 +43,8 @@ interface Delivery {
   owner?: Pick<Recipient, 'email' | 'language' | 'userName'> | undefined;
   /** No mail: the address was sent enough. */
   silent?: boolean;
+  /** Texts of the mail, `mails:{mailKind}.*`, where they differ from those of the link's kind. */
+  mailKind?: string;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function sendLink(
   { tx, mail }: { tx: Transaction; mail: Mail },
   kind: keyof typeof KINDS,
   { id, userName, language, email }: Recipient,
-  { owner, silent = false }: Delivery = {},
+  { owner, silent = false, mailKind = kind }: Delivery = {},
 ): Promise<void> {
   const { livesMs, page } = KINDS[kind];
   const token = newToken();
@@ -65,5 +67,5 @@ export async function sendLink(
     await mail.send(tx, { ...known, kind: `${kind}-known`, path: '/login' });
     return;
   }
-  await mail.send(tx, { to: email, language, kind, params: { userName }, path: `${page}?token=${token}` });
+  await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path: `${page}?token=${token}` });
 }

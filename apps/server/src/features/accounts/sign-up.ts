@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { noteOrigin } from './account-origins.ts';
 import { noteInvitation } from './note-invitation.ts';
-import { passwordStrength } from './password-strength.ts';
+import { checkNewPassword } from './password-strength.ts';
 import { hashPassword } from './password.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
@@ -29,8 +29,8 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const { reveal_known_emails: reveals } = await siteSettings.all();
   const fields = await takenFields(db, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const pwdType = await checkNewPassword(settings, password, input);
   const passwordHash = await hashPassword(password);
-  const pwdType = await passwordStrength(settings, password, input);
   const versions = await policyVersions(context);
   const silent = !(await mayMail(limits, email));
   await retryOnTakenEmail(() =>

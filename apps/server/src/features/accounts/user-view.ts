@@ -6,8 +6,12 @@ import type { Viewer } from '#platform/session.ts';
 import { ctokenOf } from './ctoken.ts';
 
 /** The signed-in account as its owner sees it. */
-export async function userView({ db, settings }: Services, viewer: Omit<Viewer, 'confirmedAt'>): Promise<User> {
-  const { id, role, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
+export async function userView(
+  { db, settings }: Services,
+  viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt'>,
+): Promise<User> {
+  const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
+  const role = viewer.withheldRole ?? viewer.role;
   const application = role === null ? await lastApplication(db, id) : undefined;
   // A role is what makes a member; an accepted application without one is of somebody who lost it.
   const status =
@@ -25,5 +29,6 @@ export async function userView({ db, settings }: Services, viewer: Omit<Viewer, 
     language,
     pwdType,
     onboarded,
+    staffLocked: viewer.withheldRole !== undefined,
   };
 }

@@ -32,7 +32,7 @@ export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (c
     await deletePendingSignUps(tx, link.email, user.id);
     await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
     await noteVerified(tx, user.id);
-    await noteEmailChange({ tx, mail }, user, link.email);
+    await noteEmailChange({ tx, mail }, user, link);
     return { user, isNew: link.kind === 'verify' && user.verifiedAt === null };
   };
   try {

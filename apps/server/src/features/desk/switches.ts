@@ -8,6 +8,7 @@ export const SWITCHES = [
   'contest',
   'promo',
   'reveal_known_emails',
+  'staff_second_factor',
 ] as const satisfies (keyof SiteSwitches)[];
 
 /** The switches alone. */

@@ -107,6 +107,8 @@ it('a switch is turned, holds at once, and stands in the log [MOD-05]', async ()
     link_previews: true,
     contest: true,
     promo: false,
+    reveal_known_emails: false,
+    staff_second_factor: false,
   });
   expect(await api(deskRoutes.setSetting, { key: 'login_required', on: true })).toMatchObject({ login_required: true });
   await expect(client(app)(siteRoutes.figures, {})).rejects.toMatchObject({ errorName: 'signed-out' });

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOwnName } from '@site/contract/accounts/fields.ts';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { hashPassword, isPassword, passwordStrength, provePassword } from '#features/accounts';
+import { checkNewPassword, hashPassword, isPassword, provePassword, replacePassword } from '#features/accounts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { replacePassword } from './replace-password.ts';
 import { tellSessions } from './tell-sessions.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
@@ -17,11 +15,10 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
   const { mail, settings, viewer } = context;
   const proved = await provePassword(context, current, CURRENT);
   if (proved.verifiedAt === null) throw new AppError('accounts.unverified');
-  if (isOwnName(password, proved)) throw fieldError('password', 'accounts.password-own-name');
   // The same text typed on another keyboard is the same password, which only the check itself knows.
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
+  const pwdType = await checkNewPassword(settings, password, proved);
   const passwordHash = await hashPassword(password);
-  const pwdType = await passwordStrength(settings, password, proved);
   const ended = await transact(context, async (work) => {
     const { tx } = work;
     const user = await lockOwner(context, work);

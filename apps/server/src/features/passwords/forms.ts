@@ -1,4 +1,5 @@
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { keptAccess } from '@site/contract/security/kept-access.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
 /** The forms for a forgotten password, and for a new one, that work without scripts (AUTH-24). */
@@ -16,7 +17,11 @@ export const passwordForms: readonly PageForm[] = [
     name: 'reset',
     route: passwordRoutes.reset,
     keeps: [],
-    input: ({ fields, query }) => ({ ...pick(query, 'token'), ...pick(fields, 'password', 'repeat') }),
+    input: ({ fields, query }) => ({
+      ...pick(query, 'token'),
+      ...pick(fields, 'password', 'repeat'),
+      ...keptAccess((name) => fields[name]),
+    }),
     next: () => '/reset-password?done=true',
   }),
   pageForm({

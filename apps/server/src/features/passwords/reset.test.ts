@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import { emailTokens, knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
 import { keptMails } from '#db/schema/platform.ts';
+import { passkeys } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { addPasskey } from '../../testing/add-passkey.ts';
+import { ageAccess } from '../../testing/age-access.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
@@ -13,6 +17,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { mailedLink } from '../../testing/mailed-link.ts';
 import { purgeAccount } from '../../testing/purge-account.ts';
+import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 const NEW = 'another-lantern-9';
 
@@ -40,7 +45,12 @@ it('who forgot the password is mailed a link that sets a new one [AUTH-19]', asy
   expect(mail.subject).toBe('Elige una nueva contraseña');
   expect(mail.text).toContain('/reset-password?token=');
   const token = tokenIn(mail);
-  expect(await visitor(passwordRoutes.checkReset, { token })).toEqual({});
+  expect(await visitor(passwordRoutes.checkReset, { token })).toEqual({
+    passkeys: [],
+    app: null,
+    devices: [],
+    rememberedBrowsers: 0,
+  });
   await reset(token);
   expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
   await expect(logIn(client(app), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
@@ -152,9 +162,7 @@ it('a new password proves the address of an account that waited for that [AUTH-1
 
 it('the strength of the new password is kept [AUTH-17]', async () => {
   const user = await createUser(app.services);
-  await reset(await resetLink(user), 'trustno1');
-  expect((await row(user.id))?.pwdType).toBe('common');
-  await reset(await resetLink(user), `${user.userName}-1`);
+  await reset(await resetLink(user), 'qwertyuiop-1');
   expect((await row(user.id))?.pwdType).toBe('weak');
   await reset(await resetLink(user));
   expect((await row(user.id))?.pwdType).toBe('ok');
@@ -164,7 +172,7 @@ it('the own user name is refused as the password, and the link stays good [AUTH-
   const user = await createUser(app.services);
   const token = await resetLink(user);
   await expect(reset(token, user.userName.toUpperCase())).rejects.toMatchObject({
-    errors: { password: 'The password cannot be your email or username.' },
+    errors: { password: "The password can't contain your email or username." },
   });
   expect(await reset(token)).toEqual({});
 });
@@ -222,4 +230,32 @@ it('a suspended account may set a new password, and stays suspended [AUTH-19]', 
   const user = await createUser(app.services, { suspended: true });
   await reset(await resetLink(user));
   expect((await logIn(client(app), { email: user.email, password: NEW })).suspended).toBe(true);
+});
+
+it('stolen account: a reset by mail removes the passkey and the app that a thief added [SAFE-30]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  const { authenticator } = await addPasskey(app, api);
+  const token = await resetLink(user);
+  expect(await visitor(passwordRoutes.checkReset, { token })).toMatchObject({
+    passkeys: [{ name: 'Phone', recent: true }],
+    app: { recent: true },
+  });
+  await reset(token);
+  expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
+  const { ticket, options } = await visitor(securityRoutes.startPasskeyLogin, {});
+  const response = authenticator.get(options);
+  await expect(visitor(securityRoutes.passkeyLogin, { ticket, response })).rejects.toMatchObject({
+    errorName: 'security.passkey-refused',
+  });
+});
+
+it('stolen mailbox: a reset by mail leaves an app of more than 30 days, whatever is asked [SAFE-30]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  const { passkey } = await addPasskey(app, api);
+  await ageAccess(app, user.id, 31 * 86_400_000);
+  const input = { token: await resetLink(user), password: NEW, repeat: NEW };
+  await visitor(passwordRoutes.reset, { ...input, keepPasskeys: [passkey.id], keepApp: false });
+  const { next } = await client(app)(accountRoutes.login, { email: user.email, password: NEW });
+  expect(next).toBe('second-factor');
+  expect(await app.services.db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(1);
 });

@@ -1,30 +1,41 @@
 import { eq } from 'drizzle-orm';
-import { isOwnName } from '@site/contract/accounts/fields.ts';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { knownBrowsers } from '#db/schema/accounts.ts';
-import { hashPassword, knowBrowser, noteVerified, passwordStrength, redeemLink } from '#features/accounts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import {
+  checkNewPassword,
+  hashPassword,
+  knowBrowser,
+  noteVerified,
+  redeemLink,
+  replacePassword,
+} from '#features/accounts';
+import { removeAccess } from '#features/security';
+import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { checkReset } from './check-reset.ts';
-import { replacePassword } from './replace-password.ts';
+import { requireOpen } from './check-reset.ts';
 import { tellSessions } from './tell-sessions.ts';
 
 /**
- * Sets a new password by a mailed link. Whoever had the account before is out: every session, ticket, open link and
- * known browser ends. The owner sits at this browser, and has proved the address (AUTH-19).
+ * Sets a new password by a mailed link. Every session, ticket, open link and known browser ends, and so do passkeys and an
+ * authenticator app of the last 30 days unless the owner keeps them (AUTH-19, SAFE-30). The owner uses this browser, and has
+ * proved the address.
  */
-export const reset: Operation<typeof passwordRoutes.reset> = async (context, { token, password }) => {
+export const reset: Operation<typeof passwordRoutes.reset> = async (
+  context,
+  { token, password, keepPasskeys, keepApp },
+) => {
   const { mail, settings, viewer, browser } = context;
   // Before the costly hash: made-up links are turned away for little.
-  await checkReset(context, { token });
+  await requireOpen(context, token);
   const passwordHash = await hashPassword(password);
   const done = await transact(context, async ({ tx }) => {
     const { user, link } = await redeemLink(tx, ['reset'], token);
     // It went to an address that is no longer the account's.
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
-    if (isOwnName(password, user)) throw fieldError('password', 'accounts.password-own-name');
-    const pwdType = await passwordStrength(settings, password, user);
+    const pwdType = await checkNewPassword(settings, password, user);
+    // A mailbox alone does not open what an older app guards (0052).
+    await removeAccess({ tx, mail }, { user, kept: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
     await noteVerified(tx, user.id);
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));

@@ -8,6 +8,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
+import { startExport } from '../../testing/ready-export.ts';
 import { settingsOf, startProcess } from '../../testing/start-process.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { exportJob } from './export-job.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const start = (api: TestClient) => api(privacyRoutes.startExport, {});
 const last = async (api: TestClient) => (await api(privacyRoutes.lastExport, {})).export;
 
 /** A row of an export that no job was sent for. */
@@ -97,7 +97,7 @@ describe('a try that goes wrong', () => {
     }
     expect(states).toEqual(['waiting', 'waiting', 'waiting', 'failed']);
     await job.run({ exportId: id });
-    expect((await start(api)).id).toBeGreaterThan(id);
+    expect((await startExport(api)).id).toBeGreaterThan(id);
   });
 
   it('and got stuck does not keep another one from being started [AUTH-21]', async () => {
@@ -107,10 +107,10 @@ describe('a try that goes wrong', () => {
       tries: 1,
       createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
     });
-    expect((await start(api)).id).toBe(id);
+    expect((await startExport(api)).id).toBe(id);
     await cleanUpJob(app.services).run({});
     expect(await last(api)).toMatchObject({ id, state: 'failed' });
-    expect((await start(api)).id).toBeGreaterThan(id);
+    expect((await startExport(api)).id).toBeGreaterThan(id);
   });
 
   it('for an account that is gone leaves nothing [AUTH-21]', async () => {

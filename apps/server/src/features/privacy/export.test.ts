@@ -13,11 +13,11 @@ import { fileRemovalJob } from '#platform/file-removal.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
 import { createPost, uploadImage } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { createMember, memberSignedIn } from '../../testing/profile-factories.ts';
-import { readyExport } from '../../testing/ready-export.ts';
+import { readyExport, startExport } from '../../testing/ready-export.ts';
 import { wholePerson } from '../../testing/whole-person.ts';
 import { cleanUpJob } from './clean-up.ts';
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const start = (api: TestClient) => api(privacyRoutes.startExport, {});
 const last = async (api: TestClient) => (await api(privacyRoutes.lastExport, {})).export;
 
 async function unzip(api: TestClient, id: number): Promise<Map<string, string>> {
@@ -149,12 +148,12 @@ describe('the zip', () => {
 describe('an export', () => {
   it('is told of by mail, without a link to the file [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
-    expect(await start(api)).toMatchObject({ state: 'waiting', progress: 0, bytes: 0, expiresAt: null });
+    expect(await startExport(api)).toMatchObject({ state: 'waiting', progress: 0, bytes: 0, expiresAt: null });
     const made = await readyExport(api);
     expect(made).toMatchObject({ progress: 100 });
     expect(made.bytes).toBeGreaterThan(500);
     expect(Date.parse(made.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-    const { text } = await mailTo(app, user.email);
+    const { text } = await mailTo(app, user.email, 'Your data is ready');
     expect(text).toContain('/authorization?tab=data');
     expect(text).not.toContain('/privacy/export');
   });
@@ -162,20 +161,21 @@ describe('an export', () => {
   it('needs a proof that the owner sits there [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     await ageConfirmation(app.services, user.id);
-    await expect(start(api)).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
+    await expect(api(privacyRoutes.startExport, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
     expect(await last(api)).toBeNull();
   });
 
   it('is nothing for visitors [AUTH-21]', async () => {
     const visitor = client(app);
-    for (const call of [start(visitor), visitor(privacyRoutes.lastExport, {})]) {
+    for (const call of [visitor(privacyRoutes.startExport, {}), visitor(privacyRoutes.lastExport, {})]) {
       await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
     }
   });
 
   it('asked for many times at once is one [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
-    const started = await Promise.all(Array.from({ length: 6 }, () => start(api)));
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn(app, user)));
+    const started = await Promise.all(tabs.map((tab) => startExport(tab)));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await app.services.db.$count(exports, eq(exports.userId, user.id))).toBe(1);
     await readyExport(api);
@@ -186,10 +186,10 @@ describe('an export', () => {
     try {
       const { api } = await signedIn(limited);
       for (let n = 0; n < 5; n += 1) {
-        const { id } = await start(api);
+        const { id } = await startExport(api);
         await limited.services.db.update(exports).set({ state: 'failed' }).where(eq(exports.id, id));
       }
-      await expect(start(api)).rejects.toMatchObject({ errorName: 'too-many' });
+      await expect(startExport(api)).rejects.toMatchObject({ errorName: 'too-many' });
     } finally {
       await limited.close();
     }

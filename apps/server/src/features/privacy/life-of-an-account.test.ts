@@ -14,7 +14,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { readyExport } from '../../testing/ready-export.ts';
 import { tracesOf } from '../../testing/traces-of.ts';
-import { appCode } from '../../testing/with-two-factor.ts';
+import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
 import { purgeJob } from './purge.ts';
 
 const EMAIL = 'vivid.fern@private.example';
@@ -64,8 +64,8 @@ it('an account is made, lost, found, guarded, taken along, deleted, recovered, d
   });
   await logIn(phone, { email: EMAIL, password: SECOND });
 
-  const { authenticator } = await addPasskey(app, phone);
-  const { secret } = await phone(securityRoutes.startTwoFactor, {});
+  const { authenticator } = await addPasskey(app, phone, { password: SECOND });
+  const { secret } = await startTwoFactor(phone, SECOND);
   const { recoveryCodes } = await phone(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
 
   const byPasskey = client(app);
@@ -89,7 +89,7 @@ it('an account is made, lost, found, guarded, taken along, deleted, recovered, d
   await expect(byPasskey(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(byCode(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 
-  const { id } = await readyExport(phone);
+  const { id } = await readyExport(phone, SECOND);
   const zip = unzipSync(new Uint8Array(await (await downloadExport(app, phone, id)).arrayBuffer()));
   expect(Object.keys(zip)).toContain('index.html');
   expect(

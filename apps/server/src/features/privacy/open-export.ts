@@ -5,7 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { takeProof } from '#platform/take-proof.ts';
 
 /** The browser goes there at once. */
 const OPEN_MS = 5 * 60_000;
@@ -15,9 +15,9 @@ const OPEN_MS = 5 * 60_000;
  * @throws AppError no-such-address for anybody else's export, as for one that does not exist
  */
 export const openExport: Operation<typeof privacyRoutes.openExport> = async (context, { id }) => {
-  requireConfirmed(context);
   const { db, viewer } = context;
   const owned = and(eq(exports.id, id), eq(exports.userId, viewer.id));
   if ((await db.$count(exports, owned)) === 0) throw new AppError('no-such-address');
+  await takeProof(context);
   return { path: signedAddress(context.settings, `${API}/privacy/export/${id}/file`, Date.now() + OPEN_MS) };
 };

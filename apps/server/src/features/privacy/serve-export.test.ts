@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API } from '@site/contract/core/paths.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.ts';
 import { downloadExport } from '../../testing/download-export.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { PASSWORD, signedIn } from '../../testing/factories.ts';
 import { readyExport } from '../../testing/ready-export.ts';
 
 let app: TestApp;
@@ -37,6 +38,9 @@ describe('the download', () => {
   it('wants the proof that its owner sits there, as the way to it does [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await readyExport(api);
+    const refused = { errorName: 'accounts.confirm-first' };
+    await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject(refused);
+    await api(securityRoutes.confirm, { password: PASSWORD });
     const { path } = await api(privacyRoutes.openExport, { id });
     const get = (address: string) => fetch(app.origin + address, { headers: { cookie: cookieHeader(api.cookies) } });
     expect((await get(path)).status).toBe(200);
@@ -46,8 +50,6 @@ describe('the download', () => {
     const over = signedAddress(app.services.settings, `${API}/privacy/export/${id}/file`, Date.now() - 1000);
     expect((await get(over)).status).toBe(404);
     await ageConfirmation(app.services, user.id);
-    const refused = { errorName: 'accounts.confirm-first' };
-    await expect(api(privacyRoutes.openExport, { id })).rejects.toMatchObject(refused);
     const response = await downloadExport(app, api, id);
     expect(await response.json()).toMatchObject({ name: 'accounts.confirm-first', data: null });
   });

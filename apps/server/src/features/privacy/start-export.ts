@@ -1,8 +1,10 @@
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { exports } from '#db/schema/privacy.ts';
+import { mailRevert } from '#features/accounts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { takeProof } from '#platform/take-proof.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import { exportView } from './export-view.ts';
 import { newestExport } from './newest-export.ts';
@@ -12,12 +14,15 @@ const PER_ACCOUNT = { points: 5, seconds: 86_400 };
 
 /** Starts an export; of one account only one is under way, which is what a second call gets. */
 export const startExport: Operation<typeof privacyRoutes.startExport> = async (context) => {
-  requireConfirmed(context);
-  const { jobs, limits, viewer } = context;
-  return transact(context, async ({ tx }) => {
+  await takeProof(context);
+  const { jobs, limits, mail, viewer } = context;
+  return transact(context, async (work) => {
+    const { tx } = work;
+    const owner = await lockOwner(context, work);
     const [made] = await tx.insert(exports).values({ userId: viewer.id }).onConflictDoNothing().returning();
     if (made) {
       await limits.countOf('export', PER_ACCOUNT, `user:${viewer.id}`);
+      await mailRevert({ tx, mail }, owner, { kind: 'export', mailKind: 'export-asked' });
       await jobs.send(tx, { name: EXPORT_JOB }, { exportId: made.id });
       return exportView(made);
     }

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { takeTicket } from '#features/accounts';
+import { mailRevert, takeTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
+import { noteSecondFactor } from './note-second-factor.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
-import { tellOwner } from './tell-owner.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
 /** Adds the passkey that the browser made (AUTH-21). The ticket stands for the confirmation before it. */
 export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (context, { ticket, name, response }) => {
-  const { db, settings, viewer } = context;
+  const { db, hub, mail, settings, viewer } = context;
   const { userId, challenge } = await takeTicket(db, 'passkey-add', ticket);
   if (userId !== viewer.id) throw new AppError('accounts.ticket-ended');
   const credential = await verifyRegistration(settings, challenge, response);
-  return transact(context, async (work) => {
+  const view = await transact(context, async (work) => {
     const { tx } = work;
     const owner = await lockOwner(context, work);
     const held = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
@@ -35,7 +35,11 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!passkey) throw new AppError('security.passkey-refused');
-    await tellOwner(context, work, owner, 'passkey-added');
+    await noteSecondFactor(tx, viewer.sessionId);
+    await mailRevert({ tx, mail }, owner, { kind: 'passkey', mailKind: 'passkey-added' });
     return passkeyView(passkey);
   });
+  // Pages of staff learn that they are open.
+  hub.send(`user:${viewer.id}`, 'user_changed', {});
+  return view;
 };

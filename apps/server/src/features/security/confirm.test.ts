@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
 import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +20,25 @@ it('the right password opens what asks to confirm first [AUTH-21]', async () => 
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
   expect(await api(securityRoutes.confirm, { password: PASSWORD })).toEqual({});
   expect((await api(securityRoutes.startTwoFactor, {})).secret).toMatch(/^[A-Z2-7]{32}$/);
+});
+
+it('open phone: a login a moment ago adds no access, and one proof is good for one act [SAFE-31]', async () => {
+  const { user } = await signedIn(app);
+  const api = client(app);
+  await logIn(api, { email: user.email, password: PASSWORD });
+  const acts = [
+    () => api(securityRoutes.startPasskey, {}),
+    () => api(securityRoutes.startTwoFactor, {}),
+    () => api(privacyRoutes.startExport, {}),
+    () => api(accountRoutes.modifyEmail, { email: `new-${user.email}`, password: 'wrong-word-1' }),
+  ];
+  const first = 'accounts.confirm-first';
+  expect(await endsOf(acts.map((act) => act()))).toEqual([first, first, first, 'invalid']);
+  for (const act of acts.slice(0, 3)) {
+    await api(securityRoutes.confirm, { password: PASSWORD });
+    expect(await endsOf([act()])).toEqual(['done']);
+    expect(await endsOf([api(securityRoutes.startPasskey, {})])).toEqual([first]);
+  }
 });
 
 it('a wrong password is said at its field, and opens nothing [AUTH-21]', async () => {

@@ -4,13 +4,13 @@ import { sessions } from '#db/schema/accounts.ts';
 import { provePassword } from '#features/accounts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Opens what answers accounts.confirm-first, by the password (AUTH-21). */
+/** Opens what answers accounts.confirm-first, by the password (AUTH-21, SAFE-31). */
 export const confirm: Operation<typeof securityRoutes.confirm> = async (context, { password }) => {
   const { db, viewer } = context;
   await provePassword(context, password);
   await db
     .update(sessions)
-    .set({ confirmedAt: sql`now()` })
+    .set({ confirmedAt: sql`now()`, provedAt: sql`now()` })
     .where(eq(sessions.id, viewer.sessionId));
   return {};
 };

@@ -1,16 +1,20 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { access } from './access.ts';
 import { addPasskey } from './add-passkey.ts';
+import { checkRevert } from './check-revert.ts';
 import { confirm } from './confirm.ts';
 import { devices } from './devices.ts';
 import { endDevice } from './end-device.ts';
 import { endOtherDevices } from './end-other-devices.ts';
+import { securityForms } from './forms.ts';
 import { lockDown } from './lock-down.ts';
 import { newRecoveryCodes } from './new-recovery-codes.ts';
 import { passkeyLogin } from './passkey-login.ts';
 import { securityPersonal } from './personal.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
+import { revert } from './revert.ts';
 import { secondFactor } from './second-factor.ts';
 import { startPasskey } from './start-passkey.ts';
 import { startPasskeyLogin } from './start-passkey-login.ts';
@@ -23,6 +27,7 @@ import { turnOnTwoFactor } from './turn-on-two-factor.ts';
 export const security: Feature = {
   name: 'security',
   personal: securityPersonal,
+  forms: securityForms,
   routes: bind(securityRoutes, {
     confirm,
     secondFactor,
@@ -41,5 +46,8 @@ export const security: Feature = {
     endDevice,
     endOtherDevices,
     lockDown,
+    access,
+    checkRevert,
+    revert,
   }),
 };

@@ -3,14 +3,21 @@ import { eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { knownBrowsers } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { twoFactors } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { addPasskey } from '../../testing/add-passkey.ts';
+import { ageAccess } from '../../testing/age-access.ts';
+import type { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn, signIn } from '../../testing/factories.ts';
+import { PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
 import { withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
@@ -100,4 +107,95 @@ it("somebody else's devices and profile stay as they are [AUTH-21]", async () =>
   expect(await other.api(accountRoutes.userInfo, {})).toMatchObject({ id: other.user.id });
   const own = eq(privacySettings.userId, other.user.id);
   expect(await app.services.db.$count(privacySettings, own)).toBe(0);
+});
+
+const LOCKED = { current: PASSWORD, password: 'another-lantern-9', repeat: 'another-lantern-9' };
+const DAYS = 86_400_000;
+const age = (userId: number) => ageAccess(app, userId, 31 * DAYS);
+
+/** Tries to log in with a passkey. */
+async function enters(authenticator: Authenticator): Promise<string> {
+  const api = client(app);
+  const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
+  const [end] = await endsOf([api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options) })]);
+  return end ?? '';
+}
+
+it.each<[string, Partial<typeof LOCKED>]>([
+  ['with a new password', LOCKED],
+  ['by mail', {}],
+])('jealous ex: a passkey planted on an open phone does not survive the lock-down %s [SAFE-30]', async (_, input) => {
+  const { api } = await signedIn(app);
+  const { authenticator } = await addPasskey(app, api);
+  await api(securityRoutes.lockDown, input);
+  expect(await enters(authenticator)).toBe('security.passkey-refused');
+});
+
+it('everything that gives access is listed, what was added in the last 30 days as recent [SAFE-30]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  await addPasskey(app, api, { name: 'Old phone' });
+  await age(user.id);
+  await addPasskey(app, api, { name: 'New phone' });
+  await app.services.db.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+  await logIn(client(app), { email: user.email, password: PASSWORD });
+  const listed = await api(securityRoutes.access, {});
+  expect(listed.passkeys.map(({ name, recent }) => [name, recent])).toEqual([
+    ['Old phone', false],
+    ['New phone', true],
+  ]);
+  expect(listed.devices).toHaveLength(2);
+  expect(listed.rememberedBrowsers).toBe(1);
+});
+
+it('older passkeys and an older app stay, unless the owner removes them too [SAFE-30]', async () => {
+  for (const removes of [false, true]) {
+    const { user, api } = await withTwoFactor(app);
+    const { authenticator } = await addPasskey(app, api);
+    await age(user.id);
+    await api(securityRoutes.lockDown, { ...LOCKED, ...(removes && { keepPasskeys: [], keepApp: false }) });
+    expect(await enters(authenticator)).toBe(removes ? 'security.passkey-refused' : 'done');
+    const { next } = await client(app)(accountRoutes.login, { email: user.email, password: LOCKED.password });
+    expect(next).toBe(removes ? 'signed-in' : 'second-factor');
+  }
+});
+
+it('a planted app does not keep the owner out, and a recent passkey stays that the owner keeps [SAFE-30]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  const { authenticator, passkey } = await addPasskey(app, api);
+  await api(securityRoutes.lockDown, { ...LOCKED, keepPasskeys: [passkey.id], keepApp: false });
+  expect(await enters(authenticator)).toBe('done');
+  expect(await logIn(client(app), { email: user.email, password: LOCKED.password })).toMatchObject({ id: user.id });
+});
+
+it('the old password ends with the lock-down, whichever way [SAFE-30]', async () => {
+  for (const input of [LOCKED, {}]) {
+    const { user, api } = await signedIn(app);
+    await api(securityRoutes.lockDown, input);
+    const old = client(app)(accountRoutes.login, { email: user.email, password: PASSWORD });
+    await expect(old).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+  }
+});
+
+it('jealous ex: who locks down without the password keeps nobody out of the mailbox, and takes no app away [SAFE-30]', async () => {
+  const { user, api } = await withTwoFactor(app);
+  await api(securityRoutes.lockDown, {});
+  const token = tokenIn(await mailTo(app, user.email, 'Set a new password'));
+  const { password, repeat } = LOCKED;
+  await client(app)(passwordRoutes.reset, { token, password, repeat, keepApp: true });
+  const { next } = await client(app)(accountRoutes.login, { email: user.email, password });
+  expect(next).toBe('second-factor');
+});
+
+it.each([
+  ['a wrong current password', { current: 'wrong-word-1' }, 'current'],
+  ['another repeat', { repeat: 'different-9' }, 'repeat'],
+  ['the old password again', { password: PASSWORD, repeat: PASSWORD }, 'password'],
+  ['a common password', { password: 'password1', repeat: 'password1' }, 'password'],
+  ['a new password without the current one', { current: undefined }, 'current'],
+])('%s locks nothing down [SAFE-30]', async (_, over, field) => {
+  const { user, api } = await signedIn(app);
+  await expect(api(securityRoutes.lockDown, { ...LOCKED, ...over })).rejects.toMatchObject({
+    errors: { [field]: expect.any(String) },
+  });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });

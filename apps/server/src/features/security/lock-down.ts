@@ -1,28 +1,59 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { knownBrowsers, loginTickets } from '#db/schema/accounts.ts';
+import { knownBrowsers } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { transact } from '#platform/context.ts';
+import {
+  checkNewPassword,
+  endPassword,
+  hashPassword,
+  isPassword,
+  provePassword,
+  replacePassword,
+  unknownPassword,
+} from '#features/accounts';
+import { fieldError } from '#platform/app-error.ts';
+import { transact, type SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { endSessions } from '#platform/session.ts';
+import { removeAccess } from './remove-access.ts';
+
+const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
+
+/** Checks both passwords. Only who knows the current one sets another, and takes an authenticator app away. */
+async function newPassword(context: SignedIn, { current, password }: { current: string; password: string }) {
+  const proved = await provePassword(context, current, CURRENT);
+  if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
+  const pwdType = await checkNewPassword(context.settings, password, proved);
+  return { provedHash: proved.passwordHash, pwdType, passwordHash: await hashPassword(password) };
+}
 
 /**
- * The one button for who feels watched: every device is signed out, logins under way end, each browser counts as new
- * again, and the profile is private (AUTH-21).
+ * The one button for members who feel watched: every device is logged out, the profile is private, and the password is
+ * another one (AUTH-21, SAFE-30). Without the current password the old one ends and a link for another is mailed: somebody
+ * who holds the phone for ten minutes keeps the owner of the mailbox out of nothing.
  */
-export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context) => {
-  const { hub, viewer, setTokens } = context;
+export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context, input) => {
+  const { hub, mail, viewer, setTokens } = context;
+  const { current, password, keepPasskeys, keepApp } = input;
+  const chosen =
+    current !== undefined && password !== undefined ? await newPassword(context, { current, password }) : null;
+  const unknown = chosen ? '' : await unknownPassword();
   const ended = await transact(context, async (work) => {
     const { tx } = work;
-    await lockOwner(context, work);
-    await tx.delete(loginTickets).where(eq(loginTickets.userId, viewer.id));
+    const user = await lockOwner(context, work);
+    if (chosen && user.passwordHash !== chosen.provedHash) throw fieldError(CURRENT.field, CURRENT.wrong);
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, viewer.id));
     await tx
       .insert(privacySettings)
       .values({ userId: viewer.id, private: true })
       .onConflictDoUpdate({ target: privacySettings.userId, set: { private: true } });
-    return endSessions(tx, viewer.id);
+    if (!chosen) {
+      await removeAccess({ tx, mail }, { user, kept: {}, appStays: 'always' });
+      return endPassword({ tx, mail }, user, unknown);
+    }
+    await removeAccess({ tx, mail }, { user, kept: { keepPasskeys, keepApp } });
+    const { passwordHash, pwdType } = chosen;
+    return replacePassword({ tx, mail }, user, { passwordHash, pwdType });
   });
   setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');

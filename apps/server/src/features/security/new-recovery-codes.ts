@@ -5,13 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { takeProof } from '#platform/take-proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** New recovery codes in place of the old ones (AUTH-21). */
 export const newRecoveryCodes: Operation<typeof securityRoutes.newRecoveryCodes> = async (context) => {
   const { settings, viewer } = context;
-  requireConfirmed(context);
+  await takeProof(context);
   return transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);

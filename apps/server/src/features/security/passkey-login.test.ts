@@ -5,7 +5,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { addPasskey } from '../../testing/add-passkey.ts';
+import { addPasskey, startPasskey } from '../../testing/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { endsOf } from '../../testing/ends-of.ts';
@@ -170,7 +170,7 @@ it('two devices with the same count at once: one of them is a copy [AUTH-21]', a
 
 it('a ticket that was given to add a passkey, or has expired, signs in nobody [AUTH-21]', async () => {
   const { api, authenticator } = await withPasskey();
-  const adding = await api(securityRoutes.startPasskey, {});
+  const adding = await startPasskey(api);
   const late = await client(app)(securityRoutes.startPasskeyLogin, {});
   await app.services.db
     .update(loginTickets)

@@ -8,7 +8,7 @@ import { giveTicket } from '#features/accounts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, signedIn } from '../../testing/factories.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
-import { appCode, withTwoFactor } from '../../testing/with-two-factor.ts';
+import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('the same code is not taken twice, whatever the ticket [AUTH-21]', async () =
 
 it('the code that turned two-factor on does not sign in too [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const seen = appCode(secret);
   await api(securityRoutes.turnOnTwoFactor, { code: seen });
   expect(await attempt(await ticketOf(user), seen)).toBe('accounts.code-wrong');

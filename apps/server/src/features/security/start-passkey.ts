@@ -5,7 +5,7 @@ import { giveTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { takeProof } from '#platform/take-proof.ts';
 import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
@@ -13,7 +13,7 @@ import { ALGORITHMS, webauthn } from './webauthn.ts';
 /** Begins to add a passkey that can sign in without a name and asks for finger, face or PIN (AUTH-21). */
 export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
   const { db, settings, viewer } = context;
-  requireConfirmed(context);
+  await takeProof(context);
   const held = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)

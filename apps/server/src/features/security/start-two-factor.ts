@@ -3,13 +3,13 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { takeProof } from '#platform/take-proof.ts';
 import { appUri, newAppSecret, sealAppSecret } from './authenticator-app.ts';
 
 /** A new secret; it replaces one that never came into use (AUTH-21). */
 export const startTwoFactor: Operation<typeof securityRoutes.startTwoFactor> = async (context) => {
   const { db, settings, viewer } = context;
-  requireConfirmed(context);
+  await takeProof(context);
   const secret = newAppSecret();
   const sealed = { secret: sealAppSecret(settings, viewer.id, secret), lastStep: 0 };
   const stored = await db

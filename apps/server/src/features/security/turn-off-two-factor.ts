@@ -5,18 +5,20 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
-import { tellOwner } from './tell-owner.ts';
+import { mailTwoFactorOff } from './mail-two-factor-off.ts';
+import { forgetSecondFactor } from './note-second-factor.ts';
 
 /** Turns two-factor off; secret and recovery codes are gone (AUTH-21). Off already: nothing happens. */
 export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor> = async (context) => {
-  const { viewer } = context;
+  const { mail, viewer } = context;
   requireConfirmed(context);
   await transact(context, async (work) => {
     const { tx } = work;
     const owner = await lockOwner(context, work);
     const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, viewer.id)).returning({ on: twoFactors.on });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id));
-    if (gone?.on) await tellOwner(context, work, owner, 'two-factor-off');
+    await forgetSecondFactor(tx, viewer.id);
+    if (gone?.on) await mailTwoFactorOff({ tx, mail }, owner);
   });
   return {};
 };

@@ -1,20 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { twoFactors } from '#db/schema/security.ts';
+import { mailRevert } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { stepOfCode } from './authenticator-app.ts';
+import { noteSecondFactor } from './note-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Turns two-factor on once a code shows that the app holds the secret (AUTH-21). */
 export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> = async (context, { code }) => {
-  const { settings, viewer } = context;
+  const { hub, mail, settings, viewer } = context;
   requireConfirmed(context);
-  return transact(context, async (work) => {
+  const codes = await transact(context, async (work) => {
     const { tx } = work;
     const owner = await lockOwner(context, work);
     const own = eq(twoFactors.userId, viewer.id);
@@ -22,8 +23,15 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
     if (app?.on) throw new AppError('security.two-factor-on');
     const step = app ? stepOfCode(settings, app, code) : null;
     if (step === null) throw new AppError('accounts.code-wrong');
-    await tx.update(twoFactors).set({ on: true, lastStep: step }).where(own);
-    await tellOwner(context, work, owner, 'two-factor-on');
+    await tx
+      .update(twoFactors)
+      .set({ on: true, lastStep: step, createdAt: sql`now()` })
+      .where(own);
+    await noteSecondFactor(tx, viewer.sessionId);
+    await mailRevert({ tx, mail }, owner, { kind: 'two-factor', mailKind: 'two-factor-on' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });
+  // Pages of staff learn that they are open.
+  hub.send(`user:${viewer.id}`, 'user_changed', {});
+  return codes;
 };

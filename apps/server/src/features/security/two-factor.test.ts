@@ -5,9 +5,9 @@ import { recoveryCodes as recoveryCodeRows, twoFactors } from '#db/schema/securi
 import { ageConfirmation } from '../../testing/age-confirmation.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { PASSWORD, signedIn } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
-import { appCode, withTwoFactor } from '../../testing/with-two-factor.ts';
+import { appCode, startTwoFactor, withTwoFactor } from '../../testing/with-two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('two-factor is off until it is turned on [AUTH-21]', async () => {
 
 it("the app's address names product and user, and no email [AUTH-21]", async () => {
   const { user, api } = await signedIn(app);
-  const { secret, uri } = await api(securityRoutes.startTwoFactor, {});
+  const { secret, uri } = await startTwoFactor(api);
   const url = new URL(uri);
   expect(decodeURIComponent(url.pathname)).toContain(`Limelight:${user.userName}`);
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -42,8 +42,8 @@ it("the app's address names product and user, and no email [AUTH-21]", async () 
 
 it('a secret alone turns nothing on, and the next one replaces it [AUTH-21]', async () => {
   const { api } = await signedIn(app);
-  const first = await api(securityRoutes.startTwoFactor, {});
-  const second = await api(securityRoutes.startTwoFactor, {});
+  const first = await startTwoFactor(api);
+  const second = await startTwoFactor(api);
   expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: appCode(first.secret) })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
@@ -61,7 +61,7 @@ it('a first code turns two-factor on, and ten recovery codes are shown [AUTH-21]
 
 it('neither the secret nor a recovery code can be read in the database [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const stored = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
   const row = await rowOf(user.id);
@@ -75,7 +75,7 @@ it('neither the secret nor a recovery code can be read in the database [AUTH-21]
 it("another account's sealed secret opens nothing [AUTH-21]", async () => {
   const { user } = await withTwoFactor(app);
   const { user: other, api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   await app.services.db
     .update(twoFactors)
     .set({ secret: (await rowOf(user.id))?.secret ?? '' })
@@ -87,7 +87,7 @@ it("another account's sealed secret opens nothing [AUTH-21]", async () => {
 
 it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])('the code %j turns nothing on [AUTH-21]', async (code) => {
   const { api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const typed = appCode(secret) === code ? '111111' : code;
   await expect(api(securityRoutes.turnOnTwoFactor, { code: typed })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
@@ -97,7 +97,7 @@ it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])('the code %j turns nothin
 
 it('a code of long ago turns nothing on [AUTH-21]', async () => {
   const { api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const old = appCode(secret, Date.now() - 5 * 60_000);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: old })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
@@ -106,7 +106,7 @@ it('a code of long ago turns nothing on [AUTH-21]', async () => {
 
 it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])('%s is a wrong code, not a fault [AUTH-21]', async (code) => {
   const { api } = await signedIn(app);
-  await api(securityRoutes.startTwoFactor, {});
+  await startTwoFactor(api);
   await expect(api(securityRoutes.turnOnTwoFactor, { code })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
   });
@@ -127,13 +127,13 @@ it('an empty code is said at its field [AUTH-21]', async () => {
 it('two-factor that is on is neither started nor turned on again [AUTH-21]', async () => {
   const { api, code } = await withTwoFactor(app);
   const refused = { errorName: 'security.two-factor-on' };
-  await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject(refused);
+  await expect(startTwoFactor(api)).rejects.toMatchObject(refused);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: await code() })).rejects.toMatchObject(refused);
 });
 
 it('two tabs that turn it on at once get one set of recovery codes [AUTH-21]', async () => {
   const { api } = await signedIn(app);
-  const { secret } = await api(securityRoutes.startTwoFactor, {});
+  const { secret } = await startTwoFactor(api);
   const code = appCode(secret);
   const ends = await endsOf([1, 2].map(() => api(securityRoutes.turnOnTwoFactor, { code })));
   expect(ends.toSorted()).toEqual(['done', 'security.two-factor-on']);
@@ -163,6 +163,7 @@ it('the owner is mailed when two-factor is turned on and off [AUTH-21]', async (
 it('new recovery codes end the old ones [AUTH-21]', async () => {
   const { user, api, recoveryCodes: old } = await withTwoFactor(app);
   const before = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
+  await api(securityRoutes.confirm, { password: PASSWORD });
   const { recoveryCodes } = await api(securityRoutes.newRecoveryCodes, {});
   expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
   const after = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
@@ -173,8 +174,10 @@ it('new recovery codes end the old ones [AUTH-21]', async () => {
 it('without two-factor there are no recovery codes, also while it waits for its first code [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const refused = { errorName: 'security.two-factor-off' };
+  await api(securityRoutes.confirm, { password: PASSWORD });
   await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);
-  await api(securityRoutes.startTwoFactor, {});
+  await startTwoFactor(api);
+  await api(securityRoutes.confirm, { password: PASSWORD });
   await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);
 });
 

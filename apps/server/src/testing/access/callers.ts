@@ -7,6 +7,7 @@ import { cookieNames } from '#platform/cookies.ts';
 import { client, cookieHeader, type TestApp } from '../app.ts';
 import { applicationForm } from '../application.ts';
 import { PASSWORD, signedIn } from '../factories.ts';
+import { passSecondFactor } from '../pass-second-factor.ts';
 import { withTwoFactor } from '../with-two-factor.ts';
 
 /** Everyone who can call: the columns of the matrix, as docs/access.md names them. */
@@ -25,6 +26,7 @@ export const CALLERS = [
   'moderator',
   'admin',
   'super admin',
+  'no second factor',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -36,24 +38,25 @@ const join = 'not-a-member';
 const no = 'forbidden';
 const held = 'suspended';
 const yes = null;
+const second = 'staff-second-factor';
 
 // In the order of the callers, but for the one with the broken cookie: that is refused everywhere.
 const RULES: Record<Asked, readonly (ErrorName | null)[]> = {
-  //                    visitor ended before no role applicant suspended member tester repr. susp.mod. mod. admin super
-  'open reads': [/*     */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'open writes': [/*    */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'public reads': [/*   */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'public writes': [/*  */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'signed-in reads': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'signed-in writes': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
-  'member reads': [/*   */ out, out, out, join, join, yes, yes, yes, yes, yes, yes, yes, yes],
-  'member writes': [/*  */ out, out, out, join, join, held, yes, yes, yes, held, yes, yes, yes],
-  'staff reads': [/*    */ out, out, out, join, join, no, no, no, yes, yes, yes, yes, yes],
-  'staff writes': [/*   */ out, out, out, join, join, held, no, no, yes, held, yes, yes, yes],
-  'moderator reads': [/**/ out, out, out, join, join, no, no, no, no, yes, yes, yes, yes],
-  'moderator writes': [/**/ out, out, out, join, join, held, no, no, no, held, yes, yes, yes],
-  'admin reads': [/*    */ out, out, out, join, join, no, no, no, no, no, no, yes, yes],
-  'admin writes': [/*   */ out, out, out, join, join, held, no, no, no, held, no, yes, yes],
+  //                    visitor ended before no role applicant suspended member tester repr. susp.mod. mod. admin super no factor
+  'open reads': [/*     */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'open writes': [/*    */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'public reads': [/*   */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'public writes': [/*  */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'signed-in reads': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'signed-in writes': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'member reads': [/*   */ out, out, out, join, join, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'member writes': [/*  */ out, out, out, join, join, held, yes, yes, yes, held, yes, yes, yes, yes],
+  'staff reads': [/*    */ out, out, out, join, join, no, no, no, yes, yes, yes, yes, yes, second],
+  'staff writes': [/*   */ out, out, out, join, join, held, no, no, yes, held, yes, yes, yes, second],
+  'moderator reads': [/**/ out, out, out, join, join, no, no, no, no, yes, yes, yes, yes, second],
+  'moderator writes': [/**/ out, out, out, join, join, held, no, no, no, held, yes, yes, yes, second],
+  'admin reads': [/*    */ out, out, out, join, join, no, no, no, no, no, no, yes, yes, second],
+  'admin writes': [/*   */ out, out, out, join, join, held, no, no, no, held, no, yes, yes, second],
 };
 
 /** Why a caller is refused what is asked for; null when not. */
@@ -73,14 +76,18 @@ const ROLES: Partial<Record<Caller, { role: Role | null; suspended?: boolean }>>
   moderator: { role: 'Moderator' },
   admin: { role: 'Admin' },
   'super admin': { role: 'SuperAdmin' },
+  'no second factor': { role: 'SuperAdmin' },
 };
 
-/** Cookies of each caller, as a browser sends them. */
+/** Cookies of each caller, as a browser sends them. Staff need a second factor, as they do outside demo sites. */
 export async function callers(app: TestApp): Promise<Record<Caller, string>> {
+  await app.services.siteSettings.set('staff_second_factor', true);
   const cookies = new Map<Caller, string>([['visitor', '']]);
   for (const [caller, wanted] of Object.entries(ROLES)) {
+    const { user, api } = await signedIn(app, wanted);
+    if (caller !== 'no second factor') await passSecondFactor(app, user.id);
     // The keys are callers.
-    cookies.set(caller as Caller, cookieHeader((await signedIn(app, wanted)).api.cookies));
+    cookies.set(caller as Caller, cookieHeader(api.cookies));
   }
   const { token } = cookieNames(app.services.settings);
   cookies.set('broken cookie', `${token}=not-one-of-ours`);

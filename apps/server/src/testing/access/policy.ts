@@ -10,7 +10,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     accounts: 'exponent signUp checkUsed verifyEmail resendEmail correctEmail login logout',
     passwords: 'forgot checkReset reset',
     courses: 'check',
-    security: 'secondFactor startPasskeyLogin passkeyLogin',
+    security: 'secondFactor startPasskeyLogin passkeyLogin checkRevert revert',
     privacy: 'terminateFreeze',
     myLink: 'byCode',
     newsletter: 'subscribe confirm byLink changeByLink',
@@ -44,7 +44,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     moderation: 'standing myDecisions appeal myReports myLog',
     inspiration: 'check withdrawConsent',
     security: `confirm state startTwoFactor turnOnTwoFactor turnOffTwoFactor newRecoveryCodes startPasskey addPasskey
-      renamePasskey removePasskey devices endDevice endOtherDevices lockDown`,
+      renamePasskey removePasskey devices endDevice endOtherDevices lockDown access`,
     privacy: `settings setPrivate setEmailReceive checkProtocol acceptCam acceptPartner protocolUserInfo
       protocolUserAccept deleteAccount startExport lastExport openExport`,
     newsletter: 'mine changeMine',

@@ -95,7 +95,8 @@ const ROWS: readonly Row[] = [
   ['security.renamePasskey', 'passkey', (o) => ({ id: o.passkey, name: 'x' }), ownOnly('security.passkey-not-found')],
   ['security.removePasskey', 'passkey', id('passkey'), others('security.passkey-not-found')],
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
-  ['privacy.openExport', 'export', id('export'), ownOnly('no-such-address')],
+  // Its owner has not typed the password for it.
+  ['privacy.openExport', 'export', id('export'), { ...others('no-such-address'), owner: 'accounts.confirm-first' }],
   [
     'profiles.posts',
     'closed profile',
@@ -232,7 +233,8 @@ export const ANYBODYS: Record<string, string> = {
     industry.decideClaim moderation.case moderation.claim moderation.decideCase moderation.decideAppeal moderation.pin
     moderation.decide moderation.removeWord moderation.articles moderation.comments moderation.exportLog moderation.log
     operations.retryJobs seasons.remove`,
-  'tickets and links': `accounts.verifyEmail passwords.checkReset passwords.reset security.secondFactor
+  'tickets and links': `accounts.verifyEmail passwords.checkReset passwords.reset security.secondFactor security.checkRevert
+    security.revert
     security.passkeyLogin security.addPasskey security.turnOnTwoFactor privacy.terminateFreeze newsletter.confirm newsletter.byLink
     newsletter.changeByLink accounts.logout adverts.list adverts.display adverts.hits`,
   "parts of what is one's own": `bio.delete bio.syncCamTipMenu bio.saveDetail myLink.edit members.apply

@@ -21,6 +21,7 @@ const WORDS: Record<string, string> = {
   'not-a-member': 'join',
   suspended: 'held',
   forbidden: 'no',
+  'staff-second-factor': 'second',
   'token-malformed': 'login',
 };
 const word = (asked: Asked, caller: Caller) => WORDS[expected(asked, caller) ?? ''] ?? 'yes';
@@ -46,6 +47,7 @@ export function writeTable(
     'After a change: `npx vitest run --project server testing/access -u`.',
     '',
     'yes: the call is taken. login: it leads to the login. join: to the join page. held: a suspended member reads only.',
+    'second: staff pages open once the session has used a passkey or an authenticator app.',
     'no: refused. What begins with "other", "moderator" and so on is about things that are not theirs: how the call ends for them.',
     '',
     '## What a route asks for',

@@ -16,8 +16,8 @@ import { settingsQuery } from './queries.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Switched by mistake, these would shut visitors out, let everyone in, or tell anyone who is a member. */
-const GRAVE: readonly string[] = ['login_required', 'auto_approve', 'reveal_known_emails'];
+/** Switched by mistake, these would shut visitors or staff out, let everyone in, or tell anyone who is a member. */
+const GRAVE: readonly string[] = ['login_required', 'auto_approve', 'reveal_known_emails', 'staff_second_factor'];
 
 /** What the site does and does not do, switch by switch; below them what else is set. */
 export function SettingsPage({ children }: { children: ReactNode }) {

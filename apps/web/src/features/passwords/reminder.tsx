@@ -7,7 +7,15 @@ import { watchPassword } from './reminder-watch.ts';
 import s from './reminder.module.css';
 
 /** Pages about passwords and accounts need no reminder. */
-const ELSEWHERE = ['/login', '/regist', '/verify', '/forgot-password', '/reset-password', '/change-password'];
+const ELSEWHERE = [
+  '/login',
+  '/regist',
+  '/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/revert',
+  '/change-password',
+];
 
 /** A quiet note that the password can be guessed (AUTH-17). It takes no focus and covers no dialog. */
 export default function Reminder({ user }: { user: User }) {

@@ -5,9 +5,12 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ResetPassword } from '@site/contract/passwords/schemas.ts';
+import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import s from '#features/accounts/account-form.module.css';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { Note } from '#features/accounts/note.tsx';
+import { AccessList } from '#features/security/access-list.tsx';
+import { readKeptAccess } from '#features/security/read-kept-access.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
@@ -17,17 +20,18 @@ import { useApi } from '#platform/use-api.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
 import { SendButton } from '#ui/send-button.tsx';
 import { Form } from '#ui/form.tsx';
-import { linkProblem } from './link-problem.ts';
+import { linkProblem } from '#features/accounts/link-problem.ts';
 
 interface ResetFormProps {
   token: string;
+  access: AccountAccess;
   onDone: () => void;
   /** The link ended while the page was open. */
   onEnded: (kind: 'expired' | 'invalid') => void;
 }
 
 /** Sets the new password by the mailed link. */
-export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
+export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
   const api = useApi();
@@ -41,7 +45,8 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
   });
   useEarlyInput(element, form);
   const reset = useMutation({
-    mutationFn: (values: typeof form.values) => api(passwordRoutes.reset, { ...values, token }),
+    mutationFn: (values: typeof form.values) =>
+      api(passwordRoutes.reset, { ...values, ...readKeptAccess(element.current), token }),
     onSuccess: () => {
       // Whoever was signed in here no longer is.
       forgetUser(queryClient);
@@ -65,6 +70,7 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
         typed={form.values.password}
         account={{ email: '', userName: '' }}
       />
+      <AccessList access={access} olderAppStays />
       <SendButton sending={reset.isPending}>{t('save')}</SendButton>
     </Form>
   );

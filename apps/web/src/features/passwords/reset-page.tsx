@@ -12,7 +12,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { LinkEnded } from './link-ended.tsx';
-import { linkProblem } from './link-problem.ts';
+import { linkProblem } from '#features/accounts/link-problem.ts';
 import { ResetDone } from './reset-done.tsx';
 import { resetLinkQuery } from './reset-link-query.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -40,12 +40,12 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
   useViewHeading(state);
   if (state === 'done') return <ResetDone />;
   if (state !== 'open') return <LinkEnded kind={state} />;
-  const problem = token === undefined ? 'invalid' : (refused ?? (link === 'open' ? undefined : link));
+  const problem = token === undefined ? 'invalid' : (refused ?? (typeof link === 'string' ? link : undefined));
   if (problem) return <LinkEnded kind={problem} />;
-  if (link === 'open' && token !== undefined) {
+  if (typeof link === 'object' && token !== undefined) {
     return (
       <AccountPage title={t('reset.title')} lead={t('reset.lead')} foot={<BackToLogin />}>
-        <ResetForm token={token} onDone={() => setState('done')} onEnded={setState} />
+        <ResetForm token={token} access={link} onDone={() => setState('done')} onEnded={setState} />
       </AccountPage>
     );
   }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Note } from '#features/accounts/note.tsx';
 import { DevicesPanel } from '#features/security/devices-panel.tsx';
 import { LockDownPanel } from '#features/security/lock-down-panel.tsx';
 import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
@@ -11,9 +13,17 @@ import s from './settings-page.module.css';
 
 /** How one signs in and where one is signed in (AUTH-21). */
 export default function SessionsSection() {
+  const { t } = useTranslation('security');
+  const user = useUser();
   const { data, isError, isPending, refetch } = useQuery(securityQuery(useApi()));
   return (
     <div className={s['panels']}>
+      {user?.staffLocked && (
+        <Note kind="info">
+          <p className={s['strong']}>{t('staff.title')}</p>
+          <p>{t('staff.text')}</p>
+        </Note>
+      )}
       {isPending && <Skeleton height="320px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (

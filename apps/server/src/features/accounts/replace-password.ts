@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
+import type { Transaction } from '#db/client.ts';
+import { knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import type { Mail } from '#platform/mail.ts';
+import { endSessions } from '#platform/session.ts';
+import { mailRevert } from './mail-revert.ts';
+import { hashPassword } from './password.ts';
+import { sendLink } from './send-link.ts';
+import { spendLinks } from './spend-links.ts';
+import { newToken } from '#platform/tokens.ts';
+
+type User = typeof users.$inferSelect;
+type Ended = { id: number; sessionId: string }[];
+
+async function store(tx: Transaction, id: number, password: { passwordHash: string; pwdType: PasswordStrength }) {
+  await tx.update(users).set(password).where(eq(users.id, id));
+  await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
+  await spendLinks(tx, id);
+}
+
+/**
+ * Stores a new password of an account that the caller has locked, ends everything the old one opened, and mails the owner.
+ * @param but a session that stays
+ * @returns the sessions that ended
+ */
+export async function replacePassword(
+  { tx, mail }: { tx: Transaction; mail: Mail },
+  user: User,
+  { but, ...password }: { passwordHash: string; pwdType: PasswordStrength; but?: string },
+): Promise<Ended> {
+  await store(tx, user.id, password);
+  await mailRevert({ tx, mail }, user, { kind: 'password', mailKind: 'password-changed' });
+  return endSessions(tx, user.id, but === undefined ? {} : { but });
+}
+
+/** Returns the hash of a password that no one knows. Made before the transaction: hashing takes a while. */
+export const unknownPassword = (): Promise<string> => hashPassword(newToken());
+
+/**
+ * Ends the password of an account that the caller has locked, every session and every remembered browser, and mails a link
+ * for a new password.
+ * @returns the sessions that ended
+ */
+export async function endPassword(
+  { tx, mail }: { tx: Transaction; mail: Mail },
+  user: User,
+  passwordHash: string,
+): Promise<Ended> {
+  await store(tx, user.id, { passwordHash, pwdType: 'ok' });
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  await sendLink({ tx, mail }, 'reset', user, { mailKind: 'password-ended' });
+  return endSessions(tx, user.id);
+}

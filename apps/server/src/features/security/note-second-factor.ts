@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { passkeys, twoFactors } from '#db/schema/security.ts';
+
+/** Notes that a session has used a second factor: staff pages open to it (SAFE-33). */
+export async function noteSecondFactor(tx: Transaction, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Closes staff pages to the sessions of an account that has no second factor left. */
+export async function forgetSecondFactor(tx: Transaction, userId: number): Promise<void> {
+  const isOn = and(eq(twoFactors.userId, userId), eq(twoFactors.on, true));
+  const left = (await tx.$count(twoFactors, isOn)) + (await tx.$count(passkeys, eq(passkeys.userId, userId)));
+  if (left === 0) await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { accountReverts } from '#db/schema/accounts.ts';
+import { AppError } from '#platform/app-error.ts';
+import { hashToken } from '#platform/tokens.ts';
+
+/**
+ * Finds a mailed link that can still undo a change.
+ * @throws AppError accounts.link-invalid, accounts.link-expired
+ */
+export async function openRevert(db: Executor, token: string): Promise<typeof accountReverts.$inferSelect> {
+  const [link] = await db
+    .select()
+    .from(accountReverts)
+    .where(eq(accountReverts.hash, hashToken(token)));
+  if (!link || link.usedAt !== null) throw new AppError('accounts.link-invalid');
+  if (Date.parse(link.expiresAt) <= Date.now()) throw new AppError('accounts.link-expired');
+  return link;
+}

@@ -1,0 +1,2 @@
+export { accountAccess } from './account-access.ts';
+export { removeAccess } from './remove-access.ts';

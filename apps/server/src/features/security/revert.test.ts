@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import type { Revertible } from '@site/contract/security/schemas.ts';
+import { accountReverts, users } from '#db/schema/accounts.ts';
+import { passkeys, twoFactors } from '#db/schema/security.ts';
+import { addPasskey } from '../../testing/add-passkey.ts';
+import { ageAccess } from '../../testing/age-access.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn, type TestUser } from '../../testing/factories.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { readyExport } from '../../testing/ready-export.ts';
+import { appCode, startTwoFactor } from '../../testing/with-two-factor.ts';
+
+const NEW = 'another-lantern-9';
+const INVALID = { errorName: 'accounts.link-invalid' };
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const revert = (token: string) => visitor(securityRoutes.revert, { token });
+const emailOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0]?.email;
+
+/** Moves the account to another address, as somebody does who holds an open device and knows the password. */
+async function move(api: TestClient, to: string): Promise<void> {
+  await api(accountRoutes.modifyEmail, { email: to, password: PASSWORD });
+  await visitor(accountRoutes.verifyEmail, { token: tokenIn(await mailTo(app, to)) });
+}
+
+const CHANGED = 'Your email was changed';
+
+interface Change {
+  kind: Revertible;
+  subject: string;
+  make: (api: TestClient, user: TestUser) => Promise<unknown>;
+}
+
+const CHANGES: Change[] = [
+  { kind: 'email', subject: CHANGED, make: (api, { email }) => move(api, `moved-${email}`) },
+  {
+    kind: 'password',
+    subject: 'Your password was changed',
+    make: (api) => api(passwordRoutes.change, { current: PASSWORD, password: NEW, repeat: NEW }),
+  },
+  { kind: 'passkey', subject: 'A passkey was added', make: (api) => addPasskey(app, api) },
+  {
+    kind: 'two-factor',
+    subject: 'Two-factor was turned on',
+    make: async (api) => api(securityRoutes.turnOnTwoFactor, { code: appCode((await startTwoFactor(api)).secret) }),
+  },
+  { kind: 'export', subject: 'A copy of your data was asked for', make: (api) => readyExport(api) },
+];
+
+it.each(CHANGES)(
+  'the owner is mailed a link that undoes the change: $kind [SAFE-32]',
+  async ({ kind, subject, make }) => {
+    const { db } = app.services;
+    const { user, api } = await signedIn(app);
+    await make(api, user);
+    const token = tokenIn(await mailTo(app, user.email, subject));
+    // Looking at it changes nothing.
+    for (const _ of [1, 2]) expect(await visitor(securityRoutes.checkRevert, { token })).toMatchObject({ kind });
+    expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+
+    expect(await revert(token)).toEqual({});
+    expect(await emailOf(user.id)).toBe(user.email);
+    await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0);
+    expect(await db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0);
+    for (const password of [PASSWORD, NEW]) {
+      await expect(logIn(client(app), { email: user.email, password })).rejects.toMatchObject({
+        errorName: 'accounts.credentials',
+      });
+    }
+    const reset = tokenIn(await mailTo(app, user.email, 'Set a new password'));
+    await visitor(passwordRoutes.reset, { token: reset, password: NEW, repeat: NEW });
+    const owner = client(app);
+    await logIn(owner, { email: user.email, password: NEW });
+    expect((await owner(privacyRoutes.lastExport, {})).export).toBeNull();
+    await expect(revert(token)).rejects.toMatchObject(INVALID);
+  },
+);
+
+it('stolen account: an email that was changed twice still goes back to its owner, and the thief gets no say [SAFE-32]', async () => {
+  const { user, api } = await signedIn(app);
+  await addPasskey(app, api, { name: 'Her phone' });
+  await ageAccess(app, user.id, 3_600_000);
+  await move(api, `one-${user.email}`);
+  await addPasskey(app, api, { name: 'His phone' });
+  await move(api, `two-${user.email}`);
+  // Neither of these takes the owner's right away.
+  await api(passwordRoutes.change, { current: PASSWORD, password: NEW, repeat: NEW });
+  await api(securityRoutes.lockDown, {});
+  const owners = tokenIn(await mailTo(app, user.email, CHANGED));
+  const thiefs = tokenIn(await mailTo(app, `one-${user.email}`, CHANGED));
+  await revert(owners);
+  expect(await emailOf(user.id)).toBe(user.email);
+  const left = await app.services.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+  // The lock-down had removed what was added lately already.
+  expect(left).toEqual([]);
+  await expect(revert(thiefs)).rejects.toMatchObject(INVALID);
+  expect(await emailOf(user.id)).toBe(user.email);
+});
+
+it('what the owner had before the change stays [SAFE-32]', async () => {
+  const { user, api } = await signedIn(app);
+  const { passkey } = await addPasskey(app, api, { name: 'Her phone' });
+  await ageAccess(app, user.id, 3_600_000);
+  await move(api, `moved-${user.email}`);
+  await addPasskey(app, api, { name: 'His phone' });
+  await revert(tokenIn(await mailTo(app, user.email, CHANGED)));
+  const left = await app.services.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+  expect(left.map(({ id }) => id)).toEqual([passkey.id]);
+});
+
+it('stolen account: a sign-up with the old address, which proves nothing, does not block the way back [SAFE-32]', async () => {
+  const { user, api } = await signedIn(app);
+  await move(api, `moved-${user.email}`);
+  await createUser(app.services, { email: user.email, verified: false, role: null });
+  await revert(tokenIn(await mailTo(app, user.email, CHANGED)));
+  expect(await emailOf(user.id)).toBe(user.email);
+});
+
+it('an address that another account has proved meanwhile is not taken from it [SAFE-32]', async () => {
+  const { user, api } = await signedIn(app);
+  await move(api, `moved-${user.email}`);
+  await createUser(app.services, { email: user.email });
+  await expect(revert(tokenIn(await mailTo(app, user.email, CHANGED)))).rejects.toMatchObject(INVALID);
+  expect(await emailOf(user.id)).toBe(`moved-${user.email}`);
+});
+
+it('a link works for 7 days, is stored as a hash, and of two uses at once one wins [SAFE-32]', async () => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  await addPasskey(app, api);
+  const token = tokenIn(await mailTo(app, user.email, 'A passkey was added'));
+  const own = eq(accountReverts.userId, user.id);
+  const [row] = await db.select().from(accountReverts).where(own);
+  expect(Math.round((Date.parse(row?.expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(7);
+  expect(JSON.stringify(row)).not.toContain(token);
+  await db
+    .update(accountReverts)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(own);
+  const expired = { errorName: 'accounts.link-expired' };
+  await expect(visitor(securityRoutes.checkRevert, { token })).rejects.toMatchObject(expired);
+  await expect(revert(token)).rejects.toMatchObject(expired);
+  await db
+    .update(accountReverts)
+    .set({ expiresAt: sql`now() + interval '1 day'` })
+    .where(own);
+  expect((await endsOf([revert(token), revert(token)])).toSorted()).toEqual(['accounts.link-invalid', 'done']);
+});
+
+it.each(['', 'x', 'x'.repeat(200)])('a link "%s" undoes nothing [SAFE-32]', async (token) => {
+  await expect(visitor(securityRoutes.checkRevert, { token })).rejects.toMatchObject(INVALID);
+  await expect(revert(token)).rejects.toMatchObject(INVALID);
+});

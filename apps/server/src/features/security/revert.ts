@@ -1,0 +1,69 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { accountReverts, users } from '#db/schema/accounts.ts';
+import { exports } from '#db/schema/privacy.ts';
+import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import { violatedConstraint } from '#db/violated-constraint.ts';
+import { deletePendingSignUps, endPassword, unknownPassword } from '#features/accounts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { openRevert } from './open-revert.ts';
+
+async function removeAddedSince(tx: Transaction, userId: number, since: string): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  const apps = await tx
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), gte(twoFactors.createdAt, since)))
+    .returning({ userId: twoFactors.userId });
+  if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const added = and(eq(exports.userId, userId), gte(exports.createdAt, since));
+  // The hourly clean-up removes the file; until then it cannot be downloaded.
+  await tx
+    .update(exports)
+    .set({ expiresAt: sql`now()` })
+    .where(and(added, eq(exports.state, 'ready')));
+  await tx
+    .update(exports)
+    .set({ state: 'failed' })
+    .where(and(added, inArray(exports.state, ['waiting', 'working'])));
+}
+
+/**
+ * Undoes a change by the link that was mailed with it (SAFE-32): an earlier address is restored, access added since the
+ * change goes, and everybody is logged out. The password ends too, as whoever made the change knew it. Later links end,
+ * because they may have gone to an address of that person.
+ */
+export const revert: Operation<typeof securityRoutes.revert> = async (context, { token }) => {
+  const { db, hub, mail, viewer } = context;
+  const { userId } = await openRevert(db, token);
+  const unknown = await unknownPassword();
+  const run = () =>
+    transact(context, async ({ tx }) => {
+      const user = await lockUser(tx, userId);
+      if (!user || user.purgedAt !== null) throw new AppError('accounts.link-invalid');
+      const { kind, email, since, createdAt } = await openRevert(tx, token);
+      const later = and(eq(accountReverts.userId, userId), gte(accountReverts.createdAt, createdAt));
+      await tx
+        .update(accountReverts)
+        .set({ usedAt: sql`now()` })
+        .where(and(later, isNull(accountReverts.usedAt)));
+      const address = kind === 'email' ? email : user.email;
+      if (address !== user.email) {
+        // Anybody can start a sign-up with the address: one that never proved it does not block the way back.
+        await deletePendingSignUps(tx, address, userId);
+        await tx.update(users).set({ email: address }).where(eq(users.id, userId));
+      }
+      await removeAddedSince(tx, userId, since);
+      return endPassword({ tx, mail }, { ...user, email: address }, unknown);
+    });
+  const ended = await run().catch((error: unknown) => {
+    // Somebody has proved the address for another account meanwhile.
+    throw violatedConstraint(error) === 'users_email' ? new AppError('accounts.link-invalid') : error;
+  });
+  if (viewer?.id === userId) context.setTokens('clear');
+  for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+  return {};
+};

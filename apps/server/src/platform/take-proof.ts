@@ -1,0 +1,15 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { sessions } from '#db/schema/accounts.ts';
+import { AppError } from './app-error.ts';
+import type { SignedIn } from './context.ts';
+
+/**
+ * Step-up: uses up the proof that the owner typed the password for this very act, at most 10 minutes ago. A login is not
+ * such a proof: somebody who finds a phone right after it adds no access (SAFE-31).
+ * @throws AppError accounts.confirm-first
+ */
+export async function takeProof({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>): Promise<void> {
+  const isProved = and(eq(sessions.id, viewer.sessionId), gt(sessions.provedAt, sql`now() - interval '10 minutes'`));
+  const taken = await db.update(sessions).set({ provedAt: null }).where(isProved).returning({ id: sessions.id });
+  if (taken.length === 0) throw new AppError('accounts.confirm-first');
+}

@@ -1,0 +1,77 @@
+import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contract/security/kept-access.ts';
+import type { AccountAccess } from '@site/contract/security/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useZone } from '#platform/use-zone.ts';
+import { dayOf } from '#ui/ago.ts';
+import s from './security.module.css';
+
+interface AccessListProps {
+  access: AccountAccess;
+  /** An app that is older than 30 days cannot be removed here. */
+  olderAppStays?: boolean;
+}
+
+/**
+ * Everything that gives access to an account, with what was added in the last 30 days ticked for removal (SAFE-30). Plain
+ * checkboxes: the form also works without scripts, and `keptAccess` reads it.
+ */
+export function AccessList({ access, olderAppStays = false }: AccessListProps) {
+  const { t, i18n } = useTranslation('security');
+  const zone = useZone() ?? 'UTC';
+  const { passkeys, app, devices, rememberedBrowsers } = access;
+  const date = (time: string) => dayOf(Date.parse(time), i18n.language, zone);
+  const appStays = olderAppStays && app?.recent === false;
+  return (
+    <fieldset className={s['access']}>
+      <legend>{t('access.title')}</legend>
+      <input type="hidden" name={LISTED_FIELD} value={passkeys.map(({ id }) => id).join(',')} />
+      {passkeys.length === 0 && !app ? (
+        <p className={s['muted']}>{t('access.none')}</p>
+      ) : (
+        <p className={s['muted']}>{t('access.text')}</p>
+      )}
+      <ul>
+        {passkeys.map(({ id, name, createdAt, lastUsedAt, recent }) => (
+          <li key={id}>
+            <label className={s['kept']}>
+              <input type="checkbox" name={removePasskeyField(id)} defaultChecked={recent} />
+              <span>
+                {t('access.passkey', { name })}
+                <span className={s['muted']}>
+                  {t('passkeys.since', { date: date(createdAt) })} ·{' '}
+                  {lastUsedAt ? t('passkeys.used', { date: date(lastUsedAt) }) : t('passkeys.unused')}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+        {app && !appStays && (
+          <li>
+            <label className={s['kept']}>
+              <input type="checkbox" name={REMOVE_APP_FIELD} defaultChecked={app.recent} />
+              <span>
+                {t('access.app')}
+                <span className={s['muted']}>{t('passkeys.since', { date: date(app.createdAt) })}</span>
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      {app && appStays && <p className={s['muted']}>{t('access.app-stays', { date: date(app.createdAt) })}</p>}
+      {devices.length > 0 && (
+        <details>
+          <summary>{t('access.devices', { count: devices.length })}</summary>
+          <ul>
+            {devices.map(({ name, signedInAt }) => (
+              <li key={`${name} ${signedInAt}`}>
+                {name || t('devices.unknown')}{' '}
+                <span className={s['muted']}>{t('devices.since', { date: date(signedInAt) })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {rememberedBrowsers > 0 && <p className={s['muted']}>{t('access.browsers', { count: rememberedBrowsers })}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { LockDown } from '@site/contract/security/schemas.ts';
+import { keepFarewell } from '#platform/farewell.ts';
+import { takeFieldErrors, useSchemaErrors } from '#platform/form-errors.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { endSession } from '#platform/sign-out.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Form } from '#ui/form.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AccessList } from './access-list.tsx';
+import { accessQuery } from './queries.ts';
+import { readKeptAccess } from './read-kept-access.ts';
+import s from './security.module.css';
+
+/** Logs out everywhere, shows what gives access, and asks for a new password (SAFE-30). Load it lazily. */
+export default function LockDownDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const user = useUser();
+  const access = useQuery(accessQuery(api));
+  const element = useRef<HTMLFormElement>(null);
+  const toggle = usePasswordToggle();
+  const form = useForm({
+    initialValues: { current: '', password: '', repeat: '' },
+    validate: useSchemaErrors(LockDown),
+  });
+  const lockDown = useMutation({
+    mutationFn: (values: typeof form.values | null) =>
+      endSession(async () => {
+        await api(securityRoutes.lockDown, values ? { ...values, ...readKeptAccess(element.current) } : {});
+        keepFarewell({ kind: values ? 'locked' : 'mailed' });
+      }, '/goodbye'),
+    onError: (error) => takeFieldErrors(error, form, element.current),
+  });
+  // The page is left once it has worked.
+  const busy = lockDown.isPending || lockDown.isSuccess;
+  return (
+    <Dialog title={t('lock.ask')} busy={busy} onClose={onClose}>
+      <Form form={form} element={element} className={s['form']} onSend={(values) => lockDown.mutate(values)}>
+        <p>{t('lock.ask-text')}</p>
+        {access.isPending && <Skeleton height="120px" />}
+        {access.isError && !access.data && <FailedState retry={() => void access.refetch()} />}
+        {access.data && <AccessList access={access.data} />}
+        {lockDown.error && !isApiError(lockDown.error, 'invalid') && (
+          <Note kind="bad">{problemText(lockDown.error, core)}</Note>
+        )}
+        <PasswordInput
+          data-autofocus
+          name="current"
+          autoComplete="current-password"
+          label={t('lock.current')}
+          visibilityToggleButtonProps={toggle.button}
+          visible={toggle.shown}
+          onVisibilityChange={toggle.onChange}
+          {...form.getInputProps('current')}
+        />
+        <NewPasswordFields
+          labels={{ password: t('lock.new'), repeat: t('lock.repeat') }}
+          password={form.getInputProps('password')}
+          repeat={form.getInputProps('repeat')}
+          typed={form.values.password}
+          account={{ email: '', userName: user?.userName ?? '' }}
+        />
+        <div className={s['dialog-actions']}>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={busy} className={s['danger']}>
+            {t('lock.go')}
+          </SendButton>
+        </div>
+        <div className={s['beside']}>
+          <p className={s['muted']}>{t('lock.by-mail-text')}</p>
+          <Button disabled={busy} onClick={() => lockDown.mutate(null)}>
+            {t('lock.by-mail')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { securityRoutes } from '@site/contract/security/routes.ts';
+import { postedError, usePosted } from '#platform/posted-form.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { tellTabs } from '#platform/session-channel.ts';
+import { forgetUser } from '#platform/session.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { useZone } from '#platform/use-zone.ts';
+import s from '#features/accounts/account-form.module.css';
+import { AccountPage } from '#features/accounts/account-page.tsx';
+import { linkProblem } from '#features/accounts/link-problem.ts';
+import { LogInLink } from '#features/accounts/log-in-link.tsx';
+import { Note } from '#features/accounts/note.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
+import { revertLinkQuery } from './queries.ts';
+
+interface RevertPageProps {
+  token: string | undefined;
+  /** The change was undone without scripts. */
+  done: boolean;
+}
+
+/** Where the link of a mail about a change leads (SAFE-32). Looking at it changes nothing: its button does. */
+export function RevertPage({ token, done }: RevertPageProps) {
+  const { t, i18n } = useTranslation('security');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const zone = useZone() ?? 'UTC';
+  const link = useQuery({
+    ...revertLinkQuery(api, token ?? ''),
+    enabled: token !== undefined && !done,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const posted = usePosted('revert');
+  const revert = useMutation({
+    mutationFn: () => api(securityRoutes.revert, { token: token ?? '' }),
+    onSuccess: () => {
+      // This browser may have been logged in to the account.
+      forgetUser(queryClient);
+      tellTabs();
+    },
+  });
+  useViewHeading(revert.status === 'pending' ? 'idle' : revert.status);
+  if (done || revert.isSuccess) {
+    return (
+      <AccountPage title={t('revert.done')} lead={t('revert.done-text')} drawing={<Drawing name="envelope" />}>
+        <ButtonLink look="primary" to="/forgot-password">
+          {t('revert.again')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  const error = revert.isIdle ? postedError(posted) : revert.error;
+  const shown = token === undefined ? 'invalid' : (linkProblem(error) ?? link.data);
+  if (shown === 'expired' || shown === 'invalid') {
+    return (
+      <AccountPage
+        title={t(`revert.${shown}`)}
+        lead={t(`revert.${shown}-text`)}
+        drawing={<Drawing name="unplugged" />}
+        foot={<LogInLink />}
+      >
+        <ButtonLink look="primary" to="/forgot-password">
+          {t('revert.reset')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  if (!shown) {
+    const failed = link.error && !link.isFetching;
+    return (
+      <AccountPage title={t(failed ? 'revert.failed' : 'revert.checking')} drawing={<Drawing name="envelope" />}>
+        {failed && <Note kind="bad">{problemText(link.error, core)}</Note>}
+        {failed && (
+          <Button look="primary" onClick={() => void link.refetch()}>
+            {t('revert.retry')}
+          </Button>
+        )}
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('revert.title')} lead={t(`revert.${shown.kind}`)} drawing={<Drawing name="spotlight" />}>
+      {error && !revert.isPending && <Note kind="bad">{problemText(error, core)}</Note>}
+      <p className={s['muted']}>
+        {t('revert.changed', { date: dayOf(Date.parse(shown.changedAt), i18n.language, zone) })}
+      </p>
+      <p>{t('revert.text')}</p>
+      <form
+        method="post"
+        className={s['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          revert.mutate();
+        }}
+      >
+        <input type="hidden" name={FORM_FIELD} value="revert" />
+        <SendButton sending={revert.isPending}>{t('revert.go')}</SendButton>
+      </form>
+    </AccountPage>
+  );
+}
