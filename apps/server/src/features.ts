@@ -1,3 +1,4 @@
+import { accountHelp } from './features/account-help/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { adverts } from './features/adverts/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
@@ -14,6 +15,7 @@ import { courses } from './features/courses/feature.ts';
 import { desk } from './features/desk/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
+import { exclusions } from './features/exclusions/feature.ts';
 import { flashCards } from './features/flash-cards/feature.ts';
 import { following } from './features/following/feature.ts';
 import { forum } from './features/forum/feature.ts';
@@ -60,6 +62,8 @@ export const features: readonly Feature[] = [
   search,
   referrals,
   moderation,
+  exclusions,
+  accountHelp,
   desk,
   inspiration,
   chat,

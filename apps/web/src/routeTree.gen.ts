@@ -45,6 +45,7 @@ import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RevertRouteImport } from './routes/revert'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as StopChangeRouteImport } from './routes/stop-change'
 import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
@@ -86,6 +87,7 @@ import { Route as ForumPostRouteImport } from './routes/forum.post'
 import { Route as IndustryIndexRouteImport } from './routes/industry.index'
 import { Route as IndustryMethodRouteImport } from './routes/industry.method'
 import { Route as IndustryPerformerRouteImport } from './routes/industry.performer'
+import { Route as ManagementAccountsRouteImport } from './routes/management.accounts'
 import { Route as ManagementApplicationsRouteImport } from './routes/management.applications'
 import { Route as ManagementClaimsRouteImport } from './routes/management.claims'
 import { Route as ManagementLogRouteImport } from './routes/management.log'
@@ -299,6 +301,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopChangeRoute = StopChangeRouteImport.update({
+  id: '/stop-change',
+  path: '/stop-change',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TweetGeneratorRoute = TweetGeneratorRouteImport.update({
   id: '/tweet-generator',
   path: '/tweet-generator',
@@ -505,6 +512,11 @@ const IndustryPerformerRoute = IndustryPerformerRouteImport.update({
   path: '/industry/performer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagementAccountsRoute = ManagementAccountsRouteImport.update({
+  id: '/management/accounts',
+  path: '/management/accounts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ManagementApplicationsRoute = ManagementApplicationsRouteImport.update({
   id: '/management/applications',
   path: '/management/applications',
@@ -707,6 +719,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/stop-change': typeof StopChangeRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
@@ -742,6 +755,7 @@ export interface FileRoutesByFullPath {
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
   '/industry/performer': typeof IndustryPerformerRoute
+  '/management/accounts': typeof ManagementAccountsRoute
   '/management/applications': typeof ManagementApplicationsRoute
   '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
@@ -818,6 +832,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/stop-change': typeof StopChangeRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
@@ -853,6 +868,7 @@ export interface FileRoutesByTo {
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
   '/industry/performer': typeof IndustryPerformerRoute
+  '/management/accounts': typeof ManagementAccountsRoute
   '/management/applications': typeof ManagementApplicationsRoute
   '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
@@ -930,6 +946,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/stop-change': typeof StopChangeRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
@@ -965,6 +982,7 @@ export interface FileRoutesById {
   '/forum/post': typeof ForumPostRoute
   '/industry/method': typeof IndustryMethodRoute
   '/industry/performer': typeof IndustryPerformerRoute
+  '/management/accounts': typeof ManagementAccountsRoute
   '/management/applications': typeof ManagementApplicationsRoute
   '/management/claims': typeof ManagementClaimsRoute
   '/management/log': typeof ManagementLogRoute
@@ -1043,6 +1061,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/stop-change'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
@@ -1078,6 +1097,7 @@ export interface FileRouteTypes {
     | '/forum/post'
     | '/industry/method'
     | '/industry/performer'
+    | '/management/accounts'
     | '/management/applications'
     | '/management/claims'
     | '/management/log'
@@ -1154,6 +1174,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/stop-change'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
@@ -1189,6 +1210,7 @@ export interface FileRouteTypes {
     | '/forum/post'
     | '/industry/method'
     | '/industry/performer'
+    | '/management/accounts'
     | '/management/applications'
     | '/management/claims'
     | '/management/log'
@@ -1265,6 +1287,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/stop-change'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
@@ -1300,6 +1323,7 @@ export interface FileRouteTypes {
     | '/forum/post'
     | '/industry/method'
     | '/industry/performer'
+    | '/management/accounts'
     | '/management/applications'
     | '/management/claims'
     | '/management/log'
@@ -1377,6 +1401,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   RevertRoute: typeof RevertRoute
   SearchRoute: typeof SearchRoute
+  StopChangeRoute: typeof StopChangeRoute
   TweetGeneratorRoute: typeof TweetGeneratorRoute
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
@@ -1412,6 +1437,7 @@ export interface RootRouteChildren {
   ForumPostRoute: typeof ForumPostRoute
   IndustryMethodRoute: typeof IndustryMethodRoute
   IndustryPerformerRoute: typeof IndustryPerformerRoute
+  ManagementAccountsRoute: typeof ManagementAccountsRoute
   ManagementApplicationsRoute: typeof ManagementApplicationsRoute
   ManagementClaimsRoute: typeof ManagementClaimsRoute
   ManagementLogRoute: typeof ManagementLogRoute
@@ -1706,6 +1732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stop-change': {
+      id: '/stop-change'
+      path: '/stop-change'
+      fullPath: '/stop-change'
+      preLoaderRoute: typeof StopChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tweet-generator': {
       id: '/tweet-generator'
       path: '/tweet-generator'
@@ -1993,6 +2026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndustryPerformerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/management/accounts': {
+      id: '/management/accounts'
+      path: '/management/accounts'
+      fullPath: '/management/accounts'
+      preLoaderRoute: typeof ManagementAccountsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/management/applications': {
       id: '/management/applications'
       path: '/management/applications'
@@ -2257,6 +2297,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   RevertRoute: RevertRoute,
   SearchRoute: SearchRoute,
+  StopChangeRoute: StopChangeRoute,
   TweetGeneratorRoute: TweetGeneratorRoute,
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
@@ -2292,6 +2333,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForumPostRoute: ForumPostRoute,
   IndustryMethodRoute: IndustryMethodRoute,
   IndustryPerformerRoute: IndustryPerformerRoute,
+  ManagementAccountsRoute: ManagementAccountsRoute,
   ManagementApplicationsRoute: ManagementApplicationsRoute,
   ManagementClaimsRoute: ManagementClaimsRoute,
   ManagementLogRoute: ManagementLogRoute,

@@ -148,6 +148,24 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
       await menu(page);
     },
   },
+  'moderation: ban': {
+    as: 'staff',
+    at: '/management/member',
+    open: async (page, t) => {
+      await page.getByRole('main').locator('[aria-haspopup=menu]').filter({ visible: true }).first().click();
+      await page.getByRole('menuitem', { name: t('moderation:ban'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  'moderation: help with access': {
+    as: 'staff',
+    at: '/management/member',
+    open: async (page, t) => {
+      await page.getByRole('main').locator('[aria-haspopup=menu]').filter({ visible: true }).first().click();
+      await page.getByRole('menuitem', { name: t('moderation:help'), exact: true }).click();
+      await dialog(page);
+    },
+  },
 };
 
 /** Opens an overlay on its page. */

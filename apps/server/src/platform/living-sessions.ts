@@ -9,6 +9,6 @@ export async function livingSessions(db: Executor, ids: readonly string[]): Prom
     .select({ id: sessions.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`), eq(users.banned, false)));
   return new Map(rows.map(({ id, role }) => [id, role]));
 }

@@ -19,6 +19,8 @@ const PARAMS = {
   userName: 'robin-77',
   nickName: 'Robin',
   reason: 'A reason',
+  change: 'A change',
+  until: 'until 2 January 2026',
   device: 'Firefox, Linux',
   time: '2026-01-02 03:04 UTC',
   date: '2 January 2026',

@@ -130,7 +130,13 @@ const prepareByToken = (db: Database) =>
     .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.tokenExpiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.tokenExpiresAt, sql`now()`),
+        eq(users.banned, false),
+      ),
+    )
     .prepare('viewer_by_token');
 
 /** Each request of a member asks it: PostgreSQL plans it once for a connection, which takes five times as long as running it. */
@@ -149,7 +155,7 @@ export async function viewerOfSession(db: Executor, sessionId: string): Promise<
     .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`), eq(users.banned, false)));
   return viewer ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
@@ -14,6 +15,7 @@ import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { deskRoutes } from '@site/contract/desk/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { askRoutes } from '@site/contract/forum/ask-routes.ts';
@@ -63,6 +65,8 @@ export const allRoutes: readonly Route[] = [
   searchRoutes,
   referralRoutes,
   moderationRoutes,
+  exclusionRoutes,
+  accountHelpRoutes,
   inspirationRoutes,
   chatRoutes,
   securityRoutes,

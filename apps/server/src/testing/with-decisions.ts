@@ -1,3 +1,5 @@
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { TestApp, TestClient } from './app.ts';
@@ -25,4 +27,11 @@ export async function withDecisions(
   await moderator(moderationRoutes.suspend, { id: user.id, reason, days: 1 });
   await moderator(moderationRoutes.suspend, { id: user.id, on: false, reason });
   await reporter.api(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'spam' });
+  const admin = await staffOf(app, 'Admin');
+  await admin(exclusionRoutes.close, { id: user.id, reason });
+  await api(exclusionRoutes.appealClosing, { text: `${mark} wants to keep the account.` });
+  await admin(exclusionRoutes.close, { id: user.id, on: false });
+  const email = `${mark}-elsewhere@mail.example`;
+  const { id } = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
+  await admin(accountHelpRoutes.cancel, { id });
 }

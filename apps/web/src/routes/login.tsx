@@ -8,6 +8,8 @@ import { LoginPage } from '#features/accounts/login-page.tsx';
 interface LoginSearch extends ReturnSearch {
   /** A deletion was undone without scripts. */
   recovered?: true | undefined;
+  /** An appeal against a ban was sent without scripts. */
+  appealed?: true | undefined;
   /** Why the reader was sent here. */
   reason?: typeof SESSION_ENDED | undefined;
 }
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...returnSearch(search),
     recovered: flagParam(search['recovered']),
+    appealed: flagParam(search['appealed']),
     reason: choiceParam(search['reason'], [SESSION_ENDED]),
   }),
   beforeLoad: ({ context, search }) => {
@@ -33,6 +36,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function Page() {
-  const { recovered = false, reason } = Route.useSearch();
-  return <LoginPage recovered={recovered} sessionEnded={reason !== undefined} />;
+  const { recovered = false, appealed = false, reason } = Route.useSearch();
+  return <LoginPage recovered={recovered} appealed={appealed} sessionEnded={reason !== undefined} />;
 }

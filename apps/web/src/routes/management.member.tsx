@@ -5,7 +5,7 @@ import { membersSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/management/member')({
-  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'security'] },
   validateSearch: membersSearch,
   // For the first sight only: a changed filter shows at once that its members are on their way.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -59,6 +59,20 @@ export const LoginResult = z.discriminatedUnion('next', [
   z.object({ next: z.literal('second-factor'), ticket: z.string() }),
   /** The account waits for its deletion: `terminateFreeze` takes the ticket (AUTH-20). */
   z.object({ next: z.literal('recover'), ticket: z.string(), purgeAt: Time }),
+  /** The account is banned or closed: `exclusions.appeal` takes the ticket, once. */
+  z.object({
+    next: z.literal('excluded'),
+    ticket: z.string(),
+    kind: z.enum(['ban', 'closure']),
+    reason: z.string(),
+    since: Time,
+    /** When a ban ends by itself; null: when staff lift it. */
+    until: Time.nullable(),
+    /** When the data of a closed account is erased. */
+    purgeAt: Time.nullable(),
+    /** null: not appealed yet. */
+    appeal: z.object({ state: z.enum(['open', 'granted', 'refused']), answer: z.string() }).nullable(),
+  }),
 ]);
 export type LoginResult = z.infer<typeof LoginResult>;
 

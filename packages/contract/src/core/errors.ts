@@ -238,6 +238,14 @@ export const ERRORS = {
   'contest.not-done': { code: 41002, status: 200 },
   'seasons.overlap': { code: 42001, status: 200 },
   'operations.no-such-job': { code: 43001, status: 200 },
+  'exclusions.lasts-already': { code: 44001, status: 200 },
+  'exclusions.none': { code: 44002, status: 200 },
+  'account-help.under-way': { code: 45001, status: 200 },
+  'account-help.not-found': { code: 45002, status: 200 },
+  'account-help.link-ended': { code: 45003, status: 200 },
+  'account-help.second-person': { code: 45004, status: 200 },
+  'account-help.nothing-to-reset': { code: 45005, status: 200 },
+  'account-help.not-possible': { code: 45006, status: 200 },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -57,5 +57,7 @@ export const ApplicationReview = z.object({
   decidedBy: z.string().nullable(),
   /** How many applications this account sent before. */
   earlier: z.number().int(),
+  /** What the account shares with a banned one; null: nothing. */
+  sharesBan: z.enum(['email', 'device', 'network']).nullable(),
 });
 export type ApplicationReview = z.infer<typeof ApplicationReview>;

@@ -3,7 +3,7 @@ import { Cursor, Done, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route } from '../core/route.ts';
 import { AppealFields, ReportFields } from './fields.ts';
-import { OwnDecision, OwnLogLine, OwnReport } from './own-schemas.ts';
+import { OwnClosing, OwnDecision, OwnHelp, OwnLogLine, OwnReport } from './own-schemas.ts';
 import { Suspension } from './schemas.ts';
 
 /** What members ask of the moderation: reports, and what was done to their own. */
@@ -23,9 +23,13 @@ export const ownRoutes = {
     path: `${API}/member/standing`,
     access: 'signed-in',
     limit: 'read',
-    summary: 'The own suspension, when one lasts.',
+    summary: 'Get your suspension, the announced closing of your account, and help that staff started for you.',
     input: z.strictObject({}),
-    data: z.object({ suspension: Suspension.nullable() }),
+    data: z.object({
+      suspension: Suspension.nullable(),
+      closing: OwnClosing.nullable(),
+      help: OwnHelp.nullable(),
+    }),
     errors: [],
   }),
   myDecisions: route({

@@ -58,3 +58,16 @@ export const OwnReport = z.object({
   decidedAt: Time.nullable(),
 });
 export type OwnReport = z.infer<typeof OwnReport>;
+
+/** The announced closing of the caller's account. */
+export const OwnClosing = z.object({
+  reason: z.string(),
+  startsAt: Time,
+  /** null: not appealed yet. */
+  appeal: z.object({ text: z.string(), state: AppealState, answer: z.string() }).nullable(),
+});
+export type OwnClosing = z.infer<typeof OwnClosing>;
+
+/** A change of the caller's account that staff started. `effectiveAt` null: a second person of the staff has to agree. */
+export const OwnHelp = z.object({ kind: z.enum(['second-factor', 'email']), effectiveAt: Time.nullable() });
+export type OwnHelp = z.infer<typeof OwnHelp>;

@@ -3,5 +3,5 @@ import type { QueueCounts } from './schemas.ts';
 /** Socket events of the moderation. */
 export interface ModerationSocketEvents {
   /** To staff: how many cases and appeals wait. */
-  moderation_queue: (event: Pick<QueueCounts, 'open' | 'appeals'>) => void;
+  moderation_queue: (event: Pick<QueueCounts, 'open' | 'appeals' | 'accounts'>) => void;
 }

@@ -81,7 +81,7 @@ export const moderationRoutes = routes('moderation', {
     input: z.strictObject({
       sort: z.enum(MEMBER_SORTS).default('joined'),
       role: z.enum(ROLES).optional(),
-      status: z.enum(['active', 'suspended']).optional(),
+      status: z.enum(['active', 'suspended', 'banned']).optional(),
       s: search,
       cursor: Cursor.optional(),
     }),

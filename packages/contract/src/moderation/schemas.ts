@@ -142,6 +142,8 @@ export const QueueCounts = z.object({
   open: z.number().int(),
   mine: z.number().int(),
   appeals: z.number().int(),
+  /** Appeals against bans and closures, and account help that needs a second person. */
+  accounts: z.number().int(),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
@@ -168,6 +170,14 @@ export const Suspension = z.object({
 });
 export type Suspension = z.infer<typeof Suspension>;
 
+/** A ban or the closing of an account, as staff see it beside the member. */
+const Exclusion = z.object({
+  kind: z.enum(['ban', 'closure']),
+  reason: z.string(),
+  startsAt: Time,
+  until: Time.nullable(),
+});
+
 /** Section 3, "Management tables". */
 export const ManagedMember = z.object({
   author: Author,
@@ -179,6 +189,8 @@ export const ManagedMember = z.object({
   suspended: z.boolean(),
   /** The one that lasts. */
   suspension: Suspension.nullable(),
+  /** The ban in force and the announced closing, when there are any. */
+  exclusions: z.array(Exclusion),
   memo: z.string(),
   memoBy: z.string(),
   posts: z.number().int(),

@@ -39,5 +39,16 @@ export const STAFF_ACTIONS = [
   'mails-sent',
   'mails-given-up',
   'log-exported',
+  'banned',
+  'unbanned',
+  'ban-ended',
+  'closure-announced',
+  'closure-withdrawn',
+  'account-closed',
+  'help-started',
+  'help-approved',
+  'help-stopped',
+  'help-done',
+  'help-failed',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

@@ -29,6 +29,8 @@ export const users = pgTable(
     /** Key of the picture in the file store; null shows the default one. */
     avatar: text(),
     suspended: boolean().notNull().default(false),
+    /** A ban or a closure is in force: the account opens no session. Such an account is suspended as well. */
+    banned: boolean().notNull().default(false),
     /** The seed made this account. */
     demo: boolean().notNull().default(false),
     /** Of the password, when it was set or last used (AUTH-17). */
@@ -138,7 +140,7 @@ export const loginTickets = pgTable(
   'login_tickets',
   {
     hash: bytes().primaryKey(),
-    kind: text().$type<'second-factor' | 'recover' | 'passkey-login' | 'passkey-add'>().notNull(),
+    kind: text().$type<'second-factor' | 'recover' | 'excluded' | 'passkey-login' | 'passkey-add'>().notNull(),
     /** Null in a login by passkey, which names nobody. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     /** What a passkey has to sign. */

@@ -29,6 +29,8 @@ export const applications = pgTable(
     newsletter: boolean().notNull(),
     state: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
     reason: text().notNull().default(''),
+    /** Shares its mailbox, a device or a network with a banned account: staff decide, whatever the settings say. */
+    sharesBan: text().$type<'email' | 'device' | 'network'>(),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time(),
     createdAt: createdAt(),

@@ -10,6 +10,7 @@ import { endSession, startSession } from '#platform/session.ts';
 import { withholdStaffPowers } from '#platform/withhold-staff-powers.ts';
 import { noteOrigin } from './account-origins.ts';
 import { deviceName } from './device-name.ts';
+import { exclusionOf } from './exclusion-of.ts';
 import { knowBrowser } from './know-browser.ts';
 import { noteNewDevice } from './note-new-device.ts';
 import { purgeTime } from './purge-time.ts';
@@ -30,6 +31,11 @@ async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promi
   // Before the way back: who knows the password only brings nobody's profile back.
   if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
     return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
+  }
+  // Told to nobody who has not proved to be the owner; nothing below opens a banned account.
+  if (user.banned) {
+    const exclusion = await exclusionOf(tx, user.id);
+    return { next: 'excluded', ticket: await giveTicket(tx, { kind: 'excluded', userId: user.id }), ...exclusion };
   }
   const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
   if (!frozen) return null;

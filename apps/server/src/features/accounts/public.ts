@@ -1,5 +1,6 @@
 export { accountsSharingOrigin } from './account-origins.ts';
 export { ctokenOf } from './ctoken.ts';
+export { lastingExclusion } from './exclusion-of.ts';
 export { findByEmail } from './find-by-email.ts';
 export { knowBrowser } from './know-browser.ts';
 export { mailRevert } from './mail-revert.ts';
@@ -11,6 +12,7 @@ export { provePassword } from './prove-password.ts';
 export { FREEZE_DAYS, purgeTime } from './purge-time.ts';
 export { redeemLink } from './redeem-link.ts';
 export { endPassword, replacePassword, unknownPassword } from './replace-password.ts';
+export { maskEmail } from './secret-email.ts';
 export { sendLink } from './send-link.ts';
 export { deletePendingSignUps } from './sign-up-address.ts';
 export { signIn } from './sign-in.ts';

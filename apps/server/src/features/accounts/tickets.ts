@@ -6,6 +6,8 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
 const LIVES_MS = 10 * 60_000;
+/** An appeal is written in between. */
+const APPEAL_MS = 60 * 60_000;
 
 /** Gives a ticket for the next call. Only its hash is stored. */
 export async function giveTicket(
@@ -13,7 +15,7 @@ export async function giveTicket(
   { kind, userId, challenge }: { kind: Ticket['kind']; userId: number | null; challenge?: string },
 ): Promise<string> {
   const ticket = newToken();
-  const expiresAt = new Date(Date.now() + LIVES_MS).toISOString();
+  const expiresAt = new Date(Date.now() + (kind === 'excluded' ? APPEAL_MS : LIVES_MS)).toISOString();
   await db
     .insert(loginTickets)
     .values({ hash: hashToken(ticket), kind, userId, expiresAt, ...(challenge && { challenge }) });

@@ -15,13 +15,14 @@ import { applicationReceived } from './events.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 import { lastApplication } from './last-application.ts';
 import { onePerSite } from './one-per-site.ts';
+import { sharesBan } from './shares-ban.ts';
 
 /**
  * Sends the join form (JOIN-01). The folded nickname is reserved on the account at once, so that its unique index also
  * holds between applications that wait.
  */
 export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
-  const { viewer, siteSettings } = context;
+  const { viewer, siteSettings, settings } = context;
   if (viewer.suspended) throw new AppError('suspended');
   if (isBlockedName(form.nickName)) throw fieldError('nickName', 'members.nick-name-blocked');
   const { auto_approve: automatic } = await siteSettings.all();
@@ -29,8 +30,8 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
     await transact(context, async (work) => {
       const { tx } = work;
       // An account that waits for its deletion has no role either: its session is what has ended.
-      const { role } = await lockOwner(context, work);
-      if (role !== null) throw new AppError('members.already-member');
+      const owner = await lockOwner(context, work);
+      if (owner.role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
         throw new AppError('members.application-pending');
       if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');
@@ -38,12 +39,21 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         .update(users)
         .set({ nickNameFolded: foldName(form.nickName) })
         .where(eq(users.id, viewer.id));
+      const shared = await sharesBan(tx, settings, owner);
       const [made] = await tx
         .insert(applications)
-        .values({ ...form, sites: onePerSite(form.sites), avatarId: avatar, userId: viewer.id, state: 'received' })
+        .values({
+          ...form,
+          sites: onePerSite(form.sites),
+          avatarId: avatar,
+          userId: viewer.id,
+          state: 'received',
+          sharesBan: shared,
+        })
         .returning();
       if (!made) throw new Error('application was not stored');
-      if (automatic) await acceptApplication(work, made, { decidedById: null });
+      // Staff look first: the applicant sees what everybody sees who waits.
+      if (automatic && shared === null) await acceptApplication(work, made, { decidedById: null });
       else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
     });
   } catch (error) {

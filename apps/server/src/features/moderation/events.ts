@@ -16,4 +16,7 @@ export const appealDecided = domainEvent<{ appealId: number; authorId: number; g
 );
 export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
 export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
+/** An account was banned or closed; and the ban or closure has ended. */
+export const memberExcluded = domainEvent<{ userId: number }>('moderation.member-excluded');
+export const memberReadmitted = domainEvent<{ userId: number }>('moderation.member-readmitted');
 export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');

@@ -5,6 +5,7 @@ import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
+import { exclusions } from '#db/schema/exclusions.ts';
 import { applications } from '#db/schema/members.ts';
 import { memos, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';
@@ -49,6 +50,19 @@ async function writingsOf(db: Executor, ids: number[]) {
   return Promise.all([count(posts), count(replies)]);
 }
 
+/** Bans in force and announced closings of these members. */
+async function exclusionsOf(db: Executor, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(exclusions)
+    .where(and(inArray(exclusions.userId, ids), isNull(exclusions.endedAt)))
+    .orderBy(exclusions.id);
+  return (userId: number) =>
+    rows
+      .filter((row) => row.userId === userId)
+      .map(({ kind, reason, startsAt, until }) => ({ kind, reason, startsAt, until }));
+}
+
 /** Lines of the table. The number of queries does not grow with the number of lines. */
 export async function managedViews(
   db: Executor,
@@ -57,7 +71,11 @@ export async function managedViews(
 ): Promise<ManagedMember[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ user }) => user.id);
-  const [records, [written, answered]] = await Promise.all([recordsOf(db, ids), writingsOf(db, ids)]);
+  const [records, [written, answered], excluded] = await Promise.all([
+    recordsOf(db, ids),
+    writingsOf(db, ids),
+    exclusionsOf(db, ids),
+  ]);
   return rows.map(({ user, memo, memoBy, suspension, appliedAt }) => ({
     author: authorView(user),
     userName: user.userName,
@@ -65,6 +83,7 @@ export async function managedViews(
     lastSeenOn: user.lastSeenOn,
     suspended: user.suspended,
     suspension: suspension && suspensionView(suspension),
+    exclusions: excluded(user.id),
     memo: memo ?? '',
     memoBy: memoBy ?? '',
     posts: written.get(user.id) ?? 0,

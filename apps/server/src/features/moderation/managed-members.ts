@@ -24,10 +24,16 @@ const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
   role: { value: height, up: false },
 };
 
+const STATUSES = {
+  active: eq(users.suspended, false),
+  suspended: and(eq(users.suspended, true), eq(users.banned, false)),
+  banned: eq(users.banned, true),
+};
+
 interface Wanted {
   sort: Sort;
   role: Role | undefined;
-  status: 'active' | 'suspended' | undefined;
+  status: keyof typeof STATUSES | undefined;
   s: string | undefined;
   /** The last member before the page; the order's value is looked up, so that names need not travel. */
   after: number | undefined;
@@ -51,7 +57,7 @@ export function membersPage(db: Executor, { sort, role, status, s, after, limit 
       and(
         isNotNull(users.role),
         role && eq(users.role, role),
-        status && eq(users.suspended, status === 'suspended'),
+        status && STATUSES[status],
         s ? named(s) : undefined,
         place && sql`(${value}, ${users.id}) ${sql.raw(up ? '>' : '<')} ${place}`,
       ),

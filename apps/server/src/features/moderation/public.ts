@@ -1,7 +1,12 @@
 export * as moderationEvents from './events.ts';
+export { lockActor } from './lock-actor.ts';
+export { lockPeople, type Account } from './lock-people.ts';
+export { managedMember } from './managed-member.ts';
 export { openCase } from './open-case.ts';
+export { peopleOf } from './people.ts';
 export { record } from './record.ts';
 export { REPORT_LIMIT } from './report-limit.ts';
 export { screen } from './screen.ts';
 export { severityOf } from './severity.ts';
+export { lastingSuspension } from './suspensions.ts';
 export { proveLog } from './verify-log.ts';

@@ -1,6 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { exclusions } from '#db/schema/exclusions.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { CLAIM_MS } from './case-bar.ts';
 
@@ -11,7 +13,7 @@ export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval
 export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
   const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
   const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);
-  const [[counted], open] = await Promise.all([
+  const [[counted], open, excluded, helped] = await Promise.all([
     db
       .select({
         open: sql<number>`count(*)::int`,
@@ -20,6 +22,8 @@ export async function queueCounts(db: Executor, viewerId?: number): Promise<Queu
       .from(cases)
       .where(and(sql`${cases.open}`, others)),
     db.$count(appeals, eq(appeals.state, 'open')),
+    db.$count(exclusions, and(eq(exclusions.appealState, 'open'), isNull(exclusions.endedAt))),
+    db.$count(accountHelp, eq(accountHelp.state, 'approval')),
   ]);
-  return { open: counted?.open ?? 0, mine: counted?.mine ?? 0, appeals: open };
+  return { open: counted?.open ?? 0, mine: counted?.mine ?? 0, appeals: open, accounts: excluded + helped };
 }

@@ -201,7 +201,7 @@ it('staff hear live how many cases wait, and members do not [MOD-03]', async () 
   await app.settle();
   await expect.poll(() => staff.heard.length).toBeGreaterThan(0);
   const open = await app.services.db.$count(cases, eq(cases.open, true));
-  expect(staff.heard.at(-1)).toEqual({ open, appeals: 0 });
+  expect(staff.heard.at(-1)).toEqual({ open, appeals: 0, accounts: 0 });
   expect(member.heard).toEqual([]);
   staff.socket.close();
   member.socket.close();

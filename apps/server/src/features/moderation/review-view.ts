@@ -30,8 +30,21 @@ type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /** An application as the moderators see it. */
 export function reviewView({ application, userName, avatar, decidedBy, earlier }: ReviewRow): ApplicationReview {
-  const { id, nickName, gender, years, sites, bio, storyPrompt, story, state, reason, createdAt, decidedAt } =
-    application;
+  const {
+    id,
+    nickName,
+    gender,
+    years,
+    sites,
+    bio,
+    storyPrompt,
+    story,
+    state,
+    reason,
+    createdAt,
+    decidedAt,
+    sharesBan,
+  } = application;
   return {
     id,
     userName,
@@ -49,5 +62,6 @@ export function reviewView({ application, userName, avatar, decidedBy, earlier }
     decidedAt,
     decidedBy,
     earlier,
+    sharesBan,
   };
 }

@@ -1,9 +1,43 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { OwnClosing, OwnHelp } from '@site/contract/moderation/own-schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { exclusions } from '#db/schema/exclusions.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lastingSuspension, suspensionView } from './suspensions.ts';
 
-/** The own suspension, when one lasts. */
+async function announcedClosing(db: Executor, userId: number): Promise<OwnClosing | null> {
+  const [row] = await db
+    .select()
+    .from(exclusions)
+    .where(
+      and(
+        eq(exclusions.userId, userId),
+        eq(exclusions.kind, 'closure'),
+        isNull(exclusions.endedAt),
+        gt(exclusions.startsAt, sql`now()`),
+      ),
+    );
+  if (!row) return null;
+  const { reason, startsAt, appeal: text, appealState: state, answer } = row;
+  return { reason, startsAt, appeal: state && { text, state, answer } };
+}
+
+async function openHelp(db: Executor, userId: number): Promise<OwnHelp | null> {
+  const [row] = await db
+    .select({ kind: accountHelp.kind, effectiveAt: accountHelp.effectiveAt })
+    .from(accountHelp)
+    .where(and(eq(accountHelp.userId, userId), inArray(accountHelp.state, ['approval', 'waiting'])));
+  return row ?? null;
+}
+
+/** What staff decided or started for the caller's account, as long as it lasts. */
 export const standing: Operation<typeof moderationRoutes.standing> = async ({ db, viewer }) => {
-  const row = await lastingSuspension(db, viewer.id);
-  return { suspension: row && suspensionView(row) };
+  const [row, closing, help] = await Promise.all([
+    lastingSuspension(db, viewer.id),
+    announcedClosing(db, viewer.id),
+    openHelp(db, viewer.id),
+  ]);
+  return { suspension: row && suspensionView(row), closing, help };
 };

@@ -27,8 +27,8 @@ export function moderationSubscribers(services: Services): Subscriber[] {
     subscriber('moderation.queue-changed.shown', queueChanged, async (_payload, { afterCommit }) => {
       afterCommit(async () => {
         if (!hub.hears('staff')) return;
-        const { open, appeals } = await queueCounts(db);
-        hub.send('staff', 'moderation_queue', { open, appeals });
+        const { open, appeals, accounts } = await queueCounts(db);
+        hub.send('staff', 'moderation_queue', { open, appeals, accounts });
       });
     }),
     ...tellAuthor(services),

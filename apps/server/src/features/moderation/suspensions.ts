@@ -50,6 +50,7 @@ export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension)
 /** Lets a member write again, whose account the caller holds. */
 export async function endSuspension({ tx, emit }: Work, userId: number): Promise<void> {
   await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(userId));
-  await tx.update(users).set({ suspended: false }).where(eq(users.id, userId));
+  // A banned account stays suspended until the ban ends as well.
+  await tx.update(users).set({ suspended: users.banned }).where(eq(users.id, userId));
   await emit(memberUnsuspended, { userId });
 }

@@ -6,8 +6,8 @@ import { pageTag } from './public-page.ts';
 
 /** Takes out of memory what is shown no longer. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {
-  const { memberSuspended, memberUnsuspended } = moderationEvents;
-  return [pageModerated, memberSuspended, memberUnsuspended].map((event) =>
+  const { memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted } = moderationEvents;
+  return [pageModerated, memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted].map((event) =>
     subscriber(`${event.name}.link-page`, event, async ({ userId }, { afterCommit }) => {
       afterCommit(() => cache.drop(pageTag(userId)));
     }),

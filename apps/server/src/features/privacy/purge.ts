@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { FREEZE_DAYS } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
+import { accountHelp } from '#db/schema/account-help.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
@@ -36,8 +37,9 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
     .from(applications)
     .where(eq(applications.userId, id));
   const given = await tx.select({ email: emailTokens.email }).from(emailTokens).where(eq(emailTokens.userId, id));
+  const wanted = await tx.select({ email: accountHelp.email }).from(accountHelp).where(eq(accountHelp.userId, id));
   return {
-    emails: [...new Set([email, ...given.map((link) => link.email)])],
+    emails: [...new Set([email, ...given.map((link) => link.email), ...wanted.flatMap((help) => help.email ?? [])])],
     userName,
     nickNames: [...new Set([nickName, ...applied.map((application) => application.nickName)])],
   };

@@ -26,8 +26,14 @@ export async function findMember(db: Executor, viewer: Viewer | null, userId: nu
     .select(memberColumns)
     .from(users)
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
-    .where(and(eq(users.id, userId), isNotNull(users.role)));
-  // Who never joined, asked for deletion or is deleted has no role.
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.role),
+        isModerator(viewer?.role ?? null) ? undefined : eq(users.banned, false),
+      ),
+    );
+  // Accounts that never joined, asked for deletion or are deleted have no role. Only moderators see banned ones.
   if (!member) throw new AppError('profiles.not-found');
   const own = viewer?.id === userId;
   const closed = member.private === true || (viewer !== null && (await isBlocked(db, viewer.id, userId)));

@@ -65,7 +65,7 @@ describeWithRedis('two instances over Redis', () => {
     await one.settle();
     await two.settle();
     await expect.poll(() => heard.map(([event]) => event)).toContain('user_changed');
-    one.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0 });
+    one.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0, accounts: 0 });
     expect(await marked(heard, 3)).toEqual(['user_changed', 'moderation_queue']);
   });
 

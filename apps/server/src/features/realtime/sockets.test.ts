@@ -66,7 +66,7 @@ it('a page names no room: whatever it says, it hears nothing of others [RT-05]',
   say(socket, 'watch_post', { id: 7, on: true });
   await expect.poll(() => app.services.hub.hears('post:7')).toBe(true);
   app.services.hub.send(`user:${user.id}`, 'user_changed', {});
-  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0 });
+  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0, accounts: 0 });
   expect(await marked(heard, 1001)).toEqual([]);
   expect(socket.connected).toBe(true);
 });
@@ -89,11 +89,11 @@ it('whoever becomes staff hears what staff hear, and no longer is told when it i
   const { heard } = await socketOf(app, api);
   await admin(moderationRoutes.setRole, { id: user.id, role: 'Moderator' });
   await app.settle();
-  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0 });
+  app.services.hub.send('staff', 'moderation_queue', { open: 1, appeals: 0, accounts: 0 });
   expect(await marked(heard, 1003)).toEqual(['user_changed', 'moderation_queue']);
   await admin(moderationRoutes.setRole, { id: user.id, role: 'Member' });
   await app.settle();
-  app.services.hub.send('staff', 'moderation_queue', { open: 2, appeals: 0 });
+  app.services.hub.send('staff', 'moderation_queue', { open: 2, appeals: 0, accounts: 0 });
   expect(await marked(heard, 1004)).toEqual(['user_changed', 'moderation_queue', 'user_changed']);
 });
 

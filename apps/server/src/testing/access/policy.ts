@@ -12,6 +12,8 @@ export const POLICY: Record<Access, Record<string, string>> = {
     courses: 'check',
     security: 'secondFactor startPasskeyLogin passkeyLogin checkRevert revert',
     privacy: 'terminateFreeze',
+    exclusions: 'appeal',
+    'account-help': 'stop',
     myLink: 'byCode',
     newsletter: 'subscribe confirm byLink changeByLink',
     contact: 'ticket send',
@@ -42,6 +44,8 @@ export const POLICY: Record<Access, Record<string, string>> = {
     courses: 'open chapter progress answer relearn certify comments',
     articles: 'place',
     moderation: 'standing myDecisions appeal myReports myLog',
+    exclusions: 'appealClosing',
+    'account-help': 'stopOwn',
     inspiration: 'check withdrawConsent',
     security: `confirm state startTwoFactor turnOnTwoFactor turnOffTwoFactor newRecoveryCodes startPasskey addPasskey
       renamePasskey removePasskey devices endDevice endOtherDevices lockDown access`,
@@ -94,6 +98,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     camsites: 'editFact',
     forum: 'setFeatureState',
     moderation: 'claim decideCase decideAppeal act decide suspend memo saveWord removeWord',
+    exclusions: 'ban list answer',
     newsletter: 'issues',
     contact: 'messages setState',
     industry: 'claimsAsked decideClaim',
@@ -104,6 +109,8 @@ export const POLICY: Record<Access, Record<string, string>> = {
   },
   admin: {
     desk: 'texts setText settings setSetting',
+    exclusions: 'close',
+    'account-help': 'start approve cancel list',
     moderation: 'pin setRole saveRules log verifyLog exportLog',
     operations:
       'health jobs failedJobs retryJobs runJob outbox deliver mails sendMails giveUpMails storage environment',

@@ -149,6 +149,22 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    'exclusions.ban',
+    'admin',
+    (o) => ({ id: o.admin, reason }),
+    {
+      moderator: 'members.above-own-role',
+      admin: 'members.above-own-role',
+    },
+  ],
+  ['exclusions.close', 'admin', (o) => ({ id: o.admin, reason }), { admin: 'members.above-own-role' }],
+  [
+    'account-help.start',
+    'admin',
+    (o) => ({ id: o.admin, kind: 'second-factor', note: reason }),
+    { admin: 'members.above-own-role' },
+  ],
+  [
     'moderation.memo',
     'admin',
     (o) => ({ id: o.admin, text: 'x' }),
@@ -231,10 +247,11 @@ export const ANYBODYS: Record<string, string> = {
   'names of their own': `drafts.save stream.addEntry stream.ledgerTotals stream.savePayoutPlan stream.removePayoutPlan`,
   'of staff': `contact.setState desk.discard desk.publish desk.unschedule desk.version forum.setFeatureState
     industry.decideClaim moderation.case moderation.claim moderation.decideCase moderation.decideAppeal moderation.pin
+    exclusions.answer account-help.approve account-help.cancel
     moderation.decide moderation.removeWord moderation.articles moderation.comments moderation.exportLog moderation.log
     operations.retryJobs seasons.remove`,
   'tickets and links': `accounts.verifyEmail passwords.checkReset passwords.reset security.secondFactor security.checkRevert
-    security.revert
+    security.revert exclusions.appeal account-help.stop
     security.passkeyLogin security.addPasskey security.turnOnTwoFactor privacy.terminateFreeze newsletter.confirm newsletter.byLink
     newsletter.changeByLink accounts.logout adverts.list adverts.display adverts.hits`,
   "parts of what is one's own": `bio.delete bio.syncCamTipMenu bio.saveDetail myLink.edit members.apply

@@ -20,6 +20,8 @@ const ID_OF: Record<string, string[]> = {
   forum: ['posts', 'replies'],
   industry: ['industry_claims'],
   inspiration: ['inspo_posts'],
+  exclusions: ['users', 'exclusions'],
+  'account-help': ['users', 'account_help'],
   moderation: ['cases', 'posts', 'replies', 'users', 'appeals', 'applications', 'inspo_posts', 'messages'],
   myLink: ['users'],
   notifications: ['notifications'],

@@ -9,7 +9,7 @@ import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 
 /** What comes between a login without scripts and the way on: a page in place of the dialogs. Its links reload the document, which then has the session. */
-export function HeldBack({ result }: { result: Exclude<LoginResult, { next: 'second-factor' }> }) {
+export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'recover' | 'signed-in' }> }) {
   const { t, i18n } = useTranslation('accounts');
   const passed = useReturnSearch();
   const { redirect } = passed;

@@ -12,6 +12,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
+import { BanAppealForm } from './ban-appeal-form.tsx';
+import { ExcludedPage } from './excluded-page.tsx';
 import { HeldBack } from './held-back.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
 import { Note } from './note.tsx';
@@ -26,6 +28,8 @@ const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
 interface LoginPageProps {
   /** A deletion was undone without scripts; the login comes next. */
   recovered: boolean;
+  /** An appeal against a ban was sent. */
+  appealed: boolean;
   /** The visitor's session ended, which led here (BASE-10). */
   sessionEnded: boolean;
 }
@@ -39,6 +43,12 @@ function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
   return goesOn && ticket ? { next: 'second-factor', ticket } : undefined;
 }
 
+/** The ticket of an appeal that was sent without scripts and has to be corrected. */
+function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
+  const isOver = posted?.error?.name === 'accounts.ticket-ended' || posted?.error?.name === 'moderation.appeal-made';
+  return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
+}
+
 /** Says why the visitor was led here, so that a stranger knows that an account is needed first. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
@@ -46,18 +56,20 @@ function leadOf(redirect: string | undefined) {
 }
 
 /** AUTH-09, and what may come between the password and the way on (AUTH-17, AUTH-20, AUTH-21). */
-export function LoginPage({ recovered, sessionEnded }: LoginPageProps) {
+export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const passed = useReturnSearch();
   const { redirect } = passed;
-  const posted = usePosted('login', 'second-factor', 'recover');
+  const posted = usePosted('login', 'second-factor', 'recover', 'appeal');
   const validate = useLateSchemaErrors(loadSchema);
   const form = useForm<LoginValues>({
     ...postedStart(posted?.form === 'login' ? posted : undefined, { email: '', password: '' }),
     validate,
   });
   const enter = useEnter();
+  const appealTicket = ticketToCorrect(posted);
+  const [appealEnded, setAppealEnded] = useState(false);
   const [result, setResult] = useState(() => postedResult(posted));
   const [reason, setReason] = useState<Error | undefined>(() => {
     const refused = posted?.form === 'login' || result ? null : postedError(posted);
@@ -82,11 +94,24 @@ export function LoginPage({ recovered, sessionEnded }: LoginPageProps) {
       </AccountPage>
     );
   }
+  if (appealTicket !== undefined && !appealEnded) {
+    const end = (why?: Error) => {
+      setAppealEnded(true);
+      setReason(why);
+    };
+    return (
+      <AccountPage title={t('excluded.text')}>
+        <BanAppealForm ticket={appealTicket} onSent={() => end()} onEnded={end} />
+      </AccountPage>
+    );
+  }
+  if (result?.next === 'excluded') return <ExcludedPage exclusion={result} onBack={back} />;
   if (result && result === posted?.data) return <HeldBack result={result} />;
   const signedIn: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
   return (
     <AccountPage title={t('login.title')} lead={t(leadOf(redirect))}>
       {recovered && <Note kind="info">{t('recover.done')}</Note>}
+      {(appealed || (appealEnded && !reason)) && <Note kind="info">{t('excluded.sent')}</Note>}
       {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
       {reason && <Note kind="bad">{problemText(reason, core)}</Note>}
       <LoginForm form={form} onResult={proceed} />

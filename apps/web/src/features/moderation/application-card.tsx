@@ -3,6 +3,7 @@ import { PLATFORMS } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './application-card.module.css';
@@ -40,6 +41,7 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
     decidedAt,
     decidedBy,
     earlier,
+    sharesBan,
   } = application;
   const title = `application-${id}`;
   return (
@@ -52,6 +54,7 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
             @{userName} · {t('applied')} <TimeAgo time={appliedAt} />
           </p>
         </div>
+        {sharesBan && <Chip tone="red">{t(`shares-ban.${sharesBan}`)}</Chip>}
         {earlier > 0 && <span className={s['badge']}>{t('earlier', { count: earlier })}</span>}
       </div>
       <dl className={s['facts']}>

@@ -8,6 +8,8 @@ const NAMES = [
   'days',
   'application',
   'suspended',
+  'banned',
+  'email',
   'text',
   'pinned',
   'holdFirstPosts',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isModerator } from '@site/contract/core/roles.ts';
+import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useUser } from '#platform/use-api.ts';
@@ -10,6 +10,11 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 const DIALOGS = {
   suspend: lazyDialog(() => import('./suspend-dialog.tsx')),
   lift: lazyDialog(() => import('./lift-dialog.tsx')),
+  ban: lazyDialog(() => import('./ban-dialog.tsx')),
+  unban: lazyDialog(() => import('./unban-dialog.tsx')),
+  close: lazyDialog(() => import('./close-dialog.tsx')),
+  reopen: lazyDialog(() => import('./reopen-dialog.tsx')),
+  help: lazyDialog(() => import('./help-dialog.tsx')),
   memo: lazyDialog(() => import('./memo-dialog.tsx')),
   role: lazyDialog(() => import('./role-dialog.tsx')),
 };
@@ -23,14 +28,25 @@ interface MemberActionsProps {
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation('moderation');
   const gate = useGate('moderator');
-  const acts = isModerator(useUser()?.role ?? null);
+  const role = useUser()?.role ?? null;
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);
-  if (!acts || !member.mayAct) return null;
+  if (!isModerator(role) || !member.mayAct) return null;
   const ask = (dialog: keyof typeof DIALOGS) => () => gate(() => setAsked(dialog));
+  const lasts = (kind: 'ban' | 'closure') => member.exclusions.some((one) => one.kind === kind);
+  const forAdmins: Action[] = [
+    lasts('closure')
+      ? { icon: 'undo', label: t('reopen'), run: ask('reopen') }
+      : { icon: 'trash', label: t('close'), run: ask('close'), danger: true },
+    { icon: 'key', label: t('help'), run: ask('help') },
+  ];
   const actions: Action[] = [
-    member.suspended
+    member.suspension
       ? { icon: 'check', label: t('lift'), run: ask('lift') }
       : { icon: 'minus', label: t('suspend'), run: ask('suspend'), danger: true },
+    lasts('ban')
+      ? { icon: 'undo', label: t('unban'), run: ask('unban') }
+      : { icon: 'ban', label: t('ban'), run: ask('ban'), danger: true },
+    ...(isAdmin(role) ? forAdmins : []),
     { icon: 'edit', label: t('memo'), run: ask('memo') },
     ...(member.roles.length > 0 ? [{ icon: 'shield', label: t('role'), run: ask('role') } as const] : []),
   ];

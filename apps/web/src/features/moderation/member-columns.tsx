@@ -63,8 +63,21 @@ export function memberColumns(
     {
       key: 'status',
       title: t('column.status'),
-      cell: ({ suspended, suspension }) =>
-        suspended ? (
+      cell: ({ suspended, suspension, exclusions }) =>
+        exclusions.length > 0 ? (
+          exclusions.map(({ kind, reason, startsAt, until }) => (
+            <span key={kind} title={reason}>
+              <Chip tone="red">{t(kind === 'ban' ? 'status.banned' : 'status.closing')}</Chip>
+              <span className={s['small']}>
+                {kind === 'closure'
+                  ? t('accounts.from', { date: day(startsAt) })
+                  : until === null
+                    ? t('suspend.open')
+                    : t('suspend.until', { date: day(until) })}
+              </span>
+            </span>
+          ))
+        ) : suspended ? (
           <>
             <Chip tone="red">{t('status.suspended')}</Chip>
             {suspension && (

@@ -6,3 +6,8 @@ export interface MemberDialogProps {
   onDone: (member: ManagedMember) => void;
   onClose: () => void;
 }
+
+/** The same for what needs nothing but the name. */
+export interface EndDialogProps extends Omit<MemberDialogProps, 'member'> {
+  member: Pick<ManagedMember, 'author'>;
+}

@@ -17,6 +17,7 @@ const TABS = [
   { name: 'report', link: linkOptions({ to: '/management/report' }), shown: isStaff },
   { name: 'applications', link: linkOptions({ to: '/management/applications' }), shown: isStaff },
   { name: 'words', link: linkOptions({ to: '/management/words' }), shown: isStaff },
+  { name: 'accounts', link: linkOptions({ to: '/management/accounts' }), shown: isModerator },
   { name: 'claims', link: linkOptions({ to: '/management/claims' }), shown: isModerator },
   { name: 'log', link: linkOptions({ to: '/management/log' }), shown: isAdmin },
 ] as const;
@@ -27,7 +28,9 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
   const role = useUser()?.role ?? null;
   const { data: counts } = useQuery(countsQuery(useApi()));
   useQueueEvent();
-  const waiting = counts ? counts.open + counts.appeals : 0;
+  const waiting: Partial<Record<string, number>> = counts
+    ? { report: counts.open + counts.appeals, accounts: counts.accounts }
+    : {};
   return (
     <div className={s['page']} data-wide={wide}>
       <h1>{t('title')}</h1>
@@ -35,9 +38,9 @@ export function ModerationPage({ wide = false, children }: { wide?: boolean; chi
         {TABS.filter(({ shown }) => shown(role)).map(({ name, link }) => (
           <Link key={name} {...link} activeOptions={{ includeSearch: false }}>
             {t(`tab.${name}`)}
-            {name === 'report' && waiting > 0 && (
+            {(waiting[name] ?? 0) > 0 && (
               <span className={s['count']}>
-                {shortCount(waiting)}
+                {shortCount(waiting[name] ?? 0)}
                 <span className="visually-hidden"> {t('tab.waiting')}</span>
               </span>
             )}

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import type { StaffAction } from '@site/contract/moderation/schemas.ts';
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
@@ -40,6 +42,26 @@ export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'appeals', state],
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.appeals, { state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+
+/** Bans and closings: those with an appeal that waits, or all that last. */
+export const exclusionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'exclusions', state],
+    queryFn: ({ pageParam, signal }) => api(exclusionRoutes.list, { state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined, // widens what would be just undefined
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+
+/** Help for locked-out members: under way, or ended. */
+export const helpQuery = (api: Client, state: 'open' | 'ended') =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'account-help', state],
+    queryFn: ({ pageParam, signal }) => api(accountHelpRoutes.list, { state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // widens what would be just undefined
     getNextPageParam: (last) => last.next ?? undefined,
     refetchOnWindowFocus: false,

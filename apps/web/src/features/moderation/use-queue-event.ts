@@ -7,9 +7,12 @@ import { countsQuery, grownKey } from './queries.ts';
 export function useQueueEvent(): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  useSocketEvent('moderation_queue', ({ open, appeals }) => {
+  useSocketEvent('moderation_queue', ({ open, appeals, accounts }) => {
     const before = queryClient.getQueryData(countsQuery(api).queryKey);
     if (before && open > before.open) queryClient.setQueryData(grownKey, true);
-    queryClient.setQueryData(countsQuery(api).queryKey, (counts) => ({ mine: counts?.mine ?? 0, open, appeals }));
+    queryClient.setQueryData(countsQuery(api).queryKey, (counts) => ({
+      mine: counts?.mine ?? 0,
+      ...{ open, appeals, accounts },
+    }));
   });
 }

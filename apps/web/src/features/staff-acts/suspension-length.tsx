@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/use-translation.tsx';
-import s from './suspension-length.module.css';
+import { LengthChoice } from './length-choice.tsx';
 
 /** As the contract has it; null: until staff lift it. */
 const LENGTHS = [1, 7, 30, null] as const;
@@ -14,14 +14,12 @@ interface SuspensionLengthProps {
 export function SuspensionLength({ days, onChange }: SuspensionLengthProps) {
   const { t } = useTranslation('moderation');
   return (
-    <fieldset className={s['lengths']}>
-      <legend>{t('suspend.length')}</legend>
-      {LENGTHS.map((length) => (
-        <label key={length}>
-          <input type="radio" name="days" checked={length === days} onChange={() => onChange(length)} />
-          {length === null ? t('suspend.open') : t('suspend.days', { count: length })}
-        </label>
-      ))}
-    </fieldset>
+    <LengthChoice
+      legend={t('suspend.length')}
+      options={LENGTHS}
+      value={days}
+      label={(length) => (length === null ? t('suspend.open') : t('suspend.days', { count: length }))}
+      onChange={onChange}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 /** Everything here is said anew when staff have done something. */
 export const standingKey = ['standing'] as const;
 
-/** The own suspension, when one lasts. */
-export const suspensionQuery = (api: Client) =>
+/** What staff decided or started for the reader's account, as long as it lasts. */
+export const ownStandingQuery = (api: Client) =>
   queryOptions({
-    queryKey: [...standingKey, 'suspension'],
-    queryFn: async ({ signal }) => (await api(moderationRoutes.standing, {}, { signal })).suspension,
+    queryKey: [...standingKey, 'own'],
+    queryFn: ({ signal }) => api(moderationRoutes.standing, {}, { signal }),
   });
 
 const paged = {

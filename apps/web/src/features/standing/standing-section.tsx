@@ -1,6 +1,8 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ClosingPanel } from './closing-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { OwnReportsPanel } from './own-reports-panel.tsx';
 import { StaffLogPanel } from './staff-log-panel.tsx';
 import s from './standing.module.css';
@@ -14,6 +16,8 @@ export default function StandingSection() {
   if (!i18n.has('standing') || !i18n.has('reports')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>
+      <HelpPanel />
+      <ClosingPanel />
       <SuspensionPanel />
       <DecisionsPanel />
       <OwnReportsPanel />

@@ -5,13 +5,14 @@ import { Chip } from '#ui/chip.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { suspensionQuery } from './standing-queries.ts';
+import { ownStandingQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
 /** Whether one can write, and if not until when and why. */
 export function SuspensionPanel() {
   const { t, i18n } = useTranslation('standing');
-  const { data: suspension, isError, refetch } = useQuery(suspensionQuery(useApi()));
+  const { data, isError, refetch } = useQuery(ownStandingQuery(useApi()));
+  const suspension = data?.suspension;
   const moment = (time: string) =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(time));
   return (

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, ref, time } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** Changes that staff start for a member who is locked out. They take effect after a waiting time, unless stopped. */
+export const accountHelp = pgTable(
+  'account_help',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'second-factor' | 'email'>().notNull(),
+    /** The new address; null for other kinds. */
+    email: text(),
+    /** How staff made sure who asks; for staff only. */
+    note: text().notNull(),
+    /** approval: a second member of the staff has to agree first. */
+    state: text().$type<'approval' | 'waiting' | 'done' | 'stopped' | 'failed'>().notNull(),
+    byId: ref().references(() => users.id, { onDelete: 'set null' }),
+    approvedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** null until the second member of the staff agreed. */
+    effectiveAt: time(),
+    /** Hash of the token in the mailed links that stop it. */
+    stopHash: bytes().notNull().unique(),
+    endedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('account_help_open')
+      .on(t.userId)
+      .where(sql`${t.state} in ('approval', 'waiting')`),
+    index('account_help_due')
+      .on(t.effectiveAt)
+      .where(sql`${t.state} = 'waiting'`),
+    index().on(t.userId),
+    index().on(t.byId),
+    index().on(t.approvedById),
+  ],
+);

@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { users } from '#db/schema/accounts.ts';
+import { passkeys, twoFactors } from '#db/schema/security.ts';
+import { proveLog } from '#features/moderation';
+import { addPasskey } from '../../testing/add-passkey.ts';
+import { ageConfirmation } from '../../testing/age-confirmation.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
+import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { freezeAccount } from '../../testing/freeze-account.ts';
+import { mailTo, tokenIn } from '../../testing/mail-to.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+import { withTwoFactor } from '../../testing/with-two-factor.ts';
+import { effectJob } from './effect-job.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+});
+afterAll(() => app.close());
+
+const note = 'Video call; she showed the ledger that only the owner knows.';
+const ASKED = 'A change to your account was requested';
+let addresses = 0;
+const newAddress = () => `moved-${(addresses += 1)}@mail.example`;
+const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
+const helpOf = async (userId: number) =>
+  (await app.services.db.select().from(accountHelp).where(eq(accountHelp.userId, userId)))[0];
+const logIn = (email: string, password = PASSWORD) => client(app)(accountRoutes.login, { email, password });
+const keysOf = async (id: number) => {
+  const { db } = app.services;
+  return (
+    (await db.$count(twoFactors, eq(twoFactors.userId, id))) + (await db.$count(passkeys, eq(passkeys.userId, id)))
+  );
+};
+const run = () => effectJob(app.services).run({});
+/** Lets the waiting time of a member's help be over, and the job look. */
+async function waitOver(userId: number): Promise<void> {
+  await app.services.db
+    .update(accountHelp)
+    .set({ effectiveAt: sql`now() - interval '1 second'` })
+    .where(eq(accountHelp.userId, userId));
+  await run();
+}
+
+describe('a member who lost the second factor', () => {
+  it('logs in with the password alone after 72 hours, and not before [SAFE-55]', async () => {
+    const { user, api } = await withTwoFactor(app);
+    await addPasskey(app, api);
+    const admin = await staffOf(app, 'Admin');
+    const help = await admin(accountHelpRoutes.start, { id: user.id, kind: 'second-factor', note });
+    expect(help).toMatchObject({ state: 'waiting', mayStop: true, email: '' });
+    expect(Date.parse(help.effectiveAt ?? '') - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+    await run();
+    expect(await keysOf(user.id)).toBe(2);
+    expect(await logIn(user.email)).toMatchObject({ next: 'second-factor' });
+    await waitOver(user.id);
+    expect(await keysOf(user.id)).toBe(0);
+    await expect(api(accountRoutes.checkout, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    expect(await logIn(user.email)).toMatchObject({ next: 'signed-in' });
+  });
+
+  it('is told at once by mail, and again when it is done; nobody sees a password [SAFE-55]', async () => {
+    const { user } = await withTwoFactor(app);
+    const admin = await staffOf(app, 'Admin');
+    const answer = await admin(accountHelpRoutes.start, { id: user.id, kind: 'second-factor', note });
+    expect(JSON.stringify(answer)).not.toContain(user.email);
+    expect((await mailTo(app, user.email, ASKED)).text).toContain('/stop-change?token=');
+    await waitOver(user.id);
+    await mailTo(app, user.email, 'Your account was changed');
+    expect((await rowOf(user.id))?.passwordHash).toBe(user.passwordHash);
+  });
+});
+
+describe('a member who lost the mailbox', () => {
+  it('gets the new address after 72 hours and has to choose a new password [SAFE-56]', async () => {
+    const { user, api } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    const email = newAddress();
+    const help = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    expect(help.email).toBe('m***@m***.example');
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+    await waitOver(user.id);
+    expect((await rowOf(user.id))?.email).toBe(email);
+    await expect(api(accountRoutes.checkout, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+    for (const address of [user.email, email]) {
+      await expect(logIn(address)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
+      await mailTo(app, address, 'Your account was changed');
+    }
+    await visitor(passwordRoutes.forgot, { email });
+    const token = tokenIn(await mailTo(app, email, 'Set a new password'));
+    const password = 'another-lamp-42';
+    await visitor(passwordRoutes.reset, { token, password, repeat: password });
+    expect(await logIn(email, password)).toMatchObject({ next: 'signed-in' });
+  });
+
+  it('a second factor stays where only the address changes [SAFE-56]', async () => {
+    const { user } = await withTwoFactor(app);
+    const admin = await staffOf(app, 'Admin');
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
+    await waitOver(user.id);
+    expect(await keysOf(user.id)).toBe(1);
+  });
+
+  it('an address that somebody else took meanwhile is not taken from them [SAFE-56]', async () => {
+    const { user } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    const email = newAddress();
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    const other = await createUser(app.services, { email });
+    await waitOver(user.id);
+    expect(await helpOf(user.id)).toMatchObject({ state: 'failed' });
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email, passwordHash: user.passwordHash });
+    expect((await rowOf(other.id))?.email).toBe(email);
+  });
+});
+
+describe('a social engineer who talked staff into it', () => {
+  it('fails: the owner stops it by the mailed link, without signing in, as often as she taps it [SAFE-57]', async () => {
+    const { user, api } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    const email = newAddress();
+    const { id } = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    const token = tokenIn(await mailTo(app, user.email, ASKED));
+    await visitor(accountHelpRoutes.stop, { token });
+    await visitor(accountHelpRoutes.stop, { token });
+    await waitOver(user.id);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+    expect(await api(accountRoutes.checkout, {})).toMatchObject({ token: expect.any(String) });
+    const { items } = await admin(accountHelpRoutes.list, { state: 'ended' });
+    expect(items.find((item) => item.id === id)).toMatchObject({ state: 'stopped' });
+  });
+
+  it('fails: the stranger whose address was mistyped stops it, and the signed-in owner does [SAFE-57]', async () => {
+    const { user, api } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    const email = newAddress();
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    await visitor(accountHelpRoutes.stop, {
+      token: tokenIn(await mailTo(app, email, 'This address was given for an account')),
+    });
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    expect((await api(moderationRoutes.standing, {})).help).toMatchObject({ kind: 'email' });
+    await api(accountHelpRoutes.stopOwn, {});
+    expect((await api(moderationRoutes.standing, {})).help).toBeNull();
+    await waitOver(user.id);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+  });
+
+  it('a made-up link, and one of a change that was made, stop nothing [SAFE-57]', async () => {
+    const { user } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
+    const token = tokenIn(await mailTo(app, user.email, ASKED));
+    await waitOver(user.id);
+    for (const bad of [token, 'made-up']) {
+      await expect(visitor(accountHelpRoutes.stop, { token: bad })).rejects.toMatchObject({
+        errorName: 'account-help.link-ended',
+      });
+    }
+  });
+
+  it('stopping and taking effect at the same moment: one of them, wholly [SAFE-57]', async () => {
+    const { user } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    const email = newAddress();
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    const token = tokenIn(await mailTo(app, user.email, ASKED));
+    const [end] = await Promise.all([endsOf([visitor(accountHelpRoutes.stop, { token })]), waitOver(user.id)]);
+    const stopped = end[0] === 'done';
+    expect((await helpOf(user.id))?.state).toBe(stopped ? 'stopped' : 'done');
+    expect((await rowOf(user.id))?.email).toBe(stopped ? user.email : email);
+  });
+});
+
+describe('accounts of staff', () => {
+  it('need two different people; the 72 hours begin with the second [SAFE-58]', async () => {
+    const { user } = await signedIn(app, { role: 'Moderator' });
+    const [first, second] = [await staffOf(app, 'Admin'), await staffOf(app, 'Admin')];
+    const email = newAddress();
+    const { id, state } = await first(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+    expect(state).toBe('approval');
+    await waitOver(user.id);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+    await expect(first(accountHelpRoutes.approve, { id })).rejects.toMatchObject({
+      errorName: 'account-help.second-person',
+    });
+    const { effectiveAt } = await second(accountHelpRoutes.approve, { id });
+    expect(Date.parse(effectiveAt ?? '') - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+    await waitOver(user.id);
+    expect((await rowOf(user.id))?.email).toBe(email);
+  });
+
+  it('nobody agrees to help for themselves or for a role at or above their own [SAFE-58]', async () => {
+    const [admin, other] = [await signedIn(app, { role: 'Admin' }), await staffOf(app, 'Admin')];
+    const top = await staffOf(app, 'SuperAdmin');
+    const wanted = { id: admin.user.id, kind: 'email', email: newAddress(), note } as const;
+    const above = { errorName: 'members.above-own-role' };
+    for (const api of [admin.api, other])
+      await expect(api(accountHelpRoutes.start, wanted)).rejects.toMatchObject(above);
+    const { id } = await top(accountHelpRoutes.start, wanted);
+    for (const api of [admin.api, other]) {
+      await expect(api(accountHelpRoutes.approve, { id })).rejects.toMatchObject(above);
+      await expect(api(accountHelpRoutes.cancel, { id })).rejects.toMatchObject(above);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it('to moderators, and to admins who have not lately proved who sits there [SAFE-55]', async () => {
+    const { user } = await withTwoFactor(app);
+    const wanted = { id: user.id, kind: 'second-factor', note } as const;
+    await expect((await staffOf(app))(accountHelpRoutes.start, wanted)).rejects.toMatchObject({
+      errorName: 'forbidden',
+    });
+    const admin = await signedIn(app, { role: 'Admin' });
+    await ageConfirmation(app.services, admin.user.id);
+    await expect(admin.api(accountHelpRoutes.start, wanted)).rejects.toMatchObject({
+      errorName: 'accounts.confirm-first',
+    });
+  });
+
+  it('nothing to reset, the same address, a taken one, no note, and accounts that are shut [SAFE-55]', async () => {
+    const { user } = await signedIn(app);
+    const other = await createUser(app.services);
+    const leaving = await createUser(app.services);
+    await freezeAccount(app.services, leaving);
+    const unverified = await createUser(app.services, { verified: false });
+    const admin = await staffOf(app, 'Admin');
+    const start = (id: number, email: string) => admin(accountHelpRoutes.start, { id, kind: 'email', email, note });
+    const refused = (call: Promise<unknown>) => endsOf([call]);
+    const plain = { id: user.id, kind: 'second-factor' } as const;
+    expect(await refused(admin(accountHelpRoutes.start, { ...plain, note }))).toEqual([
+      'account-help.nothing-to-reset',
+    ]);
+    expect(await refused(start(user.id, user.email.toUpperCase()))).toEqual(['accounts.same-email']);
+    expect(await refused(start(user.id, other.email))).toEqual(['invalid']);
+    expect(await refused(start(user.id, 'no address'))).toEqual(['invalid']);
+    expect(await refused(admin(accountHelpRoutes.start, { ...plain, note: ' ' }))).toEqual(['invalid']);
+    for (const { id } of [leaving, unverified]) {
+      expect(await refused(start(id, newAddress()))).toEqual(['account-help.not-possible']);
+    }
+  });
+
+  it('a second one beside the first: of several at once one is started [SAFE-55]', async () => {
+    const { user } = await signedIn(app);
+    const staff = await Promise.all([1, 2, 3].map(() => staffOf(app, 'Admin')));
+    const ends = await endsOf(
+      staff.map((api) => api(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note })),
+    );
+    expect(ends.sort()).toEqual(['account-help.under-way', 'account-help.under-way', 'done']);
+  });
+});
+
+it('every step is in the log of the staff, with masked addresses and without the note [SAFE-59]', async () => {
+  const { user } = await signedIn(app);
+  const admin = await staffOf(app, 'Admin');
+  const email = newAddress();
+  const first = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+  await admin(accountHelpRoutes.cancel, { id: first.id });
+  await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note });
+  await waitOver(user.id);
+  const { items } = await admin(moderationRoutes.log, { subject: user.id });
+  expect(items.map(({ action }) => action)).toEqual(['help-done', 'help-started', 'help-stopped', 'help-started']);
+  expect(items[0]).toMatchObject({
+    actor: null,
+    before: { state: 'waiting', email: expect.stringContaining('***') },
+    after: { state: 'done', email: 'm***@m***.example' },
+  });
+  for (const secret of [user.email, email, note]) expect(JSON.stringify(items)).not.toContain(secret);
+  expect((await proveLog(app.services.db)).brokenAt).toBeNull();
+});

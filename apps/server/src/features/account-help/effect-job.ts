@@ -1,0 +1,84 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { findByEmail, hashPassword, maskEmail, spendLinks } from '#features/accounts';
+import { lockPeople, record, type Account } from '#features/moderation';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { knownBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import type { Transaction } from '#db/client.ts';
+import { transact, type Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs.ts';
+import { endSessions } from '#platform/session.ts';
+import { newToken } from '#platform/tokens.ts';
+import type { HelpRow } from './help-view.ts';
+import { notify } from './notify.ts';
+
+/** Whether the account may still be helped: nobody else has the new address, and nothing else shuts the account. */
+async function isPossible(tx: Transaction, { id, banned, purgedAt }: Account, { email }: HelpRow): Promise<boolean> {
+  const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
+  return purgedAt === null && !banned && frozen === 0 && (email === null || !(await findByEmail(tx, email)));
+}
+
+/** Makes the change, and ends everything that was opened by what it replaces. */
+async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
+  if (email === null) {
+    for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
+  } else {
+    // The password belonged to the address before: whoever reads the new one sets another by a mailed link.
+    const passwordHash = await hashPassword(newToken());
+    await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
+  }
+  for (const table of [loginTickets, knownBrowsers]) await tx.delete(table).where(eq(table.userId, id));
+  await spendLinks(tx, id);
+  return endSessions(tx, id);
+}
+
+/** Lets help take effect whose waiting time is over. */
+async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'userId'>): Promise<void> {
+  const { mail, hub } = services;
+  const ended = await transact(services, async (work) => {
+    const { tx } = work;
+    const subject = (await lockPeople(tx, [userId])).get(userId);
+    // It may have been stopped since.
+    const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
+    if (!subject || row?.state !== 'waiting') return [];
+    const possible = await isPossible(tx, subject, row);
+    const sessions = possible ? await change(tx, subject, row) : [];
+    const { kind, email } = row;
+    const state = possible ? 'done' : 'failed';
+    await tx
+      .update(accountHelp)
+      .set({ state, endedAt: sql`now()` })
+      .where(eq(accountHelp.id, id));
+    if (possible) {
+      for (const to of email === null ? [subject.email] : [subject.email, email]) {
+        await notify({ tx, mail }, subject, { kind: 'account-help-done', to, change: kind });
+      }
+    }
+    await record(work, {
+      actorId: null,
+      action: `help-${state}`,
+      subjectId: userId,
+      before: { state: 'waiting', email: email === null ? null : maskEmail(subject.email) },
+      after: { state, email: email === null ? null : maskEmail(possible ? email : subject.email) },
+    });
+    return sessions;
+  });
+  for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+}
+
+/** Follows help whose waiting time is over, each in a transaction of its own. */
+export function effectJob(services: Services): Job {
+  return {
+    name: 'account-help.take-effect',
+    cron: '* * * * *',
+    async run() {
+      const due = await services.db
+        .select({ id: accountHelp.id, userId: accountHelp.userId })
+        .from(accountHelp)
+        .where(and(eq(accountHelp.state, 'waiting'), lte(accountHelp.effectiveAt, sql`now()`)))
+        .orderBy(asc(accountHelp.id));
+      for (const row of due) await take(services, row);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** The button of the mailed link works without scripts. */
+export const accountHelpForms: readonly PageForm[] = [
+  pageForm({
+    page: '/stop-change',
+    name: 'stop',
+    route: accountHelpRoutes.stop,
+    keeps: [],
+    input: ({ query }) => pick(query, 'token'),
+    next: () => '/stop-change?done=true',
+  }),
+];

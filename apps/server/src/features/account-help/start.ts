@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { WAITING_HOURS } from '@site/contract/account-help/schemas.ts';
+import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { isAdmin } from '@site/contract/core/roles.ts';
+import { findByEmail, maskEmail } from '#features/accounts';
+import { lockActor, moderationEvents, record, type Account } from '#features/moderation';
+import type { Transaction } from '#db/client.ts';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { passkeys, twoFactors } from '#db/schema/security.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { requireConfirmed } from '#platform/require-confirmed.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { helpView, needsSecondPerson } from './help-view.ts';
+import { notify } from './notify.ts';
+
+/** When help that starts to wait now takes effect. */
+export const effectiveFrom = (now = Date.now()) => new Date(now + WAITING_HOURS * 3_600_000);
+
+/** @throws AppError account-help.not-possible: the account opens for nobody for another reason */
+async function refuseShutOut(tx: Transaction, { id, banned, verifiedAt, purgedAt }: Account): Promise<void> {
+  if (purgedAt !== null) throw new AppError('members.not-found');
+  const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
+  if (banned || verifiedAt === null || frozen > 0) throw new AppError('account-help.not-possible');
+}
+
+/** @throws AppError account-help.nothing-to-reset */
+async function requireSecondFactor(tx: Transaction, userId: number): Promise<void> {
+  const apps = await tx.$count(twoFactors, eq(twoFactors.userId, userId));
+  const keys = await tx.$count(passkeys, eq(passkeys.userId, userId));
+  if (apps + keys === 0) throw new AppError('account-help.nothing-to-reset');
+}
+
+/**
+ * Starts help for a member who is locked out. Nothing changes before the waiting time is over, and the present address is
+ * mailed a link that stops it: whoever deceives staff has to keep the owner from reading mail for three days.
+ */
+export const start: Operation<typeof accountHelpRoutes.start> = async (context, { id, kind, email: typed, note }) => {
+  const { db, viewer, mail } = context;
+  requireConfirmed(context);
+  const email = kind === 'email' ? typed : null;
+  const helpId = await transact(context, async (work) => {
+    const { tx } = work;
+    const { actor, subject } = await lockActor(tx, viewer, id);
+    if (!isAdmin(actor.role)) throw new AppError('forbidden');
+    await refuseShutOut(tx, subject);
+    if (email === null) await requireSecondFactor(tx, id);
+    else if (email.toLowerCase() === subject.email.toLowerCase()) throw new AppError('accounts.same-email');
+    else if (await findByEmail(tx, email)) throw fieldError('email', 'accounts.email-exists');
+    const second = needsSecondPerson(subject.role);
+    const token = newToken();
+    const earliest = effectiveFrom();
+    const [made] = await tx
+      .insert(accountHelp)
+      .values({
+        ...{ userId: id, kind, email, note, byId: viewer.id, stopHash: hashToken(token) },
+        state: second ? 'approval' : 'waiting',
+        effectiveAt: second ? null : earliest.toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: accountHelp.id });
+    if (!made) throw new AppError('account-help.under-way');
+    const told = { change: kind, earliest, token } as const;
+    await notify({ tx, mail }, subject, { kind: 'account-help-started', to: subject.email, ...told });
+    if (email !== null) await notify({ tx, mail }, subject, { kind: 'account-help-new-address', to: email, ...told });
+    if (second) await work.emit(moderationEvents.queueChanged, {});
+    await record(work, {
+      actorId: viewer.id,
+      action: 'help-started',
+      subjectId: id,
+      before: { kind, email: email === null ? null : maskEmail(subject.email) },
+      after: { kind, email: email === null ? null : maskEmail(email), state: second ? 'approval' : 'waiting' },
+      note: '',
+    });
+    return made.id;
+  });
+  return helpView(db, viewer, helpId);
+};

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { isAdmin } from '@site/contract/core/roles.ts';
+import { lockActor, moderationEvents, record } from '#features/moderation';
+import { accountHelp } from '#db/schema/account-help.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { helpView, isOpen, type HelpRow } from './help-view.ts';
+
+/** Stops help that is under way. The caller holds the account. */
+async function end(work: Work, { id, userId, state }: HelpRow, actorId: number | null): Promise<void> {
+  await work.tx
+    .update(accountHelp)
+    .set({ state: 'stopped', endedAt: sql`now()` })
+    .where(eq(accountHelp.id, id));
+  await work.emit(moderationEvents.queueChanged, {});
+  await record(work, {
+    actorId,
+    action: 'help-stopped',
+    subjectId: userId,
+    before: { state },
+    after: { state: 'stopped' },
+  });
+}
+
+/** Stops help by the mailed link. The owner may not be able to sign in, so the link alone is enough. */
+export const stop: Operation<typeof accountHelpRoutes.stop> = async (context, { token }) => {
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const byToken = eq(accountHelp.stopHash, hashToken(token));
+    const [named] = await tx.select({ userId: accountHelp.userId }).from(accountHelp).where(byToken);
+    if (!named) throw new AppError('account-help.link-ended');
+    await lockUser(tx, named.userId);
+    const [row] = await tx.select().from(accountHelp).where(byToken);
+    if (row?.state === 'stopped') return;
+    if (!row || !isOpen(row)) throw new AppError('account-help.link-ended');
+    // Whoever reads one of the two mailboxes: who it was is not known.
+    await end(work, row, null);
+  });
+  return {};
+};
+
+/** Stops help that staff started for the caller's own account. */
+export const stopOwn: Operation<typeof accountHelpRoutes.stopOwn> = async (context) => {
+  await transact(context, async (work) => {
+    const { id } = await lockOwner(context, work);
+    const [row] = await work.tx
+      .select()
+      .from(accountHelp)
+      .where(and(eq(accountHelp.userId, id), inArray(accountHelp.state, ['approval', 'waiting'])));
+    if (!row) throw new AppError('account-help.link-ended');
+    await end(work, row, id);
+  });
+  return {};
+};
+
+/** Stops help as staff. */
+export const cancel: Operation<typeof accountHelpRoutes.cancel> = async (context, { id }) => {
+  const { db, viewer } = context;
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const [named] = await tx.select({ userId: accountHelp.userId }).from(accountHelp).where(eq(accountHelp.id, id));
+    if (!named) throw new AppError('account-help.not-found');
+    const { actor } = await lockActor(tx, viewer, named.userId);
+    if (!isAdmin(actor.role)) throw new AppError('forbidden');
+    const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
+    if (!row || !isOpen(row)) throw new AppError('account-help.not-found');
+    await end(work, row, viewer.id);
+  });
+  return helpView(db, viewer, id);
+};

@@ -1,0 +1,30 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import type { Executor } from '#db/client.ts';
+import { exclusions } from '#db/schema/exclusions.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { purgeTime } from './purge-time.ts';
+
+type Exclusion = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket'>;
+
+/** The exclusion in force that the owner is told about: a closure before a ban. */
+export async function lastingExclusion(db: Executor, userId: number): Promise<typeof exclusions.$inferSelect | null> {
+  const inForce = and(isNull(exclusions.endedAt), or(eq(exclusions.kind, 'ban'), isNotNull(exclusions.appliedAt)));
+  const [row] = await db
+    .select()
+    .from(exclusions)
+    .where(and(eq(exclusions.userId, userId), inForce))
+    .orderBy(asc(sql`case when ${exclusions.kind} = 'closure' then 0 else 1 end`))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What the owner of a banned or closed account is told after signing in with the right credentials. */
+export async function exclusionOf(db: Executor, userId: number): Promise<Exclusion> {
+  const row = await lastingExclusion(db, userId);
+  if (!row) throw new Error('an account is banned without a ban');
+  const { kind, reason, startsAt: since, until, appealState: state, answer } = row;
+  const [frozen] = await db.select().from(frozenAccounts).where(eq(frozenAccounts.userId, userId));
+  const purgeAt = kind === 'closure' && frozen ? purgeTime(frozen.createdAt) : null;
+  return { kind, reason, since, until, purgeAt, appeal: state && { state, answer } };
+}

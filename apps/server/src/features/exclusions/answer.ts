@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
+import type { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { lockPeople, moderationEvents, record } from '#features/moderation';
+import { exclusions } from '#db/schema/exclusions.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { endExclusion, tellExcluded } from './excluding.ts';
+import { roleOf } from './lock-member.ts';
+import { mailMember } from './mail-member.ts';
+import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-view.ts';
+
+/** Answers an appeal against a ban or closure. Of two people the second is told that it is answered. */
+export const answer: Operation<typeof exclusionRoutes.answer> = async (context, { id, grant, answer: text }) => {
+  const { db, viewer, mail } = context;
+  const userId = await transact(context, async (work) => {
+    const { tx } = work;
+    const [named] = await tx.select({ userId: exclusions.userId }).from(exclusions).where(eq(exclusions.id, id));
+    if (!named) throw new AppError('moderation.appeal-not-found');
+    const people = await lockPeople(tx, [viewer.id, named.userId]);
+    const [actor, subject] = [people.get(viewer.id), people.get(named.userId)];
+    const [row] = await tx.select().from(exclusions).where(eq(exclusions.id, id));
+    if (!row || !subject || row.appealState === null) throw new AppError('moderation.appeal-not-found');
+    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+    if (actor.suspended) throw new AppError('suspended');
+    const bar = answerBar(actor, row, await roleOf(tx, subject));
+    if (bar !== null) throw new AppError(ANSWER_ERRORS[bar]);
+    const appealState = grant ? 'granted' : 'refused';
+    await tx
+      .update(exclusions)
+      .set({ appealState, answer: text, answeredById: viewer.id, answeredAt: new Date().toISOString() })
+      .where(eq(exclusions.id, id));
+    if (grant) await endExclusion(work, row);
+    await mailMember({ tx, mail }, subject, { kind: `exclusion-appeal-${appealState}`, reason: text, path: '/login' });
+    await work.emit(moderationEvents.queueChanged, {});
+    const change = { before: { banned: subject.banned }, after: { banned: subject.banned && !grant } };
+    await record(work, {
+      actorId: viewer.id,
+      action: `appeal-${appealState}`,
+      subjectId: subject.id,
+      ...change,
+      note: text,
+    });
+    return subject.id;
+  });
+  tellExcluded(context, userId, []);
+  const [view] = await reviewViews(db, viewer, await selectReviews(db).where(eq(exclusions.id, id)));
+  if (!view) throw new AppError('moderation.appeal-not-found');
+  return view;
+};

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { lastingExclusion, takeTicket } from '#features/accounts';
+import { moderationEvents } from '#features/moderation';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { exclusions } from '#db/schema/exclusions.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Work } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/lock-owner.ts';
+import { lockUser } from '#platform/lock-user.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { lastingOf, type Exclusion } from './excluding.ts';
+
+/** Stores the member's one appeal. The caller holds the account. */
+async function store({ tx, emit }: Work, row: Exclusion, text: string): Promise<void> {
+  if (row.appealState !== null) throw new AppError('moderation.appeal-made');
+  const made = { appeal: text, appealState: 'open', appealedAt: new Date().toISOString() } as const;
+  await tx.update(exclusions).set(made).where(eq(exclusions.id, row.id));
+  await emit(moderationEvents.queueChanged, {});
+}
+
+/** Appeals against a ban or a closure in force, by the ticket of a login with the right credentials. */
+export const appeal: Operation<typeof exclusionRoutes.appeal> = async (context, { ticket, text }) => {
+  await transact(context, async (work) => {
+    const { tx } = work;
+    const [named] = await tx
+      .select({ userId: loginTickets.userId })
+      .from(loginTickets)
+      .where(and(eq(loginTickets.hash, hashToken(ticket)), eq(loginTickets.kind, 'excluded')));
+    // The account first, as staff do who lift the ban at the same moment.
+    if (named?.userId) await lockUser(tx, named.userId);
+    const { userId } = await takeTicket(tx, 'excluded', ticket);
+    const row = userId === null ? null : await lastingExclusion(tx, userId);
+    if (!row) throw new AppError('accounts.ticket-ended');
+    await store(work, row, text);
+  });
+  return {};
+};
+
+/** Appeals against the announced closing of the caller's own account. */
+export const appealClosing: Operation<typeof exclusionRoutes.appealClosing> = async (context, { text }) => {
+  await transact(context, async (work) => {
+    const { id } = await lockOwner(context, work);
+    const row = await lastingOf(work.tx, id, 'closure');
+    if (!row) throw new AppError('exclusions.none');
+    await store(work, row, text);
+  });
+  return {};
+};

@@ -1,0 +1,50 @@
+import type { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { managedMember, record } from '#features/moderation';
+import { exclusions } from '#db/schema/exclusions.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { mailboxHash } from '#platform/mailbox-hash.ts';
+import { endExclusion, lastingOf, shutOut, tellExcluded } from './excluding.ts';
+import { lockMember } from './lock-member.ts';
+import { mailMember } from './mail-member.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Bans a member or lifts the ban. Nobody bans themselves or a role at or above their own, so that one super admin stays. */
+export const ban: Operation<typeof exclusionRoutes.ban> = async (context, { id, on, days, reason }) => {
+  const { db, viewer, mail, settings } = context;
+  const ended = await transact(context, async (work) => {
+    const { tx } = work;
+    const { subject } = await lockMember(tx, viewer, id);
+    const lasting = await lastingOf(tx, id, 'ban');
+    if (!on) {
+      if (!lasting) return [];
+      await endExclusion(work, lasting);
+      await mailMember({ tx, mail }, subject, { kind: 'account-readmitted', path: '/login' });
+      const change = { before: { banned: true }, after: { banned: false }, note: reason };
+      await record(work, { actorId: viewer.id, action: 'unbanned', subjectId: id, ...change });
+      return [];
+    }
+    if (lasting) throw new AppError('exclusions.lasts-already');
+    const startsAt = new Date().toISOString();
+    const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+    const emailHash = mailboxHash(settings.SECRET, subject.email);
+    await tx
+      .insert(exclusions)
+      .values({ userId: id, kind: 'ban', reason, startsAt, until, byId: viewer.id, emailHash });
+    const sessions = await shutOut(work, id);
+    await mailMember({ tx, mail }, subject, { kind: 'account-banned', reason, date: until, path: '/login' });
+    await record(work, {
+      actorId: viewer.id,
+      action: 'banned',
+      subjectId: id,
+      before: { banned: false, suspended: subject.suspended },
+      after: { banned: true, suspended: true, days },
+      note: reason,
+    });
+    return sessions;
+  });
+  tellExcluded(context, id, ended);
+  return managedMember(db, viewer, id);
+};

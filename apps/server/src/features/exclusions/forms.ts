@@ -1,0 +1,14 @@
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** The appeal against a ban, which works without scripts like the login before it. */
+export const exclusionForms: readonly PageForm[] = [
+  pageForm({
+    page: '/login',
+    name: 'appeal',
+    route: exclusionRoutes.appeal,
+    keeps: ['ticket', 'text'],
+    input: ({ fields }) => pick(fields, 'ticket', 'text'),
+    next: () => '/login?appealed=true',
+  }),
+];

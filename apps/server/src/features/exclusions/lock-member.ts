@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '@site/contract/core/roles.ts';
+import { mayActOn } from '@site/contract/moderation/rules.ts';
+import { lockActor, type Account } from '#features/moderation';
+import type { Transaction } from '#db/client.ts';
+import { frozenAccounts } from '#db/schema/privacy.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
+
+/** The role of an account, also while it waits for its deletion. */
+export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Role | null> {
+  if (role !== null) return role;
+  const [frozen] = await tx
+    .select({ role: frozenAccounts.role })
+    .from(frozenAccounts)
+    .where(eq(frozenAccounts.userId, id));
+  return frozen?.role ?? null;
+}
+
+/**
+ * Locks the accounts of the caller and of the member acted on. An account that waits for its deletion counts with the
+ * role that it had.
+ * @throws AppError forbidden, suspended, members.not-found or members.above-own-role
+ */
+export async function lockMember(tx: Transaction, viewer: Pick<Viewer, 'id'>, id: number) {
+  const { actor, subject } = await lockActor(tx, viewer, id);
+  const role = await roleOf(tx, subject);
+  if (role === null) throw new AppError('members.not-found');
+  if (!mayActOn(actor, { id, role })) throw new AppError('members.above-own-role');
+  return { actor, subject, role };
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Account } from '#features/moderation';
+import type { Transaction } from '#db/client.ts';
+import type { Mail } from '#platform/mail.ts';
+import { translate } from '#platform/translate.ts';
+
+const dayOf = (time: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+
+interface Letter {
+  kind:
+    | 'account-banned'
+    | 'account-readmitted'
+    | 'account-closing'
+    | 'account-closing-withdrawn'
+    | 'account-closed'
+    | 'exclusion-appeal-granted'
+    | 'exclusion-appeal-refused';
+  reason?: string;
+  /** When it ends or takes effect; null: without an end. */
+  date?: string | null;
+  path: '/login' | '/authorization?tab=moderation';
+}
+
+/** Mails a member what staff decided on the account. Who decided is not said. */
+export async function mailMember(
+  { tx, mail }: { tx: Transaction; mail: Mail },
+  { email: to, language, userName }: Account,
+  { kind, reason = '', date = null, path }: Letter,
+): Promise<void> {
+  const day = date === null ? '' : dayOf(date, language);
+  const until = translate(language, `mails:account-banned.${date === null ? 'no-end' : 'until'}`, { date: day });
+  await mail.send(tx, { to, language, kind, params: { userName, reason, date: day, until }, path });
+}

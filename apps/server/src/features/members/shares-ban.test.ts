@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { accountOrigins, users } from '#db/schema/accounts.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { applicationForm } from '../../testing/application.ts';
+import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+
+let app: TestApp;
+let moderator: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  moderator = await staffOf(app);
+  await app.services.siteSettings.set('auto_approve', true);
+});
+afterAll(() => app.close());
+
+let applicants = 0;
+async function applyAs(api: TestClient, userId: number) {
+  const nickName = `Second Start ${(applicants += 1)}`;
+  const told = await api(memberRoutes.apply, applicationForm({ nickName }));
+  const [user] = await app.services.db.select().from(users).where(eq(users.id, userId));
+  const { items } = await moderator(moderationRoutes.applications, { state: 'received' });
+  return { told, role: user?.role, review: items.find((item) => item.nickName === nickName) };
+}
+const ban = (id: number) => moderator(exclusionRoutes.ban, { id, days: null, reason: 'Stalking.' });
+/** Logs in through the API, which notes where the account is used from. */
+async function loggedIn(email: string, from = client(app)) {
+  await from(accountRoutes.login, { email, password: PASSWORD });
+  return from;
+}
+
+it('an application of an account like any other is approved by itself [SAFE-53]', async () => {
+  const { user, api } = await signedIn(app, { role: null });
+  expect(await applyAs(api, user.id)).toMatchObject({ role: 'Member', review: undefined });
+});
+
+it('a second account with the mailbox of a banned one waits for staff, who read why; the applicant does not [SAFE-53]', async () => {
+  const stalker = await createUser(app.services, { email: 'Night.Owl@gmail.com' });
+  await ban(stalker.id);
+  const { user, api } = await signedIn(app, { role: null, email: 'nightowl+new@googlemail.com' });
+  const { told, role, review } = await applyAs(api, user.id);
+  expect(role).toBeNull();
+  expect(review).toMatchObject({ sharesBan: 'email' });
+  expect(told).toMatchObject({ state: 'received', reason: '' });
+  expect(JSON.stringify(told)).not.toContain('sharesBan');
+});
+
+it('one from the browser of a banned account waits, and so does one from the same network [SAFE-53]', async () => {
+  const stalker = await createUser(app.services);
+  const browser = await loggedIn(stalker.email);
+  await ban(stalker.id);
+  const fresh = await createUser(app.services, { role: null });
+  await loggedIn(fresh.email, browser);
+  expect(await applyAs(browser, fresh.id)).toMatchObject({ role: null, review: { sharesBan: 'device' } });
+  // Another browser in the same house.
+  const neighbour = await createUser(app.services, { role: null });
+  const other = await loggedIn(neighbour.email);
+  // Tests call from the machine itself, which is no network.
+  const origin = { kind: 'network', hash: randomBytes(32) } as const;
+  await app.services.db.insert(accountOrigins).values([
+    { ...origin, userId: stalker.id },
+    { ...origin, userId: neighbour.id },
+  ]);
+  expect(await applyAs(other, neighbour.id)).toMatchObject({ role: null, review: { sharesBan: 'network' } });
+});
+
+it('once the ban is lifted nothing is held [SAFE-53]', async () => {
+  const stalker = await createUser(app.services, { email: 'forgiven@mail.example' });
+  await ban(stalker.id);
+  await moderator(exclusionRoutes.ban, { id: stalker.id, on: false });
+  const { user, api } = await signedIn(app, { role: null, email: 'forgiven+2@mail.example' });
+  expect(await applyAs(api, user.id)).toMatchObject({ role: 'Member' });
+});

@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { appealProblem } from '#features/standing/appeal-problem.ts';
+import { takeFieldErrors } from '#platform/form-errors.ts';
+import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Form } from '#ui/form.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import s from './account-form.module.css';
+import { Note } from './note.tsx';
+
+interface BanAppealFormProps {
+  ticket: string;
+  onSent: () => void;
+  /** The ticket no longer works: the login comes first again. */
+  onEnded: (reason: Error) => void;
+}
+
+/** The appeal of a member who is not signed in. */
+export function BanAppealForm({ ticket, onSent, onEnded }: BanAppealFormProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  const posted = usePosted('appeal');
+  const form = useForm({
+    ...postedStart(posted, { text: '' }),
+    validate: { text: (text) => appealProblem(text, problems) ?? null },
+  });
+  const send = useMutation({
+    mutationFn: ({ text }: { text: string }) => api(exclusionRoutes.appeal, { ticket, text: text.trim() }),
+    onSuccess: onSent,
+    onError: (error) => {
+      if (isApiError(error, 'accounts.ticket-ended')) onEnded(error);
+      else takeFieldErrors(error, form, element.current);
+    },
+  });
+  const error = send.isIdle ? postedError(posted) : send.error;
+  return (
+    <Form form={form} element={element} className={s['form']} posts="appeal" onSend={(values) => send.mutate(values)}>
+      {error && !isApiError(error, 'invalid') && <Note kind="bad">{problemText(error, core)}</Note>}
+      <input type="hidden" name="ticket" value={ticket} />
+      <Textarea
+        name="text"
+        autosize
+        minRows={5}
+        label={t('excluded.text')}
+        description={t('excluded.help')}
+        {...form.getInputProps('text')}
+      />
+      <SendButton sending={send.isPending}>{t('excluded.send')}</SendButton>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { dayOf } from '#ui/ago.ts';
+import { Button } from '#ui/button.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
+import s from './account-form.module.css';
+import { AccountPage } from './account-page.tsx';
+import { BanAppealForm } from './ban-appeal-form.tsx';
+import { Note } from './note.tsx';
+
+interface ExcludedPageProps {
+  exclusion: Extract<LoginResult, { next: 'excluded' }>;
+  onBack: (reason?: Error) => void;
+}
+
+/** Why a banned or closed account does not open, and the one appeal against it. Shown after the right credentials alone. */
+export function ExcludedPage({ exclusion, onBack }: ExcludedPageProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const [sent, setSent] = useState(false);
+  const { kind, ticket, reason, until, purgeAt, appeal } = exclusion;
+  useViewHeading(sent);
+  const day = (time: string) => dayOf(Date.parse(time), i18n.language);
+  const end = until === null ? t('excluded.no-end') : t('excluded.until', { date: day(until) });
+  const lead = kind === 'ban' ? end : purgeAt === null ? undefined : t('excluded.purge', { date: day(purgeAt) });
+  const isWaiting = sent || appeal?.state === 'open';
+  return (
+    <AccountPage title={t(`excluded.${kind}`)} lead={lead}>
+      <div className={s['note']}>
+        <strong>{t('excluded.reason')}</strong>
+        <p className={s['words']}>{reason}</p>
+      </div>
+      {isWaiting && <Note kind="info">{t('excluded.sent')}</Note>}
+      {!isWaiting && appeal && (
+        <div className={s['note']}>
+          <p>{t('excluded.refused')}</p>
+          <p className={s['words']}>{appeal.answer}</p>
+        </div>
+      )}
+      {!isWaiting && !appeal && <BanAppealForm ticket={ticket} onSent={() => setSent(true)} onEnded={onBack} />}
+      <Button look="quiet" onClick={() => onBack()}>
+        {t('second.back')}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
+import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
+import { postedError, usePosted } from '#platform/posted-form.ts';
+import { problemText } from '#platform/problem-text.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { useViewHeading } from '#ui/view-heading.ts';
+import s from './account-form.module.css';
+import { AccountPage } from './account-page.tsx';
+import { Note } from './note.tsx';
+
+interface StopChangePageProps {
+  token: string | undefined;
+  /** The change was stopped without scripts. */
+  done: boolean;
+}
+
+/** Where the mailed "Stop this" leads. A button stops the change: mail scanners open links (0046). */
+export function StopChangePage({ token, done }: StopChangePageProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  const api = useApi();
+  const posted = usePosted('stop');
+  const stop = useMutation({ mutationFn: () => api(accountHelpRoutes.stop, { token: token ?? '' }) });
+  const error = stop.isIdle ? postedError(posted) : stop.error;
+  const stopped = done || stop.isSuccess;
+  useViewHeading(stopped || stop.isError);
+  if (stopped) {
+    return (
+      <AccountPage
+        title={t('stop-change.done')}
+        lead={t('stop-change.done-text')}
+        drawing={<Drawing name="spotlight" />}
+      >
+        <ButtonLink look="primary" to="/forgot-password">
+          {t('stop-change.password')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  if (token === undefined || isApiError(error, 'account-help.link-ended', 'invalid')) {
+    return (
+      <AccountPage
+        title={t('stop-change.ended')}
+        lead={t('stop-change.ended-text')}
+        drawing={<Drawing name="unplugged" />}
+      >
+        <ButtonLink to="/contact" search={{ redirect: undefined }}>
+          {t('stop-change.contact')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('stop-change.title')} lead={t('stop-change.lead')} drawing={<Drawing name="envelope" />}>
+      {error && !stop.isPending && <Note kind="bad">{problemText(error, core)}</Note>}
+      <form
+        method="post"
+        className={s['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          stop.mutate();
+        }}
+      >
+        <input type="hidden" name={FORM_FIELD} value="stop" />
+        <SendButton sending={stop.isPending}>{t('stop-change.send')}</SendButton>
+      </form>
+    </AccountPage>
+  );
+}

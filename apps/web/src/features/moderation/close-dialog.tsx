@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
+import { ReasonFields } from '#features/staff-acts/reason-fields.tsx';
+import { reasonProblem } from '#features/staff-acts/reason-problem.ts';
+import { useReason } from '#features/staff-acts/use-reason.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { LengthChoice } from '#features/staff-acts/length-choice.tsx';
+import type { MemberDialogProps } from './member-dialog.ts';
+import s from './dialog-form.module.css';
+
+/** As the contract has it, in days. */
+const NOTICES = [30, 0] as const;
+
+/** Closes the account of a member: with which notice, and why. */
+export default function CloseDialog({ member, onDone, onClose }: MemberDialogProps) {
+  const { t, i18n } = useTranslation('moderation');
+  const { t: problems } = useTranslation('errors');
+  const api = useApi();
+  const { id, nickName } = member.author;
+  const reason = useReason({ form: `close-${id}`, template: '', language: i18n.language });
+  const [notice, setNotice] = useState<(typeof NOTICES)[number]>(30);
+  const [tried, setTried] = useState(false);
+  const problem = reasonProblem(reason.text, true, problems);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(exclusionRoutes.close, { id, on: true, notice, reason: reason.text.trim() }),
+    onSuccess: (changed) => {
+      reason.drop();
+      toast('success', t('close.done'));
+      onDone(changed);
+      onClose();
+    },
+  });
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) mutate();
+    else event.currentTarget.querySelector('textarea')?.focus();
+  };
+  return (
+    <Dialog title={t('close.title', { name: nickName })} busy={isPending} onClose={onClose}>
+      <form className={s['form']} noValidate onSubmit={send}>
+        <p className={s['muted']}>{t('close.text')}</p>
+        <LengthChoice
+          legend={t('close.notice')}
+          options={NOTICES}
+          value={notice}
+          label={(days) => t(`close.notice-${days}`)}
+          onChange={setNotice}
+        />
+        <ReasonFields reason={reason} problem={tried ? problem : undefined} />
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={isPending}>{t('close.send')}</SendButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

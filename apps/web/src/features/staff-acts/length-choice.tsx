@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import s from './length-choice.module.css';
+
+interface LengthChoiceProps<Value> {
+  legend: string;
+  options: readonly Value[];
+  value: Value;
+  label: (option: Value) => string;
+  onChange: (option: Value) => void;
+}
+
+/** A choice of one of a few, such as lengths of time. */
+export function LengthChoice<Value extends string | number | null>(props: LengthChoiceProps<Value>) {
+  const { legend, options, value, label, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={s['lengths']}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          {label(option)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
+import { toast } from '#platform/toast.ts';
+import { useApi } from '#platform/use-api.ts';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SendButton } from '#ui/send-button.tsx';
+import { ownStandingQuery, standingKey } from './standing-queries.ts';
+import s from './standing.module.css';
+
+/** A change of the account that staff started for someone who said to be its owner; the owner stops it here. */
+export function HelpPanel() {
+  const { t, i18n } = useTranslation('standing');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(ownStandingQuery(api));
+  const stop = useMutation({
+    mutationFn: () => api(accountHelpRoutes.stopOwn, {}),
+    onSuccess: () => toast('success', t('help.stopped')),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
+  });
+  if (!data?.help) return null;
+  const { kind, effectiveAt } = data.help;
+  const moment = (time: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(time));
+  return (
+    <Panel title={t('help')} danger>
+      <p>{t(`help.${kind}`)}</p>
+      <p>{effectiveAt === null ? t('help.approval') : t('help.at', { date: moment(effectiveAt) })}</p>
+      <div className={s['actions']}>
+        <SendButton type="button" sending={stop.isPending} onClick={() => stop.mutate()}>
+          {t('help.stop')}
+        </SendButton>
+      </div>
+    </Panel>
+  );
+}

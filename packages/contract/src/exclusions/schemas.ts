@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Flag, Id, Time } from '../core/fields.ts';
+import { Author } from '../members/schemas.ts';
+import { APPEAL_MAX, APPEAL_MIN, REASON_MAX } from '../moderation/fields.ts';
+import { AppealState } from '../moderation/schemas.ts';
+
+/** Days that a ban can last; without any, until staff lift it. */
+const BAN_DAYS = [30, 90, 365] as const;
+
+/** Days of notice before an account is closed, as the terms promise; none when they were badly broken. */
+const NOTICE_DAYS = [30, 0] as const;
+
+const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
+const reason = text(REASON_MAX).default('');
+const needsReason = { path: ['reason'], error: 'moderation.reason-required' };
+
+/** `on: false` lifts the ban. */
+export const BanFields = z
+  .strictObject({ id: Id, on: Flag.default(true), days: z.literal(BAN_DAYS).nullable().default(30), reason })
+  .refine(({ on, reason: given }) => !on || given !== '', needsReason);
+
+/** `on: false` withdraws the closing. */
+export const CloseFields = z
+  .strictObject({ id: Id, on: Flag.default(true), notice: z.literal(NOTICE_DAYS).default(30), reason })
+  .refine(({ on, reason: given }) => !on || given !== '', needsReason);
+
+const appeal = z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long');
+
+/** The ticket comes from the login. */
+export const AppealFields = z.strictObject({ ticket: z.string().max(100), text: appeal });
+export const AppealClosingFields = z.strictObject({ text: appeal });
+
+export const AnswerFields = z.strictObject({
+  id: Id,
+  grant: Flag,
+  answer: text(REASON_MAX).min(1, 'moderation.reason-required'),
+});
+
+/** A ban or closure with its appeal, for staff. */
+export const ExclusionReview = z.object({
+  id: Id,
+  kind: z.enum(['ban', 'closure']),
+  member: Author,
+  userName: z.string(),
+  reason: z.string(),
+  by: Author.nullable(),
+  createdAt: Time,
+  startsAt: Time,
+  until: Time.nullable(),
+  endedAt: Time.nullable(),
+  /** null: not appealed. */
+  appeal: z
+    .object({ text: z.string(), state: AppealState, answer: z.string(), appealedAt: Time, by: Author.nullable() })
+    .nullable(),
+  /** The caller may lift the ban or withdraw the closing. */
+  mayEnd: z.boolean(),
+  /** Why the caller cannot answer the appeal; null when nothing prevents it. */
+  bar: z.enum(['decided', 'own-decision', 'role']).nullable(),
+});
+export type ExclusionReview = z.infer<typeof ExclusionReview>;
