@@ -9,6 +9,10 @@ export interface ModeratedState {
   authorId: number;
   state: 'visible' | 'hidden' | 'deleted';
   hiddenFor: HiddenFor | null;
+  /** It is above the lists. */
+  pinned?: boolean;
+  /** When its author last changed it; null when never. */
+  editedAt?: string | null;
 }
 
 /** An item as moderators see it in place, whatever its state. */

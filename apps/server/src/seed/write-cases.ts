@@ -147,18 +147,20 @@ async function writeCase(
   // The demo moderator can answer the appeal that waits: another one decided.
   const byId = appeal === 'open' || outcome === 'suspended' ? cast.admin : cast.moderator;
   const told = outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
+  const isHidden = outcome === undefined && reporters >= HIDE && kind === 'post';
   const [made] = await db
     .insert(cases)
     .values({
       ...{ kind, targetId, authorId, source: 'reports' as const, reporters, createdAt: iso(at) },
       severity: severityOf(reason, reporters),
+      ...(isHidden && { automatic: 'three-members' as const }),
       ...(outcome && { open: false, outcome, reason: told, decidedById: byId, decidedAt: iso(decidedAt) }),
     })
     .returning({ id: cases.id });
   if (!made) throw new Error('a case was not stored');
   const caseId = made.id;
   await writeReports(db, { cast, planned, item, caseId, at });
-  if (outcome === undefined && reporters >= HIDE && kind === 'post') {
+  if (isHidden) {
     await db.update(posts).set({ state: 'hidden', hiddenFor: 'reports' }).where(eq(posts.id, targetId));
     await record(
       { tx: db },

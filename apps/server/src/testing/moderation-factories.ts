@@ -4,6 +4,7 @@ import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp, TestClient } from './app.ts';
+import { establishReporter } from './establish-reporter.ts';
 import { signedIn, type TestUser } from './factories.ts';
 import { createPost, createReply } from './forum-factories.ts';
 
@@ -22,11 +23,12 @@ interface Wanted {
   authorRole?: Role;
 }
 
-/** An item of a new member that another new member has reported, and its open case. */
+/** An item of a new member that a member of two months has reported, and its open case. */
 export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
   const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
   const [author, reporter] = await Promise.all([signedIn(app, { role }), signedIn(app)]);
   const authorId = author.user.id;
+  await establishReporter(app.services, reporter.user.id, 'trusted');
   let targetId = authorId;
   if (kind !== 'member') {
     const post = await createPost(app.services, { authorId });

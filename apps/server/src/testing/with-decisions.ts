@@ -34,4 +34,9 @@ export async function withDecisions(
   const email = `${mark}-elsewhere@mail.example`;
   const { id } = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
   await admin(accountHelpRoutes.cancel, { id });
+  // Reports of new accounts only blur the profile's picture: that puts it under review.
+  const shy = (await signedIn(app)).api;
+  await shy(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'minors' });
+  const [review] = (await api(moderationRoutes.myReviews, {})).items;
+  await api(moderationRoutes.explain, { id: review?.id ?? 0, text: `${mark} says that it is a drawing.` });
 }

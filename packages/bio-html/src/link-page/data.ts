@@ -59,6 +59,8 @@ export interface LinkPageData {
   links: readonly PageLinkShown[];
   live: readonly LiveRoom[];
   schedule: PageSchedule | null;
+  /** Members have reported it: pictures are shown on a tap only, until a moderator decides. */
+  underReview: boolean;
   /** The member is made up. */
   demo: boolean;
   /** Search engines may list it. */

@@ -28,7 +28,7 @@ const PAGE: LinkPageData = {
     offset: 'UTC+1',
     sessions: [{ day: 'mo', starts: '20:00', ends: '23:00', note: 'Games' }],
   },
-  ...{ demo: false, indexed: true, preview: false },
+  ...{ demo: false, indexed: true, preview: false, underReview: false },
 };
 
 interface Seen {

@@ -81,7 +81,17 @@ function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData
   );
 }
 
-function bodyOf(page: LinkPageData): string {
+/** Pictures behind a tap. */
+function coveredPictures({ avatar, cover, language, nickName }: LinkPageData): string {
+  const pictures = [
+    ...(cover ? [picture(cover, '(min-width:40rem) 35rem,100vw', '')] : []),
+    ...(avatar ? [picture(avatar, '8rem', nickName)] : []),
+  ];
+  if (pictures.length === 0) return '';
+  return `<details class="k"><summary>${text(PAGE_WORDS[language].underReview)}</summary>${pictures.join('')}</details>`;
+}
+
+function bodyOf(page: LinkPageData, covered: string): string {
   const { language, nickName, intro, cover, links, schedule, demo, preview, product } = page;
   const words = PAGE_WORDS[language];
   const note = preview ? words.preview : demo ? words.demo : '';
@@ -90,7 +100,7 @@ function bodyOf(page: LinkPageData): string {
     iconsOf(links) +
     `<main>${cover ? `<div class="c">${picture(cover, '(min-width:40rem) 35rem,100vw', '')}</div>` : ''}` +
     `<header>${avatarOf(page)}<h1 dir="auto">${text(nickName)}</h1>${liveBadge(page)}` +
-    `${intro && `<p dir="auto">${text(intro)}</p>`}</header>${greetingOf(page)}` +
+    `${intro && `<p dir="auto">${text(intro)}</p>`}</header>${covered}${greetingOf(page)}` +
     (links.length > 0
       ? `<nav aria-label="${text(words.links)}"><ul>${links.map((link) => linkOf(link, page)).join('')}</ul></nav>`
       : '') +
@@ -105,7 +115,9 @@ function bodyOf(page: LinkPageData): string {
  * it; the only addresses are those of this site and, for search engines, the ones of links that are not for adults.
  */
 export function linkPage(page: LinkPageData): string {
-  const { language, theme, scheme, themeColor } = page;
+  const { language, theme, scheme, themeColor, underReview } = page;
+  const covered = underReview ? coveredPictures(page) : '';
+  const shown = underReview ? { ...page, avatar: null, cover: null } : page;
   const style = pageStyle({ theme, scheme, themeColor });
-  return `<!doctype html><html lang="${language}"><head>${headOf(page)}<style>${style}</style></head><body>${bodyOf(page)}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head>${headOf(shown)}<style>${style}</style></head><body>${bodyOf(shown, covered)}</body></html>`;
 }

@@ -24,6 +24,7 @@ interface Words {
   notFoundTitle: string;
   notFound: string;
   home: string;
+  underReview: string;
   reportTitle: string;
   reportHint: string;
   reportReason: string;
@@ -67,6 +68,7 @@ export const PAGE_WORDS: Record<Language, Words> = {
     notFoundTitle: 'There is no such page',
     notFound: 'The address may have been mistyped, or the page is not there any more.',
     home: 'To the start page',
+    underReview: 'Show pictures (a report about them is being checked)',
     reportTitle: 'Report this page',
     reportHint: 'Our team looks at every report. The owner of the page does not learn who sent it.',
     reportReason: 'What is wrong?',
@@ -109,6 +111,7 @@ export const PAGE_WORDS: Record<Language, Words> = {
     notFoundTitle: 'Esta página no existe',
     notFound: 'Puede que la dirección tenga un error o que la página ya no esté.',
     home: 'Ir al inicio',
+    underReview: 'Ver las fotos (estamos revisando una denuncia sobre ellas)',
     reportTitle: 'Denunciar esta página',
     reportHint: 'Nuestro equipo revisa cada denuncia. Quien lleva la página no sabrá quién la envió.',
     reportReason: '¿Qué ocurre?',
@@ -151,6 +154,7 @@ export const PAGE_WORDS: Record<Language, Words> = {
     notFoundTitle: 'Такой страницы нет',
     notFound: 'Возможно, в адресе опечатка или страницы больше нет.',
     home: 'На главную',
+    underReview: 'Показать снимки (мы проверяем жалобу на них)',
     reportTitle: 'Пожаловаться на страницу',
     reportHint: 'Наша команда смотрит каждую жалобу. Владелец страницы не узнает, кто её отправил.',
     reportReason: 'Что не так?',

@@ -75,6 +75,8 @@ export const Post = PostRow.extend({
   deleted: z.boolean(),
   /** Why others do not see it: told to its author and to staff, who do. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
+  /** Its pictures are blurred until a moderator decides on a report. */
+  blurred: z.boolean(),
   /** The caller's own marks; all false for visitors. */
   liked: z.boolean(),
   saved: z.boolean(),
@@ -110,6 +112,8 @@ export const Reply = z.object({
   folded: z.enum(['blocked', 'muted']).nullable(),
   /** Why others do not see it: told to its author and to staff, who do. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
+  /** Its pictures are blurred until a moderator decides on a report. */
+  blurred: z.boolean(),
   likes: z.number().int(),
   liked: z.boolean(),
   reported: z.boolean(),

@@ -35,6 +35,8 @@ export const InspoCard = z.object({
   own: z.boolean(),
   /** Why only the author (and staff) see it; null while it is shown to members. */
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
+  /** Its pictures are blurred until a moderator decides on a report. */
+  blurred: z.boolean(),
   createdAt: Time,
 });
 export type InspoCard = z.infer<typeof InspoCard>;

@@ -7,6 +7,7 @@ export const NOTE_MAX = 500;
 export const MEMO_MAX = 2000;
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 1000;
+const STATEMENT_MAX = 1000;
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const reason = text(REASON_MAX).min(1, 'moderation.reason-required');
@@ -40,6 +41,12 @@ export const AppealFields = z.strictObject({
   /** Of the decision. */
   id: Id,
   text: z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long'),
+});
+
+export const StatementFields = z.strictObject({
+  /** Of the case. */
+  id: Id,
+  text: z.string().trim().min(1, 'moderation.statement-required').max(STATEMENT_MAX, 'invalid.too-long'),
 });
 
 export const AppealAnswerFields = z.strictObject({ id: Id, grant: Flag, answer: reason });

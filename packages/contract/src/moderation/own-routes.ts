@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Cursor, Done, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route } from '../core/route.ts';
-import { AppealFields, ReportFields } from './fields.ts';
-import { OwnClosing, OwnDecision, OwnHelp, OwnLogLine, OwnReport } from './own-schemas.ts';
+import { AppealFields, ReportFields, StatementFields } from './fields.ts';
+import { OwnClosing, OwnDecision, OwnHelp, OwnLogLine, OwnReport, OwnReview } from './own-schemas.ts';
 import { Suspension } from './schemas.ts';
 
 /** What members ask of the moderation: reports, and what was done to their own. */
@@ -13,7 +13,7 @@ export const ownRoutes = {
     path: `${API}/report/apply`,
     access: 'member',
     limit: 'write',
-    summary: 'Reports an item to the moderators; one open report per member and item.',
+    summary: 'Report an item to the moderators; one open report per member and item.',
     input: ReportFields,
     data: Done,
     errors: ['moderation.item-not-found', 'moderation.own-item'],
@@ -41,6 +41,27 @@ export const ownRoutes = {
     input: z.strictObject({ cursor: Cursor.optional() }),
     data: pageOf(OwnDecision),
     errors: ['forum.cursor-invalid'],
+  }),
+  myReviews: route({
+    method: 'GET',
+    path: `${API}/member/reviews`,
+    access: 'signed-in',
+    limit: 'read',
+    summary: 'List own items that reports have hidden or blurred until a moderator decides; the newest 20.',
+    input: z.strictObject({}),
+    data: z.object({ items: z.array(OwnReview) }),
+    errors: [],
+  }),
+  explain: route({
+    method: 'POST',
+    path: `${API}/member/review/explain`,
+    access: 'signed-in',
+    limit: 'write',
+    summary:
+      'Tell the moderators about an own item under review. A later text replaces the earlier one until they decide.',
+    input: StatementFields,
+    data: OwnReview,
+    errors: ['moderation.case-not-found'],
   }),
   appeal: route({
     method: 'POST',

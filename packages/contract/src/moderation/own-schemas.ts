@@ -43,6 +43,21 @@ export const OwnDecision = z.object({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
+/** Something of the caller's that reports have hidden, or whose pictures they have blurred, until a moderator decides. */
+export const OwnReview = z.object({
+  /** Of the case: what a statement names. */
+  id: Id,
+  kind: z.enum(ITEM_KINDS),
+  targetId: Id,
+  title: z.string(),
+  path: z.string(),
+  /** What others see of it meanwhile. */
+  shown: z.enum(['nothing', 'blurred-pictures']),
+  /** What the caller has said to it; empty when nothing. */
+  statement: z.string(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
 /** A report of the caller's. `outcome` null: nobody has decided yet. `suspended` is told as `hidden`. */
 export const OwnReport = z.object({
   id: Id,

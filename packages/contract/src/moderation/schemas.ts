@@ -3,6 +3,7 @@ import { Id, LanguageField, Time } from '../core/fields.ts';
 import { ROLES } from '../core/roles.ts';
 import { Author } from '../members/schemas.ts';
 import { STAFF_ACTIONS } from './staff-actions.ts';
+import { AUTOMATIC_RULES, TRUST_LEVELS } from './trust.ts';
 
 export { STAFF_ACTIONS, type StaffAction } from './staff-actions.ts';
 
@@ -91,6 +92,12 @@ export const CaseReport = z.object({
   /** Earlier reports of this reporter that led to something, and those that did not. */
   upheld: z.number().int(),
   dismissed: z.number().int(),
+  /** How much reports of this member count. */
+  trust: z.enum(TRUST_LEVELS),
+  /** Another reporter of this case used the same device or network: they count once. */
+  sharesOrigin: z.boolean(),
+  /** The report is one of those that hid the item or blurred its pictures. */
+  counted: z.boolean(),
   reportedAt: Time,
 });
 export type CaseReport = z.infer<typeof CaseReport>;
@@ -112,6 +119,10 @@ export const Case = z.object({
   /** The watched word that was found, else empty. */
   word: z.string(),
   openedAt: Time,
+  /** Why reports alone have hidden the item or blurred its pictures; null when they have not. */
+  automatic: z.enum(AUTOMATIC_RULES).nullable(),
+  /** What the author says to it while it is under review; empty when nothing. */
+  statement: z.string(),
   /** null: it is gone for good, with its author. */
   item: ItemView.nullable(),
   author: Author.extend({ joinedAt: Time, suspended: z.boolean(), record: AuthorRecord }),

@@ -34,6 +34,10 @@ export const NOTIFICATION_TYPES = {
   siteFactChanged: 24,
   /** The daily check has found something in one's bio. */
   bioChecked: 25,
+  /** Reports have hidden something of one's own, or blurred its pictures, until a moderator decides. */
+  underReview: 26,
+  /** To moderators: a report that cannot wait. */
+  urgentReport: 27,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_TYPES;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationName];
@@ -73,6 +77,8 @@ export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
   inspoLiked: 'likes',
   siteFactChanged: 'following',
   bioChecked: 'account',
+  underReview: 'account',
+  urgentReport: 'account',
 };
 
 /** What holds until somebody chooses. Nothing is pushed or mailed that was not asked for, but what concerns the account. */

@@ -45,6 +45,8 @@ export const Profile = z.object({
   author: Author,
   own: z.boolean(),
   private: z.boolean(),
+  /** The picture is blurred until a moderator decides on a report. */
+  blurred: z.boolean(),
   /** Null when the account is private and the caller is neither its owner nor a moderator. */
   details: ProfileDetails.nullable(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES, REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
+import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -27,6 +28,12 @@ export const cases = pgTable(
     reporters: integer().notNull().default(0),
     /** The watched word that was found; empty for other sources. */
     word: text().notNull().default(''),
+    /** Why reports alone have hidden the item or blurred its pictures while the case is open. */
+    automatic: text().$type<AutomaticRule>(),
+    /** What the author says to the moderators while the item is under review. */
+    statement: text().notNull().default(''),
+    /** When staff were notified at once. */
+    alertedAt: time(),
     open: boolean().notNull().default(true),
     claimedById: ref().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: time(),
@@ -69,6 +76,8 @@ export const reports = pgTable(
     reason: text().$type<(typeof REPORT_REASONS)[number]>().notNull(),
     note: text().notNull(),
     open: boolean().notNull().default(true),
+    /** One of those that hid the item or blurred its pictures. */
+    counted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

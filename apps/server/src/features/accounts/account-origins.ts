@@ -1,6 +1,5 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '#db/client.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
 import { accountOrigins } from '#db/schema/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
@@ -58,42 +57,4 @@ export async function replaceDevice(tx: Transaction, from: string, to: string): 
     .update(accountOrigins)
     .set({ hash: hashToken(to) })
     .where(and(eq(accountOrigins.kind, 'device'), eq(accountOrigins.hash, hashToken(from))));
-}
-
-interface SharedOrigin {
-  userId: number;
-  /** Another account that was used from the same device or network within the last 90 days. */
-  otherId: number;
-  kind: OriginKind;
-}
-
-/**
- * Finds accounts that share a device or a network with the given ones. Both directions of a pair are listed when both
- * accounts are given.
- * @param among only pairs whose other account is one of these; without it, any account
- */
-export async function accountsSharingOrigin(
-  db: Executor,
-  userIds: readonly number[],
-  { among }: { among?: readonly number[] } = {},
-): Promise<SharedOrigin[]> {
-  if (userIds.length === 0 || among?.length === 0) return [];
-  const other = alias(accountOrigins, 'other');
-  return db
-    .selectDistinct({ userId: accountOrigins.userId, otherId: other.userId, kind: accountOrigins.kind })
-    .from(accountOrigins)
-    .innerJoin(
-      other,
-      and(
-        eq(other.hash, accountOrigins.hash),
-        eq(other.kind, accountOrigins.kind),
-        ne(other.userId, accountOrigins.userId),
-      ),
-    )
-    .where(
-      and(
-        inArray(accountOrigins.userId, [...userIds]),
-        among === undefined ? undefined : inArray(other.userId, [...among]),
-      ),
-    );
 }

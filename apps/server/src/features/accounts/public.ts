@@ -1,4 +1,3 @@
-export { accountsSharingOrigin } from './account-origins.ts';
 export { ctokenOf } from './ctoken.ts';
 export { lastingExclusion } from './exclusion-of.ts';
 export { findByEmail } from './find-by-email.ts';

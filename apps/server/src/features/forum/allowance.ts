@@ -1,6 +1,6 @@
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { REPORT_LIMIT } from '#features/moderation';
+import { reportLimit } from '#features/moderation';
 import { boundOf } from './allowances.ts';
 
 /** Nobody should meet a limit without having seen it. */
@@ -10,10 +10,10 @@ export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, l
     const { name, bound } = await boundOf(db, viewer.id, kind);
     return limits.left(name, bound, caller);
   };
-  const [posts, replies, reports] = await Promise.all([
-    left('posts'),
-    left('replies'),
-    limits.left(REPORT_LIMIT.name, REPORT_LIMIT.bound, caller),
-  ]);
+  const reportsLeft = async () => {
+    const { name, bound } = await reportLimit(db, viewer.id);
+    return limits.left(name, bound, caller);
+  };
+  const [posts, replies, reports] = await Promise.all([left('posts'), left('replies'), reportsLeft()]);
   return { posts, replies, reports };
 };

@@ -79,7 +79,9 @@ export const moderatedPost: ModeratedKind = {
 
   async lock(tx, id) {
     const post = await held(tx, id);
-    return post ? { authorId: post.authorId, state: post.state, hiddenFor: post.hiddenFor } : null;
+    if (!post) return null;
+    const { authorId, state, hiddenFor, pinned, editedAt } = post;
+    return { authorId, state, hiddenFor, pinned, editedAt };
   },
 
   change,

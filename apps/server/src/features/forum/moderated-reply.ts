@@ -86,7 +86,9 @@ export const moderatedReply: ModeratedKind = {
 
   async lock(tx, id) {
     const reply = await held(tx, id);
-    return reply ? { authorId: reply.authorId, state: reply.state, hiddenFor: reply.hiddenFor } : null;
+    if (!reply) return null;
+    const { authorId, state, hiddenFor, editedAt } = reply;
+    return { authorId, state, hiddenFor, editedAt };
   },
 
   change,

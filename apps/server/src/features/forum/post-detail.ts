@@ -8,6 +8,7 @@ import { reports } from '#db/schema/moderation.ts';
 import { isBlocked } from '#features/following';
 import { previewsOf } from '#features/link-previews';
 import { authorTag } from '#features/members';
+import { hasBlurredPictures } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollView } from './poll-view.ts';
@@ -51,7 +52,10 @@ async function marks(db: Database, postId: number, userId: number) {
 async function wholePost(db: Database, id: number) {
   const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
   const [row] = await db
-    .select({ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId })
+    .select({
+      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId },
+      blurred: hasBlurredPictures('post', sql`posts.id`),
+    })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(eq(posts.id, id));
@@ -87,6 +91,7 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
     editedAt: row.editedAt,
     deleted: false,
     hidden: whyHidden(row),
+    blurred: row.blurred,
     ...own,
     ...(reading?.get(id) ?? NOT_OPENED),
     own: isAuthor,

@@ -4,6 +4,7 @@ import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { replies } from '#db/schema/forum.ts';
+import { hasBlurredPictures } from '#features/moderation';
 import { authorColumns } from './author-columns.ts';
 import type { Place } from '#platform/cursor.ts';
 
@@ -22,6 +23,7 @@ export function selectReplies(db: Executor) {
       html: replies.html,
       state: replies.state,
       hiddenFor: replies.hiddenFor,
+      blurred: hasBlurredPictures('reply', sql`replies.id`),
       likes: replies.likes,
       editedAt: replies.editedAt,
       createdAt: replies.createdAt,

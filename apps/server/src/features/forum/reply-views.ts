@@ -90,6 +90,7 @@ export async function replyViews(db: Executor, viewer: Viewer | null, rows: read
       deleted,
       folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
       hidden: whyHidden(row),
+      blurred: row.blurred,
       likes: row.likes,
       liked: marks?.liked.has(row.id) ?? false,
       reported: marks?.reported.has(row.id) ?? false,

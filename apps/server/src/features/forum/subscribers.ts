@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { replies } from '#db/schema/forum.ts';
+import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
 import { contentSubscribers } from './content-subscribers.ts';
@@ -52,5 +55,28 @@ export function forumSubscribers(services: Services): Subscriber[] {
       afterCommit(() => liveCounts(services).touchPost(postId)),
     ),
   ];
-  return [...ofVotes, ...POST_EVENTS.map(ofPost), ...REPLY_EVENTS.map(ofReply), ...contentSubscribers(services)];
+  const ofBlur = subscriber(
+    'forum.pictures-blurred.shown',
+    moderationEvents.picturesBlurred,
+    async ({ kind, targetId }, { tx, afterCommit }) => {
+      if (kind !== 'post' && kind !== 'reply') return;
+      const [reply] =
+        kind === 'post'
+          ? []
+          : await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, targetId));
+      const postId = reply?.postId ?? targetId;
+      afterCommit(() => {
+        cache.drop(`post:${postId}`);
+        if (reply) hub.send(`post:${postId}`, 'forum_reply', { postId, id: targetId });
+        else hub.send(`post:${postId}`, 'forum_post', { id: postId });
+      });
+    },
+  );
+  return [
+    ofBlur,
+    ...ofVotes,
+    ...POST_EVENTS.map(ofPost),
+    ...REPLY_EVENTS.map(ofReply),
+    ...contentSubscribers(services),
+  ];
 }

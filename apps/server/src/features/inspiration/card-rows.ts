@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
 import { authorColumns } from '#features/forum';
+import { hasBlurredPictures } from '#features/moderation';
 
 /** What is selected of a stored picture. */
 export const imageColumns = {
@@ -31,6 +32,7 @@ export function cardRows(db: Executor, viewerId: number) {
   return db
     .select({
       ...postColumns,
+      blurred: hasBlurredPictures('inspo', sql`inspo_posts.id`),
       author: authorColumns,
       cover: { ...imageColumns, alt: inspoImages.alt },
       pictures: sql<number>`(select count(*)::int from inspo_images i where i.post_id = ${inspoPosts.id})`,

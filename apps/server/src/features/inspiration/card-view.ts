@@ -22,6 +22,7 @@ export function cardView({ text, author, cover, state, hiddenFor, ...row }: Card
     saved: row.saved,
     own: author.id === viewerId,
     hiddenFor: state === 'hidden' ? (hiddenFor ?? 'staff') : null,
+    blurred: row.blurred,
     createdAt: row.createdAt,
   };
 }

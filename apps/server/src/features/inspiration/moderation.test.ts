@@ -9,6 +9,7 @@ import { transact } from '#platform/context.ts';
 import type { ModeratedChange } from '#platform/moderated.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { cleanPicturesAfter } from '../../testing/clean-pictures.ts';
+import { establishReporter } from '../../testing/establish-reporter.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { addressesOf, consenting, publishInspo, statusOf } from '../../testing/inspo-factories.ts';
 import { moderatedInspo } from './moderated.ts';
@@ -30,10 +31,11 @@ async function decide(id: number, change: ModeratedChange): Promise<void> {
 const gone = { errorName: 'inspiration.post-not-found' };
 
 describe('reported', () => {
-  it('for minors it is hidden at once, and nobody gets its pictures [FORUM-09]', async () => {
+  it('for minors by a member in good standing it is hidden at once, and nobody gets its pictures [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const post = await publishInspo(api, { pictures: 2 });
-    const reader = (await signedIn(app)).api;
+    const { user, api: reader } = await signedIn(app);
+    await establishReporter(app.services, user.id, 'regular');
     await reader(moderationRoutes.report, { kind: 'inspo', id: post.id, reason: 'minors' });
     await app.settle();
     await expect(reader(inspirationRoutes.detail, { id: post.id })).rejects.toMatchObject(gone);

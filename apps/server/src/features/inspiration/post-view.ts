@@ -10,6 +10,7 @@ import { isBlocked } from '#features/following';
 import { authorColumns } from '#features/forum';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
+import { hasBlurredPictures } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { imageColumns } from './card-rows.ts';
@@ -20,6 +21,7 @@ async function found(db: Executor, id: number, viewerId: number) {
   const [row] = await db
     .select({
       post: inspoPosts,
+      blurred: hasBlurredPictures('inspo', sql`inspo_posts.id`),
       author: authorColumns,
       liked: sql<boolean>`${inspoLikes.userId} is not null`,
       saved: sql<boolean>`${inspoSaves.userId} is not null`,
@@ -52,7 +54,7 @@ export async function postView(
 ): Promise<InspoPost> {
   const row = await found(db, id, viewer.id);
   if (!row) throw new AppError('inspiration.post-not-found');
-  const { post, author, liked, saved, reported } = row;
+  const { post, author, liked, saved, reported, blurred: isBlurred } = row;
   const blocked = await isBlocked(db, viewer.id, author.id);
   const { state, authorId } = post;
   if (!isThereFor(viewer, { state, authorId, member: author.role !== null, blocked })) {
@@ -67,6 +69,7 @@ export async function postView(
     saved,
     own: author.id === viewer.id,
     hiddenFor: state === 'hidden' ? (post.hiddenFor ?? 'staff') : null,
+    blurred: isBlurred,
     createdAt: post.createdAt,
     edited: post.editedAt !== null,
     deleted: state === 'deleted',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inspoPosts } from '#db/schema/inspiration.ts';
+import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/outbox.ts';
 import {
@@ -25,6 +26,13 @@ export function inspirationSubscribers({ hub }: Services): Subscriber[] {
     ...[inspoCreated, inspoShown].map(told('new')),
     told('changed')(inspoEdited),
     ...[inspoHidden, inspoWithdrawn, inspoDeleted].map(told('gone')),
+    subscriber(
+      'inspiration.pictures-blurred.shown',
+      moderationEvents.picturesBlurred,
+      async ({ kind, targetId: id }, { afterCommit }) => {
+        if (kind === 'inspo') afterCommit(() => hub.send(ROOM, 'inspo_post', { id, kind: 'changed' }));
+      },
+    ),
     subscriber('inspiration.marked.told', inspoMarked, async ({ postId: id }, { tx, afterCommit }) => {
       const { likes, saves } = inspoPosts;
       const [post] = await tx.select({ likes, saves }).from(inspoPosts).where(eq(inspoPosts.id, id));

@@ -3,10 +3,12 @@ import type { Author } from '@site/contract/members/schemas.ts';
 import type { Case, CaseReport, ItemKind, ItemView } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
+import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
 import type { SignedIn } from '#platform/context.ts';
 import { caseBar, claimEnd, outcomesOf } from './case-bar.ts';
 import { peopleOf } from './people.ts';
 import { creditOf, recordsOf } from './records.ts';
+import { trustOf } from './reporter-trust.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 export type Asking = Pick<SignedIn, 'viewer' | 'language' | 'moderated'>;
@@ -38,6 +40,7 @@ async function reportsOf(db: Executor, ids: readonly number[]) {
       reporterId: reports.reporterId,
       reason: reports.reason,
       note: reports.note,
+      counted: reports.counted,
       createdAt: reports.createdAt,
       place,
     })
@@ -75,19 +78,24 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
     db.select({ caseId: appeals.caseId, state: appeals.state }).from(appeals).where(inArray(appeals.caseId, ids)),
   ]);
   const reporterIds = first.map(({ reporterId }) => reporterId);
-  const [people, records, credit] = await Promise.all([
+  const [people, records, credit, trust, shared] = await Promise.all([
     peopleOf(db, [...rows.flatMap((row) => [row.authorId, row.claimedById, row.decidedById]), ...reporterIds]),
     recordsOf(
       db,
       rows.map(({ authorId }) => authorId),
     ),
     creditOf(db, reporterIds),
+    trustOf(db, reporterIds),
+    accountsSharingOrigin(db, reporterIds, { among: reporterIds }),
   ]);
   const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
   const reported = new Set(own.map(({ caseId }) => caseId));
   const appealOf = new Map(appealed.map(({ caseId, state }) => [caseId, state]));
   return rows.map((row) => {
     const author = people.get(row.authorId);
+    const ofCase = first.filter(({ caseId }) => caseId === row.id);
+    const reporters = new Set(ofCase.map(({ reporterId }) => reporterId));
+    const sharesOrigin = (id: number) => shared.some(({ userId, otherId }) => userId === id && reporters.has(otherId));
     const claimedUntil = row.open ? claimEnd(row) : null;
     return {
       id: row.id,
@@ -97,6 +105,8 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
       reporters: row.reporters,
       word: row.word,
       openedAt: row.createdAt,
+      automatic: row.automatic,
+      statement: row.statement,
       item: items.get(`${row.kind} ${row.targetId}`) ?? null,
       author: {
         ...(author?.author ?? { id: row.authorId, ...AUTHOR_GONE }),
@@ -105,14 +115,17 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
         record: records(row.authorId),
       },
       reasons: reasons.filter(({ caseId }) => caseId === row.id).map(({ reason, count }) => ({ reason, count })),
-      reports: first
-        .filter(({ caseId }) => caseId === row.id)
-        .flatMap(({ id, reason, note, reporterId, createdAt }): CaseReport[] => {
-          const reporter = people.get(reporterId);
-          if (!reporter) return [];
-          const { author: who, createdAt: reporterSince } = reporter;
-          return [{ id, reason, note, reporter: who, reporterSince, ...credit(reporterId), reportedAt: createdAt }];
-        }),
+      reports: ofCase.flatMap(({ id, reason, note, reporterId, counted, createdAt }): CaseReport[] => {
+        const reporter = people.get(reporterId);
+        if (!reporter) return [];
+        const { author: who, createdAt: reporterSince } = reporter;
+        return [
+          {
+            ...{ id, reason, note, reporter: who, reporterSince, ...credit(reporterId), reportedAt: createdAt },
+            ...{ trust: trust(reporterId).level, sharesOrigin: sharesOrigin(reporterId), counted },
+          },
+        ];
+      }),
       claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
       claimedUntil,
       mine: claimedUntil !== null && row.claimedById === viewer.id,

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
+import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import type { Work } from '#platform/context.ts';
-import { caseDecided, queueChanged, reportDecided } from './events.ts';
+import { caseDecided, picturesBlurred, queueChanged, reportDecided } from './events.ts';
 import { SEVERITY } from './severity.ts';
 
 export interface Decision {
@@ -37,8 +38,12 @@ export async function closeCase({ tx, emit }: Work, decision: Decision, openId: 
       ? await tx
           .insert(cases)
           .values({ ...decision, ...decided, source: 'staff', severity: SEVERITY.staff })
-          .returning({ id: cases.id })
-      : await tx.update(cases).set(decided).where(eq(cases.id, openId)).returning({ id: cases.id });
+          .returning({ id: cases.id, automatic: cases.automatic })
+      : await tx
+          .update(cases)
+          .set(decided)
+          .where(eq(cases.id, openId))
+          .returning({ id: cases.id, automatic: cases.automatic });
   if (!closed) throw new Error('a decision was not stored');
   const told = await tx
     .update(reports)
@@ -46,6 +51,7 @@ export async function closeCase({ tx, emit }: Work, decision: Decision, openId: 
     .where(and(eq(reports.caseId, closed.id), reports.open))
     .returning({ reportId: reports.id, reporterId: reports.reporterId });
   for (const of of told) await emit(reportDecided, { ...of, outcome });
+  if (closed.automatic === BLURS) await emit(picturesBlurred, { kind: decision.kind, targetId: decision.targetId });
   if (outcome !== 'kept') await emit(caseDecided, { caseId: closed.id, authorId, outcome });
   await emit(queueChanged, {});
   return closed.id;

@@ -1,4 +1,4 @@
-import type { Outcome } from '@site/contract/moderation/schemas.ts';
+import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
 /** A case was opened, taken, decided, or an appeal came or was answered: the queue's numbers may have changed. */
@@ -11,6 +11,12 @@ export const reportDecided = domainEvent<{ reportId: number; reporterId: number;
 export const caseDecided = domainEvent<{ caseId: number; authorId: number; outcome: Exclude<Outcome, 'kept'> }>(
   'moderation.case-decided',
 );
+/** Reports alone have hidden an item, or blurred its pictures, until a moderator decides. */
+export const itemUnderReview = domainEvent<{ caseId: number; authorId: number }>('moderation.item-under-review');
+/** Pictures of an item are blurred from now on, or no longer. */
+export const picturesBlurred = domainEvent<{ kind: ItemKind; targetId: number }>('moderation.pictures-blurred');
+/** A case that staff have to see at once; once for each case. */
+export const urgentReported = domainEvent<{ caseId: number; authorId: number }>('moderation.urgent-reported');
 export const appealDecided = domainEvent<{ appealId: number; authorId: number; granted: boolean }>(
   'moderation.appeal-decided',
 );

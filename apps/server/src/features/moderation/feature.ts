@@ -20,6 +20,7 @@ import { memo } from './memo.ts';
 import { myLog } from './my-log.ts';
 import { myReports } from './my-reports.ts';
 import { myDecisions } from './own-decisions.ts';
+import { explain, myReviews } from './own-reviews.ts';
 import { moderationPersonal } from './personal.ts';
 import { pin } from './pin.ts';
 import { removeWord } from './remove-word.ts';
@@ -64,6 +65,8 @@ export const moderation: Feature = {
     verifyLog,
     standing,
     myDecisions,
+    myReviews,
+    explain,
     appeal,
     myReports,
     myLog,

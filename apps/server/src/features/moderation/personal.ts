@@ -21,7 +21,7 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
  */
 export const moderationPersonal: PersonalData = {
   async collect(db, userId) {
-    const [sent, decided, appealed, suspended, log, decisions] = await Promise.all([
+    const [sent, decided, statements, appealed, suspended, log, decisions] = await Promise.all([
       db
         .select({
           kind: reports.kind,
@@ -44,6 +44,11 @@ export const moderationPersonal: PersonalData = {
         })
         .from(cases)
         .where(and(eq(cases.authorId, userId), inArray(cases.outcome, ['hidden', 'deleted', 'suspended'])))
+        .orderBy(cases.id),
+      db
+        .select({ kind: cases.kind, id: cases.targetId, text: cases.statement })
+        .from(cases)
+        .where(and(eq(cases.authorId, userId), ne(cases.statement, '')))
         .orderBy(cases.id),
       db
         .select({ text: appeals.text, state: appeals.state, answer: appeals.answer, createdAt: appeals.createdAt })
@@ -75,6 +80,7 @@ export const moderationPersonal: PersonalData = {
       data: {
         reports: sent,
         decisionsOnMe: decided,
+        statements,
         appeals: appealed,
         suspensions: suspended,
         staffLog: log,
@@ -91,7 +97,7 @@ export const moderationPersonal: PersonalData = {
     const lines = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.subjectId, userId));
     await tx.delete(auditDetails).where(inArray(auditDetails.logId, lines));
     await closeOwnCase(tx, userId);
-    await tx.update(cases).set({ reason: '' }).where(eq(cases.authorId, userId));
+    await tx.update(cases).set({ reason: '', statement: '' }).where(eq(cases.authorId, userId));
     await tx.delete(appeals).where(eq(appeals.authorId, userId));
     await tx.delete(suspensions).where(eq(suspensions.userId, userId));
     await tx.delete(memos).where(eq(memos.userId, userId));

@@ -1,2 +1,11 @@
-/** Of one member: a few reports can hide as many items, so nobody may empty the forum by them. */
-export const REPORT_LIMIT = { name: 'report', bound: { points: 20, seconds: 3600 } } as const;
+import { REPORTS_AN_HOUR } from '@site/contract/moderation/trust.ts';
+import type { Executor } from '#db/client.ts';
+import { trustOf } from './reporter-trust.ts';
+
+const HOUR = 3600;
+
+/** The limit on reports that holds for a member now: new accounts may send few. */
+export async function reportLimit(db: Executor, userId: number) {
+  const { level } = (await trustOf(db, [userId]))(userId);
+  return { name: `report ${level}`, bound: { points: REPORTS_AN_HOUR[level], seconds: HOUR } };
+}

@@ -1,19 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ItemKind, ReportReason } from '@site/contract/moderation/schemas.ts';
+import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Work } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
+import { itemUnderReview, picturesBlurred } from './events.ts';
+import { notifyStaffAtOnce } from './notify-staff.ts';
 import { openCase } from './open-case.ts';
 import { record } from './record.ts';
-import { REPORT_LIMIT } from './report-limit.ts';
+import { reportLimit } from './report-limit.ts';
 import { severityOf, worstOf } from './severity.ts';
+import { weighCase } from './weigh-case.ts';
 
-/** So many members' reports of any reason hide an item until a moderator decides. */
-const ENOUGH = 3;
-/** This reason alone hides at once. */
-const AT_ONCE: ReportReason = 'minors';
+/** One report is filed after the other: what one member's reports hide at the same time is counted exactly. */
+const LOCK = 0x7265706f;
+
+/** Kinds whose pictures are blurred for everybody when a `minors` report is not confirmed yet. */
+const WITH_BLUR: ReadonlySet<ItemKind> = new Set<ItemKind>(['post', 'reply', 'inspo', 'link-page', 'member']);
 
 interface Report {
   kind: ItemKind;
@@ -24,18 +30,11 @@ interface Report {
   note: string;
 }
 
-/** Whether the member of a report has reported the item before, and a moderator has kept it. */
-const OVERRULED = sql<boolean>`exists (
-  select from ${reports} earlier join ${cases} decided on decided.id = earlier.case_id and decided.outcome = 'kept'
-  where earlier.kind = ${reports}.kind and earlier.target_id = ${reports}.target_id
-    and earlier.reporter_id = ${reports}.reporter_id)`;
-
 /**
- * Files a report with the item's case, under the lock of the item: of three reporters at the same moment the last sees
- * the other two.
- * @returns whether the item has to be hidden now; null when this member's report is open already
+ * Files a report with the item's case.
+ * @returns the case; null when this member's report is open already
  */
-async function file(work: Work, { authorId, ...report }: Report): Promise<boolean | null> {
+async function file(work: Work, { authorId, ...report }: Report): Promise<number | null> {
   const { tx } = work;
   const { kind, targetId, reason } = report;
   const severity = severityOf(reason, 1);
@@ -47,51 +46,82 @@ async function file(work: Work, { authorId, ...report }: Report): Promise<boolea
     .returning({ id: reports.id });
   if (made.length === 0) return null;
   const given = await tx
-    .select({ reason: reports.reason, reporterId: reports.reporterId, overruled: OVERRULED })
+    .select({ reason: reports.reason, count: count() })
     .from(reports)
-    .where(and(eq(reports.caseId, caseId), reports.open));
+    .where(and(eq(reports.caseId, caseId), reports.open))
+    .groupBy(reports.reason);
+  const reporters = given.reduce((sum, row) => sum + row.count, 0);
   const worst = worstOf(given.map((row) => row.reason));
   await tx
     .update(cases)
-    .set({
-      reporters: given.length,
-      severity: sql`greatest(${cases.severity}, ${severityOf(worst, given.length)})`,
-    })
+    .set({ reporters, severity: sql`greatest(${cases.severity}, ${severityOf(worst, reporters)})` })
     .where(eq(cases.id, caseId));
-  // Who has been told that it stays does not hide it again: a moderator reads their report, and is not overruled by it.
-  const hiding = given.filter((row) => !row.overruled);
-  const own = hiding.some((row) => row.reporterId === report.reporterId);
-  return own && (reason === AT_ONCE || hiding.length >= ENOUGH);
+  return caseId;
+}
+
+interface Filed {
+  caseId: number;
+  items: ModeratedKind;
+  id: number;
+  item: ModeratedState;
+}
+
+/** Hides the item or blurs its pictures when its reports weigh enough; its author is told at once. */
+async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<void> {
+  const { tx, emit } = work;
+  const { kind } = items;
+  const { authorId, state } = item;
+  if (state !== 'visible') return;
+  const verdict = await weighCase(tx, caseId, { items, id, item });
+  if (verdict === null) return;
+  const { rule, reporterIds } = verdict;
+  const blurs = rule === BLURS;
+  // A member is hidden by nobody's reports: they would silence people.
+  if (blurs ? !WITH_BLUR.has(kind) : kind === 'member') return;
+  const [before] = await tx.select({ automatic: cases.automatic }).from(cases).where(eq(cases.id, caseId));
+  if (blurs && before?.automatic) return;
+  await tx.update(cases).set({ automatic: rule }).where(eq(cases.id, caseId));
+  await tx
+    .update(reports)
+    .set({ counted: true })
+    .where(and(eq(reports.caseId, caseId), reports.open, inArray(reports.reporterId, reporterIds)));
+  if (blurs) {
+    await emit(picturesBlurred, { kind, targetId: id });
+  } else {
+    await items.change(work, id, { state: 'hidden', hiddenFor: 'reports' });
+    await record(work, {
+      actorId: null,
+      action: 'item-hidden',
+      subjectId: authorId,
+      kind,
+      targetId: id,
+      before: { state },
+      after: { state: 'hidden', hiddenFor: 'reports' },
+    });
+  }
+  await emit(itemUnderReview, { caseId, authorId });
 }
 
 /** Reports an item (FORUM-09). A second report of the same member says nothing new. */
 export const report: Operation<typeof moderationRoutes.report> = async (context, { kind, id, reason, note }) => {
   const { viewer, limits, moderated, db } = context;
-  await limits.countOf(REPORT_LIMIT.name, REPORT_LIMIT.bound, `user:${viewer.id}`);
+  const { name, bound } = await reportLimit(db, viewer.id);
+  await limits.countOf(name, bound, `user:${viewer.id}`);
   const items = moderated.of(kind);
   const isThere = await items.isThereFor(db, viewer, id);
   return transact(context, async (work) => {
+    await work.tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const item = await items.lock(work.tx, id);
     if (!item || item.state === 'deleted') throw new AppError('moderation.item-not-found');
-    const { authorId, state, hiddenFor } = item;
+    const { authorId, hiddenFor } = item;
     // Others' reports may have hidden it while this member was writing one: it counts as well.
     const sawIt = isThere || (hiddenFor === 'reports' && !items.private);
     if (!sawIt) throw new AppError('moderation.item-not-found');
     if (authorId === viewer.id) throw new AppError('moderation.own-item');
-    const hides = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
-    // A member is hidden by nobody's reports: they would silence people. The case stands at the top of the queue.
-    if (hides && state === 'visible' && kind !== 'member') {
-      await items.change(work, id, { state: 'hidden', hiddenFor: 'reports' });
-      await record(work, {
-        actorId: null,
-        action: 'item-hidden',
-        subjectId: authorId,
-        kind,
-        targetId: id,
-        before: { state },
-        after: { state: 'hidden', hiddenFor: 'reports' },
-      });
-    }
+    const caseId = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
+    if (caseId === null) return {};
+    await protect(work, { caseId, items, id, item });
+    if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId });
     return {};
   });
 };

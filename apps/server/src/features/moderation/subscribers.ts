@@ -4,6 +4,7 @@ import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { memberSuspended, memberUnsuspended, queueChanged, roleChanged } from './events.ts';
+import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';
 import { tellAuthor } from './tell-author.ts';
 
@@ -32,5 +33,6 @@ export function moderationSubscribers(services: Services): Subscriber[] {
       });
     }),
     ...tellAuthor(services),
+    urgentMail(services),
   ];
 }

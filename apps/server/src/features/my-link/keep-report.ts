@@ -3,7 +3,7 @@ import { PAGE_WORDS, type ReportedFor } from '@site/bio-html/link-page/words.ts'
 import type { Language } from '@site/contract/core/languages.ts';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
-import { openCase, severityOf } from '#features/moderation';
+import { notifyStaffAtOnce, openCase, severityOf } from '#features/moderation';
 import { transact, type Services } from '#platform/context.ts';
 import { moderatedPage } from './moderated-page.ts';
 
@@ -26,7 +26,9 @@ export async function keepReport(services: Services, report: VisitorReport): Pro
     const item = await moderatedPage.lock(work.tx, userId);
     if (!item || item.state !== 'visible') return;
     const severity = severityOf(reason, 1);
-    await openCase(work, { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity });
+    const opening = { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity } as const;
+    const caseId = await openCase(work, opening);
+    if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId: userId });
     const words = PAGE_WORDS[language];
     await work.tx.insert(contactMessages).values({
       ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },

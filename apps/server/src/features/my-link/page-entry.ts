@@ -52,7 +52,7 @@ const shown = (image: Image | null): PagePicture | null =>
 /** Makes a page in a language. */
 export async function pageEntry(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { page: row, demo }: { page: PageRow; demo: boolean },
+  { page: row, demo, blurred }: { page: PageRow; demo: boolean; blurred: boolean },
   { language, previewToken }: { language: Language; previewToken?: string },
 ): Promise<PageEntry> {
   const fields = await fieldsOf(db, row);
@@ -66,6 +66,7 @@ export async function pageEntry(
   const { nickName, intro, theme, scheme, themeColor, indexed } = fields;
   const html = linkPage({
     ...{ language, nickName, intro, theme, scheme, themeColor, indexed, demo, preview, links, live },
+    underReview: blurred,
     ...(previewToken !== undefined && { previewToken }),
     origin: settings.PUBLIC_URL,
     product: settings.PRODUCT_NAME,

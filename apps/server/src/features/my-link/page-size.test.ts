@@ -33,7 +33,13 @@ it.each(LANGUAGES)('is less than 14 kB compressed in %s with everything in it [B
       },
       ...{ code: 'k7x2m9p4', path: '/m/luna', nickName: noise(60), intro: noise(INTRO_SIGNS) },
       ...{ avatar: PICTURE, cover: PICTURE, greeting: { url: '/files/ab/cd.mp3', type: 'audio/mpeg', seconds: 59 } },
-      ...{ demo: true, indexed: true, preview: false, live: [{ site: 'Chaturbate', at: '14:02', demo: true }] },
+      ...{
+        demo: true,
+        indexed: true,
+        preview: false,
+        underReview: true,
+        live: [{ site: 'Chaturbate', at: '14:02', demo: true }],
+      },
       links: Array.from({ length: LINKS }, (_, at) => ({
         ...{ id: word(24), title: noise(60), adult: false, url: `https://${word(40)}.com/${word(40)}` },
         network: SOCIAL_NETWORKS[at % SOCIAL_NETWORKS.length] ?? 'website',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { hasBlurredPictures } from '#features/moderation';
 import { linkPages } from '#db/schema/my-link.ts';
 import { isCode } from './code.ts';
 
@@ -16,7 +17,10 @@ export const isPublic = and(isThere, isShown);
 
 async function one(db: Executor, where: SQL | undefined) {
   const [found] = await db
-    .select({ page: linkPages, demo: users.demo })
+    .select({
+      ...{ page: linkPages, demo: users.demo },
+      blurred: hasBlurredPictures('link-page', sql`link_pages.user_id`),
+    })
     .from(linkPages)
     .innerJoin(users, eq(users.id, linkPages.userId))
     .where(and(where, isThere));

@@ -6,10 +6,14 @@ import { pageTag } from './public-page.ts';
 
 /** Takes out of memory what is shown no longer. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {
-  const { memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted } = moderationEvents;
-  return [pageModerated, memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted].map((event) =>
+  const { memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted, picturesBlurred } = moderationEvents;
+  const ofBlur = subscriber('my-link.pictures-blurred.shown', picturesBlurred, async (of, { afterCommit }) => {
+    if (of.kind === 'link-page') afterCommit(() => cache.drop(pageTag(of.targetId)));
+  });
+  const ofPage = [pageModerated, memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted].map((event) =>
     subscriber(`${event.name}.link-page`, event, async ({ userId }, { afterCommit }) => {
       afterCommit(() => cache.drop(pageTag(userId)));
     }),
   );
+  return [ofBlur, ...ofPage];
 }

@@ -52,6 +52,8 @@ export const PLACES: Record<NotificationName, (shown: Shown) => string | null> =
   newFollower: ({ author }) => author && `/user-info?userId=${author.id}`,
   reportDecided: standing,
   appealDecided: standing,
+  underReview: standing,
+  urgentReport: () => '/management/report',
   requestMoved: inPost,
   inspoLiked: ({ matter: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
   bioChecked: () => '/bio-page',

@@ -4,7 +4,7 @@ import { suspensions } from '#db/schema/moderation.ts';
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { forumEvents } from '#features/forum';
 import { memberEvents } from '#features/members';
-import { moderationEvents } from '#features/moderation';
+import { moderationEvents, moderatorsFor } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/outbox.ts';
 import { tellAndRing } from './tell-and-ring.ts';
@@ -20,7 +20,15 @@ export function staffSubscribers(services: Services): Subscriber[] {
   const say = (delivery: Delivery, said: Said, userId: number) =>
     tellAndRing(services, delivery, { ...said, actorId: null }, [userId]);
   const { applicationReceived, applicationRejected, memberAccepted } = memberEvents;
-  const { appealDecided, caseDecided, memberSuspended, memberUnsuspended, reportDecided } = moderationEvents;
+  const {
+    appealDecided,
+    caseDecided,
+    itemUnderReview,
+    memberSuspended,
+    memberUnsuspended,
+    reportDecided,
+    urgentReported,
+  } = moderationEvents;
   const ofApplication = (name: NotificationName, { applicationId }: { applicationId: number }): Said => ({
     name,
     subject: `application:${applicationId}`,
@@ -50,6 +58,20 @@ export function staffSubscribers(services: Services): Subscriber[] {
       if (outcome === 'suspended') return;
       const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
       await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);
+    }),
+    subscriber('notifications.under-review', itemUnderReview, ({ caseId, authorId }, delivery) =>
+      say(delivery, { name: 'underReview', subject: `case:${caseId}`, about: {} }, authorId),
+    ),
+    // One row for each moderator until it is read, however many reports come.
+    subscriber('notifications.urgent-report', urgentReported, async ({ authorId }, delivery) => {
+      const told = await moderatorsFor(delivery.tx, authorId);
+      const notice = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
+      await tellAndRing(
+        services,
+        delivery,
+        notice,
+        told.map(({ id }) => id),
+      );
     }),
     subscriber('notifications.suspended', memberSuspended, async ({ userId }, delivery) => {
       const [latest] = await delivery.tx

@@ -41,6 +41,7 @@ const MAILED_ELSEWHERE: readonly NotificationName[] = [
   'hiddenByStaff',
   'suspended',
   'appealDecided',
+  'urgentReport',
 ];
 const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { isBlocked } from '#features/following';
 import { authorColumns } from '#features/forum';
+import { hasBlurredPictures } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 
@@ -23,7 +24,7 @@ export const memberColumns = {
  */
 export async function findMember(db: Executor, viewer: Viewer | null, userId: number) {
   const [member] = await db
-    .select(memberColumns)
+    .select({ ...memberColumns, blurred: hasBlurredPictures('member', sql`users.id`) })
     .from(users)
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(

@@ -66,6 +66,7 @@ export async function profileView(db: Executor, viewer: Viewer | null, userId: n
     author: authorView(member),
     own: member.own,
     private: member.closed,
+    blurred: member.blurred,
     details: member.open ? await detailsOf(db, viewer, member) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { removeReplaced } from '#features/media';
 import { authorTag } from '#features/members';
+import { moderationEvents } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { profileChanged } from './events.ts';
@@ -13,6 +14,9 @@ export function profileSubscribers({ cache, files, hub }: Services): Subscriber[
         cache.drop(authorTag(userId));
         hub.send(`user:${userId}`, 'user_changed', {});
       });
+    }),
+    subscriber('profiles.pictures-blurred.shown', moderationEvents.picturesBlurred, async (of, { afterCommit }) => {
+      if (of.kind === 'member') afterCommit(() => cache.drop(authorTag(of.targetId)));
     }),
   ];
 }

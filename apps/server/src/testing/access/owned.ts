@@ -22,6 +22,7 @@ const OF_OWNER = {
   passkey: 'select id::text from passkeys where user_id = $',
   session: 'select id::text from sessions where user_id = $',
   export: 'select id::text from exports where user_id = $',
+  underReview: 'select id::text from cases where author_id = $ and open and automatic is not null',
   decision: 'select case_id::text from appeals where author_id = $',
   claim: `select c.id::text from industry_claims c join stream_imports i on i.claim_id = c.id where user_id = $`,
   room: `select name from industry_claims where user_id = $`,

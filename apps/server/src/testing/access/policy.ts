@@ -43,7 +43,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     members: 'application apply nickNameCheck withdraw',
     courses: 'open chapter progress answer relearn certify comments',
     articles: 'place',
-    moderation: 'standing myDecisions appeal myReports myLog',
+    moderation: 'standing myDecisions myReviews explain appeal myReports myLog',
     exclusions: 'appealClosing',
     'account-help': 'stopOwn',
     inspiration: 'check withdrawConsent',

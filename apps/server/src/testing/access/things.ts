@@ -125,6 +125,12 @@ const ROWS: readonly Row[] = [
     others('moderation.case-not-found'),
   ],
   [
+    'moderation.explain',
+    'item under review',
+    (o) => ({ id: o.underReview, text: 'It is a drawing.' }),
+    others('moderation.case-not-found'),
+  ],
+  [
     'moderation.report',
     'own post',
     (o) => ({ kind: 'post', id: o.post, reason: 'spam' }),

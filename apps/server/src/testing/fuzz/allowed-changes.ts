@@ -45,6 +45,8 @@ const BY_ANYONE: Record<string, Allowed> = {
   email_tokens: { comes: true, goes: true },
   newsletter_subscribers: { columns: ['confirm_hash', 'confirm_sent_at', 'language'] },
   link_counts: { comes: true, columns: ['count'] },
+  // One member's report may confirm those of others.
+  reports: { columns: ['counted'] },
   // Who is blocked follows no more.
   follows: { goes: true },
   bio_panel_sets: {

@@ -20,9 +20,9 @@ export default function HiddenWords({ own, hidden }: { own: boolean; hidden: Hid
       <Icon name="eye" size={18} className={s['icon']} />
       <span>
         <strong>{t(own ? 'hidden.mine' : 'hidden.staff')}</strong> {t(REASONS[hidden])}{' '}
-        {own && hidden === 'staff' && (
+        {own && (hidden === 'staff' || hidden === 'reports') && (
           <Link to="/authorization" search={{ tab: 'moderation' }}>
-            {t('hidden.see')}
+            {t(hidden === 'staff' ? 'hidden.see' : 'hidden.explain')}
           </Link>
         )}
       </span>

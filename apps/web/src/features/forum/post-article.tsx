@@ -5,6 +5,8 @@ import type { Post } from '@site/contract/forum/schemas.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { usePostActions } from '#features/following/use-post-actions.ts';
+import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
+import { hasPictures } from './has-pictures.ts';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { authorName } from '#features/members/author-name.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
@@ -91,7 +93,9 @@ export function PostArticle({ post, ask, answer }: Props) {
       </AuthorLine>
       {post.hidden && <HiddenNote own={post.own} hidden={post.hidden} />}
       <div className={s['content']}>
-        <RichText html={post.html} lang={language} quotable />
+        <BlurredPictures blurred={post.blurred && hasPictures(post)} own={own}>
+          <RichText html={post.html} lang={language} quotable />
+        </BlurredPictures>
       </div>
       <LinkPreviews previews={post.previews} label={t('previews')} />
       <PostAsks post={post} />

@@ -17,6 +17,7 @@ function reply(id: number): Reply {
     deleted: false,
     folded: null,
     hidden: null,
+    blurred: false,
     likes: 0,
     liked: false,
     reported: false,

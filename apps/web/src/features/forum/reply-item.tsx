@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
+import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import type { Answering } from './answering.ts';
@@ -9,6 +10,7 @@ import { AuthorLine } from './author-line.tsx';
 import { useDraftTurn } from './draft-turns.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { FoldedReply } from './folded-reply.tsx';
+import { hasPictures } from './has-pictures.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { jumpTo } from './jump-to.ts';
 import { offerKey } from './item-keys.ts';
@@ -105,8 +107,10 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
               </Suspense>
             ) : (
               <>
-                <RichText html={reply.html} lang={lang} quotable />
-                <ReplyImages images={reply.images} />
+                <BlurredPictures blurred={reply.blurred && hasPictures(reply)} own={own}>
+                  <RichText html={reply.html} lang={lang} quotable />
+                  <ReplyImages images={reply.images} />
+                </BlurredPictures>
                 <LinkPreviews previews={reply.previews} label={t('previews')} />
                 <ReplyActions reply={reply} closed={closed} ask={ask} answer={answer} edit={() => setEditing(true)} />
               </>

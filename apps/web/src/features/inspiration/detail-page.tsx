@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { dropCard, patchFigures } from './cards-cache.ts';
+import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
 import { DetailSide } from './detail-side.tsx';
 import s from './detail-page.module.css';
@@ -56,7 +57,9 @@ export function DetailPage() {
     <div className={`page ${s['page']}`}>
       {back}
       <article className={s['post']}>
-        <DetailPictures key={id} images={post.images} />
+        <BlurredPictures key={id} blurred={post.blurred} own={post.own}>
+          <DetailPictures images={post.images} />
+        </BlurredPictures>
         <DetailSide
           post={post}
           onDeleted={() => {

@@ -19,12 +19,19 @@ interface InspoCardProps {
 /** A post in the grid: its first picture, whose it is, and the heart. */
 export function InspoCard({ card, eager }: InspoCardProps) {
   const { t } = useTranslation('inspiration');
-  const { id, author, cover, pictures, hiddenFor } = card;
+  const { id, author, cover, pictures, hiddenFor, blurred } = card;
   const name = authorName(author, t);
   return (
     <article className={s['card']}>
       {/* Whoever looks around points at many on the way: nothing is loaded for that. */}
-      <Link to="/caminspo/detail" search={{ id }} preload={false} activeProps={{}} className={s['link']}>
+      <Link
+        to="/caminspo/detail"
+        search={{ id }}
+        preload={false}
+        activeProps={{}}
+        className={s['link']}
+        data-blurred={blurred}
+      >
         <Picture image={cover} sizes={SIZES} eager={eager} alt={cover.alt} className={s['picture']} />
         <span className="visually-hidden">{t('card', { name })}</span>
         {pictures > 1 && (
@@ -35,6 +42,7 @@ export function InspoCard({ card, eager }: InspoCardProps) {
           </span>
         )}
         {hiddenFor && <span className={s['hidden']}>{t('hidden.short')}</span>}
+        {!hiddenFor && blurred && <span className={s['hidden']}>{t('blurred.short')}</span>}
       </Link>
       <div className={s['foot']}>
         <span className={s['name']} aria-hidden="true">

@@ -8,7 +8,7 @@ import s from './case-view.module.css';
 import { RecordLine } from './record-line.tsx';
 
 /** Who wrote it, since when they are here, and what was decided on them before. */
-export function CaseAuthor({ item: { author } }: { item: Case }) {
+export function CaseAuthor({ item: { author, statement } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   return (
     <section className={s['part']}>
@@ -21,6 +21,12 @@ export function CaseAuthor({ item: { author } }: { item: Case }) {
           <RecordLine record={author.record} />
         </span>
       </p>
+      {statement && (
+        <div>
+          <p className={s['muted']}>{t('case.statement')}</p>
+          <p className={s['words']}>{statement}</p>
+        </div>
+      )}
       {author.nickName && (
         <p className={s['links']}>
           <Link to="/management/member" search={{ s: author.nickName }}>

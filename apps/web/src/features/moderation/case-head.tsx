@@ -38,6 +38,7 @@ export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
           {source === 'reports' && word !== '' && <Chip>{t('source.words-found', { word })}</Chip>}
           {item.item && <StateMarks item={{ ...item.item, deletedByAuthor: false }} />}
         </p>
+        {item.automatic && item.outcome === null && <p>{t(`automatic.${item.automatic}`)}</p>}
         <p className={s['muted']}>
           <TimeAgo time={openedAt} />
           {claimedBy && !mine && <> · {t('claim.by', { name: authorName(claimedBy, t) })}</>}

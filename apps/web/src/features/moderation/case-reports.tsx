@@ -1,6 +1,7 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { AuthorLink } from '#features/members/author-link.tsx';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
 
@@ -13,7 +14,7 @@ export function CaseReports({ item: { reports, reporters } }: { item: Case }) {
     <section className={s['part']}>
       <h3>{t('case.reports')}</h3>
       <ul className={s['reports']}>
-        {reports.map(({ id, reason, note, reporter, reportedAt, upheld, dismissed }) => (
+        {reports.map(({ id, reason, note, reporter, reportedAt, upheld, dismissed, trust, sharesOrigin, counted }) => (
           <li key={id}>
             <p className={s['reporter']}>
               <AuthorLink author={reporter} size={24} />
@@ -21,7 +22,10 @@ export function CaseReports({ item: { reports, reporters } }: { item: Case }) {
                 {texts(`reason.${reason}`)} · <TimeAgo time={reportedAt} />
                 {upheld + dismissed > 0 && <> · {t('case.reporter', { upheld, total: upheld + dismissed })}</>}
               </span>
+              <Chip tone={trust === 'none' ? 'plain' : 'violet'}>{t(`trust.${trust}`)}</Chip>
+              {counted && <Chip tone="lime">{t('case.counted')}</Chip>}
             </p>
+            {sharesOrigin && <p className={s['muted']}>{t('case.shares-origin')}</p>}
             {note && <p className={s['words']}>{note}</p>}
           </li>
         ))}

@@ -27,6 +27,7 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
     schedule: null,
     demo: false,
     preview: false,
+    underReview: false,
   };
 }
 

@@ -22,6 +22,8 @@ const SIGNS: Record<NotificationName, IconName> = {
   newFollower: 'people',
   hiddenByStaff: 'eye',
   reportDecided: 'flag',
+  underReview: 'eye',
+  urgentReport: 'flag',
   appealDecided: 'flag',
   requestMoved: 'up',
   inspoLiked: 'heart',

@@ -3,6 +3,7 @@ import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
+import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ProfileActions } from './profile-actions.tsx';
@@ -16,7 +17,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header className={s['head']}>
       <div className={s['avatar']}>
-        <Avatar src={author.avatar} size={112} />
+        <BlurredPictures blurred={profile.blurred && author.avatar !== ''} own={own}>
+          <Avatar src={author.avatar} size={112} />
+        </BlurredPictures>
       </div>
       <div className={s['who']}>
         <h1 className={s['name']}>{authorName(author, t)}</h1>

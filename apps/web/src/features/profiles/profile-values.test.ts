@@ -7,6 +7,7 @@ const profile: Profile = {
   author: { id: 7, nickName: 'Ana', avatar: '/files/x.webp', role: 'Member' },
   own: true,
   private: false,
+  blurred: false,
   details: {
     gender: null,
     years: 0,

@@ -12,6 +12,13 @@ export const ownStandingQuery = (api: Client) =>
     queryFn: ({ signal }) => api(moderationRoutes.standing, {}, { signal }),
   });
 
+/** Own items that reports have hidden or blurred until a moderator decides. */
+export const reviewsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...standingKey, 'reviews'],
+    queryFn: async ({ signal }) => (await api(moderationRoutes.myReviews, {}, { signal })).items,
+  });
+
 const paged = {
   initialPageParam: undefined as string | undefined, // widens what would be just undefined
   getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,

@@ -4,6 +4,7 @@ import { ClosingPanel } from './closing-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { OwnReportsPanel } from './own-reports-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { StaffLogPanel } from './staff-log-panel.tsx';
 import s from './standing.module.css';
 import { SuspensionPanel } from './suspension-panel.tsx';
@@ -19,6 +20,7 @@ export default function StandingSection() {
       <HelpPanel />
       <ClosingPanel />
       <SuspensionPanel />
+      <ReviewsPanel />
       <DecisionsPanel />
       <OwnReportsPanel />
       <StaffLogPanel />

@@ -1,0 +1,20 @@
+import type { Executor } from '#db/client.ts';
+import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
+
+/**
+ * Puts accounts that used the same device or network, directly or through a third one of them, into one group.
+ * @returns the number of an account's group; accounts that share nothing have a group of their own
+ */
+export async function originGroups(db: Executor, ids: readonly number[]): Promise<(id: number) => number> {
+  const pairs = await accountsSharingOrigin(db, ids, { among: ids });
+  const parent = new Map<number, number>();
+  const root = (id: number): number => {
+    const above = parent.get(id) ?? id;
+    return above === id ? id : root(above);
+  };
+  for (const { userId, otherId } of pairs) {
+    const [one, other] = [root(userId), root(otherId)];
+    if (one !== other) parent.set(Math.max(one, other), Math.min(one, other));
+  }
+  return root;
+}

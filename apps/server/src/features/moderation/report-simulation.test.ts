@@ -1,0 +1,323 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
+import type { TrustLevel } from '@site/contract/moderation/trust.ts';
+import { accountOrigins } from '#db/schema/accounts.ts';
+import { posts, topics } from '#db/schema/forum.ts';
+import { cases } from '#db/schema/moderation.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { keptMails } from '#db/schema/platform.ts';
+import { pointsMembers } from '#db/schema/points.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { establishReporter } from '../../testing/establish-reporter.ts';
+import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, uploadImage } from '../../testing/forum-factories.ts';
+import { mailTo } from '../../testing/mail-to.ts';
+import { staffOf } from '../../testing/moderation-factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  // With the limits of a real site.
+  app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // Each attack is seen by itself.
+  await app.services.db.update(posts).set({ state: 'deleted' });
+});
+
+interface Reporter {
+  user: TestUser;
+  api: TestClient;
+}
+
+async function reporter(level: TrustLevel): Promise<Reporter> {
+  const user = await createUser(app.services);
+  await establishReporter(app.services, user.id, level);
+  return { user, api: await signIn(app, user) };
+}
+
+async function crowdOf(size: number, level: TrustLevel): Promise<Reporter[]> {
+  const crowd: Reporter[] = [];
+  for (let n = 0; n < size; n += 1) crowd.push(await reporter(level));
+  return crowd;
+}
+
+async function postsBy(size: number, authorId: number, over: { pinned?: boolean } = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < size; n += 1) ids.push((await createPost(app.services, { authorId, ...over })).id);
+  return ids;
+}
+
+/** @returns how many of the reports were taken; the others met the limit */
+async function reportAll(by: Reporter, ids: readonly number[], reason: ReportReason = 'minors'): Promise<number> {
+  let taken = 0;
+  for (const id of ids) {
+    try {
+      await by.api(moderationRoutes.report, { kind: 'post', id, reason });
+      taken += 1;
+    } catch (error) {
+      expect(error).toMatchObject({ errorName: 'too-many' });
+    }
+  }
+  return taken;
+}
+
+async function outcome(ids: readonly number[]) {
+  const { db } = app.services;
+  const rows = await db
+    .select({ state: posts.state, automatic: cases.automatic })
+    .from(posts)
+    .leftJoin(cases, and(eq(cases.kind, 'post'), eq(cases.targetId, posts.id), cases.open))
+    .where(inArray(posts.id, [...ids]));
+  return {
+    hidden: rows.filter(({ state }) => state === 'hidden').length,
+    blurred: rows.filter((row) => row.state === 'visible' && row.automatic === 'minors-unconfirmed').length,
+  };
+}
+
+const caseOf = async (id: number) => {
+  const [found] = await app.services.db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, 'post'), eq(cases.targetId, id), cases.open));
+  if (!found) throw new Error(`post ${id} has no open case`);
+  return found;
+};
+
+it('a minutes-old account hides none of twenty posts with reason minors, and is stopped after three [SAFE-03]', async () => {
+  const { user } = await signedIn(app);
+  const ids = [...(await postsBy(5, user.id, { pinned: true })), ...(await postsBy(15, user.id))];
+  const attacker = await reporter('none');
+  expect(await reportAll(attacker, ids)).toBe(3);
+  await app.settle();
+  // Pictures of two at most are blurred on the word of one account.
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 2 });
+});
+
+it('a hundred throwaway accounts against one member hide nothing; once dismissed, they cannot even blur [SAFE-03]', async () => {
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  const { user: victim, api } = await signedIn(app);
+  const ids = await postsBy(10, victim.id);
+  const crowd = await crowdOf(100, 'none');
+  let taken = 0;
+  for (const [n, one] of crowd.entries()) taken += await reportAll(one, [ids[n % ids.length] ?? 0]);
+  await app.settle();
+  expect(taken).toBe(100);
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 10 });
+  // Staff are told at once, in one notification and one mail.
+  const told = await app.services.db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, moderator.user.id), eq(notifications.type, NOTIFICATION_TYPES.urgentReport)));
+  expect(told).toEqual([{ count: 1 }]);
+  await mailTo(app, moderator.user.email, 'A report is waiting');
+  const mails = eq(keptMails.recipient, moderator.user.email);
+  expect(await app.services.db.$count(keptMails, mails)).toBe(1);
+  expect((await api(moderationRoutes.myReviews, {})).items).toHaveLength(10);
+
+  for (const id of ids)
+    await moderator.api(moderationRoutes.decideCase, { id: (await caseOf(id)).id, outcome: 'kept' });
+  await app.settle();
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
+  // Fresh accounts change nothing about what a moderator has kept.
+  for (const one of await crowdOf(10, 'new')) await reportAll(one, ids.slice(0, 2));
+  await app.settle();
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
+}, 120_000);
+
+it('a hundred throwaway accounts against the front page and its pinned posts hide nothing, for any reason [SAFE-04]', async () => {
+  const { user } = await signedIn(app);
+  const admin = await signedIn(app, { role: 'Admin' });
+  const pinned = await postsBy(5, admin.user.id, { pinned: true });
+  const page = [...pinned, ...(await postsBy(15, user.id))];
+  const crowd = await crowdOf(100, 'none');
+  const reasons: ReportReason[] = ['minors', 'spam', 'hate', 'harassment'];
+  for (const [n, one] of crowd.entries()) {
+    await reportAll(one, [page[n % page.length] ?? 0], reasons[Math.floor(n / page.length) % reasons.length]);
+  }
+  await app.settle();
+  // Each post had five reports, of all these reasons.
+  expect(await outcome(page)).toEqual({ hidden: 0, blurred: 20 });
+}, 120_000);
+
+it('aged accounts of one network count once, however many there are [SAFE-05]', async () => {
+  const { user } = await signedIn(app);
+  const ids = await postsBy(2, user.id);
+  const crowd = await crowdOf(20, 'new');
+  const members = await crowdOf(6, 'regular');
+  await app.services.db.insert(accountOrigins).values(
+    [...crowd, ...members].map(({ user: { id: userId } }) => ({
+      ...{ userId, kind: 'network' as const },
+      hash: hashToken('one network'),
+    })),
+  );
+  for (const one of crowd) await reportAll(one, ids.slice(0, 1));
+  for (const one of members) await reportAll(one, ids.slice(1), 'spam');
+  await app.settle();
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 1 });
+  const moderator = await staffOf(app);
+  const view = await moderator(moderationRoutes.case, { id: (await caseOf(ids[0] ?? 0)).id });
+  expect(view).toMatchObject({ automatic: 'minors-unconfirmed', reporters: 20 });
+  expect(new Set(view.reports.map(({ trust, sharesOrigin }) => `${trust} ${sharesOrigin}`))).toEqual(
+    new Set(['new true']),
+  );
+  // Somebody from elsewhere agrees.
+  await reportAll(await reporter('new'), ids.slice(0, 1));
+  expect(await outcome(ids)).toEqual({ hidden: 1, blurred: 0 });
+});
+
+it('an honest crowd of thirty hides real abuse: each of ten spam posts by the third member in good standing [SAFE-03]', async () => {
+  const { user } = await signedIn(app);
+  const ids = await postsBy(10, user.id);
+  const crowd = [...(await crowdOf(15, 'new')), ...(await crowdOf(10, 'regular')), ...(await crowdOf(5, 'trusted'))];
+  const newcomers = crowd.slice(0, 15);
+  const members = crowd.slice(15);
+  for (const one of newcomers) await reportAll(one, ids.slice(0, 6), 'spam');
+  expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
+  for (const [n, one] of members.entries()) {
+    await reportAll(one, ids, 'spam');
+    // Reports of one member hide two items at most, so each three of them are good for two.
+    expect(await outcome(ids)).toEqual({ hidden: 2 * Math.floor((n + 1) / 3), blurred: 0 });
+  }
+});
+
+it('an honest crowd hides what sexualizes minors with its first member in good standing, else with two newcomers [SAFE-03]', async () => {
+  const { user } = await signedIn(app);
+  const [byMember = 0, byNewcomers = 0] = await postsBy(2, user.id);
+  const visitor = client(app);
+  expect((await visitor(forumRoutes.detail, { id: byMember })).blurred).toBe(false);
+  await reportAll(await reporter('none'), [byMember]);
+  await app.settle();
+  expect((await visitor(forumRoutes.detail, { id: byMember })).blurred).toBe(true);
+  await reportAll(await reporter('regular'), [byMember]);
+  expect(await outcome([byMember])).toEqual({ hidden: 1, blurred: 0 });
+  expect(await caseOf(byMember)).toMatchObject({ automatic: 'minors-trusted', severity: 100 });
+  await reportAll(await reporter('new'), [byNewcomers]);
+  expect(await outcome([byNewcomers])).toEqual({ hidden: 0, blurred: 1 });
+  await reportAll(await reporter('new'), [byNewcomers]);
+  expect(await caseOf(byNewcomers)).toMatchObject({ automatic: 'minors-agreed' });
+  expect(await outcome([byNewcomers])).toEqual({ hidden: 1, blurred: 0 });
+});
+
+it('one member keeps two items hidden at most, also with reports at the same moment [SAFE-03]', async () => {
+  const { user } = await signedIn(app);
+  const ids = await postsBy(6, user.id);
+  const one = await reporter('trusted');
+  await Promise.all(ids.map((id) => one.api(moderationRoutes.report, { kind: 'post', id, reason: 'minors' })));
+  expect(await outcome(ids)).toEqual({ hidden: 2, blurred: 0 });
+});
+
+it('a dismissed minors report ends the right to hide for 90 days [SAFE-06]', async () => {
+  const { user } = await signedIn(app);
+  const [first = 0, second = 0, third = 0] = await postsBy(3, user.id);
+  const [one, moderator] = [await reporter('trusted'), await staffOf(app)];
+  await reportAll(one, [first]);
+  const { id } = await caseOf(first);
+  await moderator(moderationRoutes.decideCase, { id, outcome: 'kept' });
+  await reportAll(one, [second]);
+  await app.settle();
+  expect(await outcome([first, second])).toEqual({ hidden: 0, blurred: 0 });
+  const view = await moderator(moderationRoutes.case, { id: (await caseOf(second)).id });
+  expect(view).toMatchObject({ automatic: null, severity: 100, reports: [{ trust: 'new', counted: false }] });
+  const past = new Date(Date.now() - 91 * 86_400_000).toISOString();
+  await app.services.db.update(cases).set({ decidedAt: past }).where(eq(cases.id, id));
+  await reportAll(one, [third]);
+  expect(await outcome([third])).toEqual({ hidden: 1, blurred: 0 });
+});
+
+it('a member whom the author has blocked reports, but hides and blurs nothing and counts toward nothing [SAFE-06]', async () => {
+  const victim = await signedIn(app);
+  const [id = 0] = await postsBy(1, victim.user.id);
+  const stalker = await reporter('trusted');
+  await victim.api(followingRoutes.block, { id: stalker.user.id, on: true });
+  await reportAll(stalker, [id]);
+  for (const one of await crowdOf(2, 'regular')) await reportAll(one, [id], 'harassment');
+  await app.settle();
+  expect(await outcome([id])).toEqual({ hidden: 0, blurred: 0 });
+  expect(await caseOf(id)).toMatchObject({ reporters: 3, severity: 100 });
+});
+
+it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept'])(
+  '%s is hidden by the third trusted member only, for whatever reason [SAFE-04]',
+  async (what) => {
+    const author = await signedIn(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
+    const [id = 0] = await postsBy(1, author.user.id, { pinned: what === 'a pinned post' });
+    const moderator = await staffOf(app, 'Admin');
+    if (what === 'a post that a moderator has kept') {
+      await reportAll(await reporter('regular'), [id]);
+      await moderator(moderationRoutes.decideCase, { id: (await caseOf(id)).id, outcome: 'kept' });
+    }
+    for (const one of await crowdOf(4, 'regular')) await reportAll(one, [id]);
+    const trusted = await crowdOf(3, 'trusted');
+    for (const one of trusted.slice(1)) await reportAll(one, [id]);
+    expect((await outcome([id])).hidden).toBe(0);
+    for (const one of trusted.slice(0, 1)) await reportAll(one, [id]);
+    expect((await outcome([id])).hidden).toBe(1);
+    expect((await caseOf(id)).automatic).toBe('three-trusted');
+  },
+);
+
+it('authors learn at once that something is under review, tell their side, and get all of it back [SAFE-07]', async () => {
+  const { db } = app.services;
+  const author = await signedIn(app);
+  const picture = await uploadImage(author.api);
+  const content = `<p>What I wear for work</p><img src="${picture.url}">`;
+  const written = { topic: 'lounge', title: 'My new costume', language: 'en' } as const;
+  const { id } = await author.api(forumRoutes.createPost, { ...written, content, draft: crypto.randomUUID() });
+  const reader = await reporter('regular');
+  await reader.api(forumRoutes.like, { kind: 'post', id, on: true });
+  await reader.api(forumRoutes.createReply, { id, content: '<p>It looks good.</p>' });
+  await app.settle();
+  const visitor = client(app);
+  const standing = async () => {
+    const { activeAt: _, ...post } = await visitor(forumRoutes.detail, { id });
+    const [points] = await db.select().from(pointsMembers).where(eq(pointsMembers.userId, author.user.id));
+    const [topic] = await db.select().from(topics).where(eq(topics.slug, 'lounge'));
+    return {
+      post,
+      balance: points?.balance,
+      posts: topic?.posts,
+      picture: (await fetch(app.origin + picture.url)).status,
+    };
+  };
+  const before = await standing();
+  expect(before).toMatchObject({ post: { likes: 1, replies: 1 }, picture: 200 });
+
+  await reportAll(reader, [id]);
+  await app.settle();
+  await expect(visitor(forumRoutes.detail, { id })).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+  const told = and(eq(notifications.userId, author.user.id), eq(notifications.type, NOTIFICATION_TYPES.underReview));
+  expect(await db.$count(notifications, told)).toBe(1);
+  const [review] = (await author.api(moderationRoutes.myReviews, {})).items;
+  expect(review).toMatchObject({
+    kind: 'post',
+    targetId: id,
+    title: 'My new costume',
+    shown: 'nothing',
+    statement: '',
+  });
+  const text = 'I am the only person in it.';
+  expect(await author.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).toMatchObject({ statement: text });
+  await expect(reader.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).rejects.toMatchObject({
+    errorName: 'moderation.case-not-found',
+  });
+  const moderator = await staffOf(app);
+  expect(await moderator(moderationRoutes.case, { id: review?.id ?? 0 })).toMatchObject({
+    automatic: 'minors-trusted',
+    statement: text,
+    reports: [{ trust: 'regular', counted: true, sharesOrigin: false }],
+  });
+  await moderator(moderationRoutes.decideCase, { id: review?.id ?? 0, outcome: 'kept' });
+  await app.settle();
+  expect(await standing()).toEqual(before);
+  expect((await author.api(moderationRoutes.myReviews, {})).items).toEqual([]);
+  await expect(author.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).rejects.toMatchObject({
+    errorName: 'moderation.case-not-found',
+  });
+});

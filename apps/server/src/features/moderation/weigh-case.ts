@@ -1,0 +1,84 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isStaff } from '@site/contract/core/roles.ts';
+import { OPEN_MEASURES_MAX, weighReports, type Verdict } from '@site/contract/moderation/trust.ts';
+import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { blocks } from '#db/schema/following.ts';
+import { cases, reports } from '#db/schema/moderation.ts';
+import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
+import { originGroups } from './origin-groups.ts';
+import { trustOf } from './reporter-trust.ts';
+
+/** Whether the reporter has reported the item before, and a moderator has kept it. */
+const OVERRULED = sql<boolean>`exists (
+  select from ${reports} earlier join ${cases} decided on decided.id = earlier.case_id and decided.outcome = 'kept'
+  where earlier.kind = ${reports}.kind and earlier.target_id = ${reports}.target_id
+    and earlier.reporter_id = ${reports}.reporter_id)`;
+
+/** Whether the author of the item has blocked the reporter. */
+const BLOCKED = (authorId: number) => sql<boolean>`exists (
+  select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${reports}.reporter_id)`;
+
+/** Whether a moderator has kept the item since its author last changed it. */
+async function wasKept(tx: Transaction, { items, id, item }: Reported): Promise<boolean> {
+  const kept = and(eq(cases.kind, items.kind), eq(cases.targetId, id), eq(cases.outcome, 'kept'));
+  const since = item.editedAt ? sql`${cases.decidedAt} > ${item.editedAt}` : undefined;
+  return (await tx.$count(cases, and(kept, since))) > 0;
+}
+
+/** How many other items each reporter keeps hidden or blurred. */
+async function openMeasures(tx: Transaction, reporterIds: readonly number[], caseId: number) {
+  const rows = await tx
+    .select({ id: reports.reporterId, open: count() })
+    .from(reports)
+    .where(
+      and(inArray(reports.reporterId, [...reporterIds]), reports.open, reports.counted, ne(reports.caseId, caseId)),
+    )
+    .groupBy(reports.reporterId);
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
+interface Reported {
+  items: ModeratedKind;
+  id: number;
+  item: ModeratedState;
+}
+
+/**
+ * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller holds the item, and no other report is filed
+ * meanwhile: limits across items are counted exactly.
+ */
+export async function weighCase(tx: Transaction, caseId: number, reported: Reported): Promise<Verdict | null> {
+  const { items, item } = reported;
+  const given = await tx
+    .select({
+      reporterId: reports.reporterId,
+      reason: reports.reason,
+      overruled: OVERRULED,
+      blocked: BLOCKED(item.authorId),
+    })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), reports.open))
+    .orderBy(reports.id);
+  const reporterIds = given.map(({ reporterId }) => reporterId);
+  const [author] = await tx.select({ role: users.role }).from(users).where(eq(users.id, item.authorId));
+  const trust = await trustOf(tx, reporterIds);
+  const origin = await originGroups(tx, reporterIds);
+  const measures = await openMeasures(tx, reporterIds, caseId);
+  const weighed = given.map(({ reporterId, reason, overruled, blocked }) => {
+    const { level, minorsDismissed } = trust(reporterId);
+    const atLimit = (measures.get(reporterId) ?? 0) >= OPEN_MEASURES_MAX;
+    return {
+      reporterId,
+      isMinors: reason === 'minors',
+      level,
+      barred: overruled || blocked || minorsDismissed || atLimit,
+      origin: origin(reporterId),
+    };
+  });
+  return weighReports(weighed, {
+    guarded: isStaff(author?.role ?? null) || item.pinned === true || items.kind === 'link-page',
+    keptBefore: await wasKept(tx, reported),
+    private: items.private === true,
+  });
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/client.ts';
+import { accountOrigins } from '#db/schema/accounts.ts';
+
+interface SharedOrigin {
+  userId: number;
+  /** Another account that was used from the same device or network within the last 90 days. */
+  otherId: number;
+  kind: (typeof accountOrigins.$inferSelect)['kind'];
+}
+
+/**
+ * Finds accounts that share a device or a network with the given ones. Both directions of a pair are listed when both
+ * accounts are given.
+ * @param among only pairs whose other account is one of these; without it, any account
+ */
+export async function accountsSharingOrigin(
+  db: Executor,
+  userIds: readonly number[],
+  { among }: { among?: readonly number[] } = {},
+): Promise<SharedOrigin[]> {
+  if (userIds.length === 0 || among?.length === 0) return [];
+  const other = alias(accountOrigins, 'other');
+  return db
+    .selectDistinct({ userId: accountOrigins.userId, otherId: other.userId, kind: accountOrigins.kind })
+    .from(accountOrigins)
+    .innerJoin(
+      other,
+      and(
+        eq(other.hash, accountOrigins.hash),
+        eq(other.kind, accountOrigins.kind),
+        ne(other.userId, accountOrigins.userId),
+      ),
+    )
+    .where(
+      and(
+        inArray(accountOrigins.userId, [...userIds]),
+        among === undefined ? undefined : inArray(other.userId, [...among]),
+      ),
+    );
+}

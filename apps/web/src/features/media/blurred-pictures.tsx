@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './blurred-pictures.module.css';
+
+interface BlurredPicturesProps {
+  /** There are pictures, and a moderator still has to decide on a report. */
+  blurred: boolean;
+  /** The viewer published them. */
+  own: boolean;
+  children: ReactNode;
+}
+
+/** Blurs the pictures within it until the viewer wants to see them (SAFE-03). */
+export function BlurredPictures({ blurred, own, children }: BlurredPicturesProps) {
+  const { t } = useTranslation();
+  const [revealed, setRevealed] = useState(false);
+  if (!blurred) return children;
+  // A tap on a blurred picture shows it, and does nothing else.
+  const reveal = (event: MouseEvent<HTMLDivElement>) => {
+    const { target } = event;
+    if (revealed || !(target instanceof Element)) return;
+    const pressed = target.closest('button, a') ?? target;
+    if (!pressed.matches('img') && !pressed.querySelector('img')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setRevealed(true);
+  };
+  return (
+    <div className={s['pictures']} data-blurred={!revealed} onClickCapture={reveal}>
+      <p className={s['note']}>
+        <Icon name="eye" size={18} className={s['icon']} />
+        <span>
+          {t('blurred.text')}{' '}
+          {own && (
+            <Link to="/authorization" search={{ tab: 'moderation' }}>
+              {t('blurred.explain')}
+            </Link>
+          )}
+        </span>
+        {!revealed && <Button onClick={() => setRevealed(true)}>{t('blurred.show')}</Button>}
+      </p>
+      {children}
+    </div>
+  );
+}
