@@ -95,7 +95,12 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const redis = await redisOf(settings, log);
   const presence = new Presence(redis);
   const limits = new Limits(settings.LIMIT_FACTOR, redis && { redis, secret: settings.SECRET });
-  const hub = new Hub({ db, log, settings, limits, presence, redis });
+  const switches = new SiteSettings(db, () => {
+    hub.tell('site_settings');
+    void hub.silenceVisitors();
+  });
+  const isClosed = async () => (await switches.all()).login_required;
+  const hub = new Hub({ db, log, settings, limits, presence, isClosed, redis });
   const lookups = metrics.counter(
     'site_cache_lookups_total',
     'Answers for visitors: kept, shared with another or made',
@@ -106,7 +111,6 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     tell: (tags) => hub.tell('drop', tags),
     count: (outcome) => lookups.inc({ outcome }),
   });
-  const switches = new SiteSettings(db, () => hub.tell('site_settings'));
   hub.hearNews('drop', (tags) => cache.dropHere(tags));
   hub.hearNews('site_settings', () => switches.forget());
   hub.hearNews('missed', () => {

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('an admin pins and unpins, hides and shows; a Representative reads along without a button [FORUM-11 MOD-01 MOD-04]', async ({
+test('an admin pins and unpins, hides and shows; a Representative sees nothing of it [FORUM-11 MOD-01 MOD-04 SAFE-18]', async ({
   page,
   context,
   account,
@@ -124,12 +124,12 @@ test('an admin pins and unpins, hides and shows; a Representative reads along wi
   await signIn(reader.context(), await account({ role: 'Representative-stripchat' }));
   await reader.goto(`/management/post?s=${word}`);
   await hydrated(reader);
-  await expect(reader.getByRole('row').filter({ hasText: word })).toBeVisible();
+  // The writer doesn't work on the platform that the reader represents.
   await expect(reader.getByText(t('moderation:read-only'))).toBeVisible();
-  await expect(reader.getByRole('button', { name: t('moderation:actions.post', { id: String(id) }) })).toHaveCount(0);
-  await reader.goto('/management/report');
-  await hydrated(reader);
-  await expect(reader.getByRole('group', { name: t('moderation:decision'), exact: true })).toHaveCount(0);
-  await reader.goto('/management/log');
-  await expect(reader).toHaveURL('/forbidden');
+  await expect(reader.getByText(t('moderation:list.none'), { exact: true })).toBeVisible();
+  await expect(reader.getByRole('link', { name: t('moderation:tab.report') })).toHaveCount(0);
+  for (const path of ['/management/report', '/management/applications', '/management/words', '/management/log']) {
+    await reader.goto(path);
+    await expect(reader).toHaveURL('/forbidden');
+  }
 });

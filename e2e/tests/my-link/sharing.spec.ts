@@ -1,3 +1,5 @@
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { apiOf } from '../../fixtures/api.ts';
 import { linksOf, publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -73,6 +75,7 @@ test('a page is handed on by its addresses and its code, and stands on the profi
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(file.suggestedFilename()).toBe(`qr-code.${kind}`);
   }
+  await apiOf(context.request)(privacyRoutes.setPrivate, { openToVisitors: true });
   const reader = await anotherBrowser();
   await reader.goto(`/user-info?userId=${own.id}`);
   await expect(reader.getByRole('link', { name: userLink.replace(/^https?:\/\//, '') })).toHaveAttribute(

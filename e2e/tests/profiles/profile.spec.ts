@@ -1,5 +1,6 @@
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';
@@ -17,7 +18,11 @@ for (const language of LANGUAGES) {
       t,
     }) => {
       const { items } = await apiOf(request)(forumRoutes.list, { language, sort: 'new' });
-      const post = items.find(({ replies }) => replies > 0);
+      const api = apiOf(request);
+      const open = await Promise.all(
+        items.map(async ({ author }) => (await api(profileRoutes.get, { userId: author.id })).details !== null),
+      );
+      const post = items.find(({ replies }, at) => replies > 0 && open[at]);
       if (!post) throw new Error('the demo content has posts with replies');
       await page.goto(`/forumDetails?id=${post.id}`);
       await hydrated(page);
@@ -28,7 +33,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('link', { name: post.title })).toBeVisible();
       const tabs = page.getByRole('navigation', { name: t('profiles:tabs') });
-      await expect(tabs.getByRole('link')).toHaveCount(3);
+      await expect(tabs.getByRole('link')).toHaveCount(2);
       await checkAccess(page);
 
       await tabs.getByRole('link', { name: t('profiles:tab.replies') }).click();
@@ -36,10 +41,13 @@ for (const language of LANGUAGES) {
       await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
       await expect(page.getByRole('region', { name: t('profiles:tab.replies') })).toBeVisible();
       await checkAccess(page);
-      await tabs.getByRole('link', { name: t('profiles:tab.likes') }).click();
-      await expect(page.getByRole('region', { name: t('profiles:tab.likes') })).toBeVisible();
+      await tabs.getByRole('link', { name: t('profiles:tab.posts') }).click();
+      await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
       await page.goBack();
       await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
+      // What somebody liked is not for visitors: the address shows the posts.
+      await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
+      await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
     });
 
     test('of a private account others see the name only [FORUM-14]', async ({
@@ -69,6 +77,15 @@ for (const language of LANGUAGES) {
       await expect(other.getByText(t('profiles:private'), { exact: true })).toBeVisible();
       await expect(other.getByRole('navigation', { name: t('profiles:tabs') })).toHaveCount(0);
       await checkAccess(other);
+
+      // A visitor isn't told the name either, whatever the address says.
+      const visitor = await anotherBrowser();
+      await visitor.goto(`/user-info?userId=${member.id}&tab=likes`);
+      await hydrated(visitor);
+      await expect(visitor.getByText(t('profiles:members-only'), { exact: true })).toBeVisible();
+      await expect(visitor.getByText(member.nickName)).toHaveCount(0);
+      await expect(visitor).toHaveTitle(new RegExp(t('profiles:members-only').slice(0, 20)));
+      await checkAccess(visitor);
     });
 
     test('nobody by that address is said plainly [FORUM-14]', async ({ page, checkAccess, t }) => {

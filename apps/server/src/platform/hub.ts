@@ -21,6 +21,7 @@ import {
   roleRooms,
   SIGNED_IN_ROOMS,
   USER_ROOM,
+  VISITORS_ROOM,
   type SocketSession,
 } from './socket-rooms.ts';
 import type { InstanceNews, ServerSocket, SocketServer } from './socket-server.ts';
@@ -63,6 +64,8 @@ interface HubParts {
   settings: HostSettings & Pick<Settings, 'SECRET' | 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
   limits: Limits;
   presence: Presence;
+  /** Whether visitors may read nothing: then their sockets receive nothing. */
+  isClosed: () => Promise<boolean>;
   /** Brings what one instance says to the sockets of all. */
   redis: RedisLink | null;
 }
@@ -146,18 +149,20 @@ export class Hub {
 
   async #admit(socket: ServerSocket): Promise<void> {
     const { ctoken } = socket.handshake.auth;
-    if (typeof ctoken !== 'string') return;
+    if (typeof ctoken !== 'string') {
+      await socket.join([VISITORS_ROOM, ...((await this.#parts.isClosed()) ? [] : [EVERYBODY])]);
+      return;
+    }
     const { db, settings } = this.#parts;
     const viewer = await viewerOfCtoken(db, settings, ctoken);
     if (!viewer) throw new Refused('signed-out');
     const rooms = ownRooms(viewer);
     if (this.#guard.full(this.#io?.sockets.adapter.rooms.get(rooms[0])?.size ?? 0)) throw new Refused('too-many');
     this.#sessions?.came(viewer.sessionId);
-    await socket.join([...rooms, ...roleRooms(viewer.role).join]);
+    await socket.join([EVERYBODY, ...rooms, ...roleRooms(viewer.role).join]);
   }
 
   #serve(socket: ServerSocket): void {
-    void socket.join(EVERYBODY);
     const said = new TokenBucket(SAID.perSecond, SAID.burst);
     socket.use((_, next) => {
       if (said.take()) next();
@@ -170,6 +175,7 @@ export class Hub {
       },
       watch: (room, on) => {
         if (!on) void socket.leave(room);
+        else if (!socket.rooms.has(EVERYBODY)) return;
         else if (forMembers(room) && !socket.rooms.has(MEMBERS_ROOM)) return;
         else if (socket.rooms.size < MAX_WATCHED) void socket.join(room);
       },
@@ -205,7 +211,18 @@ export class Hub {
     const room = ownRooms(session)[1];
     if (event === 'user_changed') this.send(room, event, {});
     else this.send(room, event, { state: 1 });
+    this.#io?.in(room).socketsJoin(VISITORS_ROOM);
     this.#io?.in(room).socketsLeave([...SIGNED_IN_ROOMS, ...ownRooms(session)]);
+    void this.silenceVisitors();
+  }
+
+  /** Disconnects visitors from a site that is closed to them; their pages connect again and receive nothing. */
+  async silenceVisitors(): Promise<void> {
+    try {
+      if (await this.#parts.isClosed()) this.#io?.in(VISITORS_ROOM).disconnectSockets(true);
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'sockets of visitors could not be disconnected');
+    }
   }
 
   /** An account has another role: its open pages hear what belongs to it from now on, and nothing else. */

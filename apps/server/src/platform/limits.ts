@@ -6,8 +6,8 @@ import { AppError } from './app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { RedisLink } from './redis.ts';
 
-/** One caller as limits see it: an IPv6 network of /64 is one. */
-export function callerOf(address: string): string {
+/** An address as IPv4 in dots, or as the eight groups of IPv6 in lower case without leading zeros. */
+function partsOf(address: string): string[] | string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -15,10 +15,21 @@ export function callerOf(address: string): string {
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
+  return [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16).toString(16));
+}
+
+/** One caller as limits see it: an IPv6 network of /64 is one. */
+export function callerOf(address: string): string {
+  const parts = partsOf(address);
+  return typeof parts === 'string' ? parts : parts.slice(0, 4).join(':');
+}
+
+/** The network that an address belongs to: /24 of IPv4, /56 of IPv6. */
+export function rangeOf(address: string): string {
+  const parts = partsOf(address);
+  if (typeof parts === 'string') return parts.split('.').slice(0, 3).join('.');
+  const [fourth = '0'] = parts.slice(3, 4);
+  return [...parts.slice(0, 3), (Number.parseInt(fourth, 16) >> 8).toString(16)].join(':');
 }
 
 interface Bound {

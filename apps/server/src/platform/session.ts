@@ -4,6 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor, Database } from '#db/client.ts';
 import { refreshTokens, sessions, users } from '#db/schema/accounts.ts';
+import { shownSeenOn, TODAY } from './member-week.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY = 86_400_000;
@@ -66,13 +67,12 @@ const viewerColumns = {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Keeps the day on which an account was last here; one write a day. */
+/** Stores the day of the last visit, and the last one before the current week; writes once a day. */
 async function noteVisit(db: Executor, userId: number): Promise<void> {
-  const today = sql<string>`(now() at time zone 'utc')::date`;
-  const before = or(isNull(users.lastSeenOn), lt(users.lastSeenOn, today));
+  const before = or(isNull(users.lastSeenOn), lt(users.lastSeenOn, TODAY));
   await db
     .update(users)
-    .set({ lastSeenOn: today })
+    .set({ lastSeenOn: sql<string>`${TODAY}`, seenBeforeOn: shownSeenOn })
     .where(and(eq(users.id, userId), before));
 }
 

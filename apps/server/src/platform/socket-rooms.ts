@@ -1,11 +1,13 @@
-import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
 
 /** Before the number of an account, and before the id of a session. */
 export const USER_ROOM = 'user:';
 export const SESSION_ROOM = 'session:';
 /** Every socket hears what visitors may. */
 export const EVERYBODY = 'forum';
-/** What only staff see is told here. */
+/** Sockets without a session. They are in no other room while the site is closed to visitors. */
+export const VISITORS_ROOM = 'visitors';
+/** What only the site's own team sees is sent here. */
 const STAFF_ROOM = 'staff';
 /** Whose sockets may ask for what only members see. */
 export const MEMBERS_ROOM = 'members';
@@ -25,7 +27,7 @@ export function ownRooms({ id, sessionId }: SocketSession): [string, string] {
 
 /** Which rooms a role opens, and which it must not be in. */
 export function roleRooms(role: Role | null): { join: string[]; leave: string[] } {
-  const staff = isStaff(role);
+  const staff = isModerator(role);
   return {
     join: [...(role ? [MEMBERS_ROOM] : []), ...(staff ? [STAFF_ROOM] : [])],
     leave: [...(role ? [] : [MEMBERS_ROOM, ...OF_MEMBERS]), ...(staff ? [] : [STAFF_ROOM])],

@@ -41,7 +41,9 @@ export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   return {
     userId: id,
     private: isDiscreet(person) && id % 40 === 17,
+    openToVisitors: true,
     showOnline: !isDiscreet(person) || id % 25 !== 8,
+    showLikes: isDiscreet(person) && id % 3 === 1,
     newsletter: wantsNewsletter(person),
   };
 }

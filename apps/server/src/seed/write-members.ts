@@ -81,6 +81,7 @@ function outsider(
     demo: true,
     ...untouched,
     lastSeenOn: day(createdAt),
+    seenBeforeOn: null,
     verifiedAt: iso(createdAt + 8 * MINUTE),
     createdAt: iso(createdAt),
   };
@@ -103,6 +104,7 @@ function accountOf(person: Person, { avatars, passwordHash, lockedHash, topicIds
     ...untouched,
     onboarded: topicOf(person, topicIds) !== null,
     lastSeenOn: day(today - daysAway(person) * DAY),
+    seenBeforeOn: day(today - daysAway(person) * DAY - 7 * DAY),
     verifiedAt: iso(person.joinedAt - HOUR),
     createdAt: iso(person.joinedAt - HOUR - 9 * MINUTE),
   };

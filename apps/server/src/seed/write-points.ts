@@ -145,8 +145,8 @@ export async function writePoints(
   await db.execute(STANDING);
   const before = new Date(today - 7 * DAY);
   await db.execute(sql`
-    insert into ${pointsPeriods} (period, user_id, points, listed)
-    select period, user_id, sum(points), true from ${pointsLedger} cross join lateral (values ('all'),
+    insert into ${pointsPeriods} (period, user_id, points, published, listed)
+    select period, user_id, sum(points), sum(points), true from ${pointsLedger} cross join lateral (values ('all'),
       ('week:' || to_char(date_trunc('week', earned_at at time zone 'UTC'), 'YYYY-MM-DD')),
       ('month:' || to_char(earned_at at time zone 'UTC', 'YYYY-MM'))) of_line(period)
     where period = 'all' or period like 'week:%' and period >= ${periodAt('week', before)}

@@ -5,7 +5,7 @@ import { queueSearch } from '#features/moderation/searches.ts';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/management/report')({
-  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },
+  staticData: { access: 'moderator', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },
   validateSearch: queueSearch,
   // For the first sight only: another part of the queue shows at once that it is on its way.
   loader: async ({ context: { api, queryClient }, location }) => {

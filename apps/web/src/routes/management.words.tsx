@@ -4,7 +4,7 @@ import { WordsPage } from '#features/moderation/words-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/management/words')({
-  staticData: { access: 'staff', texts: ['moderation', 'errors'] },
+  staticData: { access: 'moderator', texts: ['moderation', 'errors'] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([
       queryClient.query({ ...wordsQuery(api), staleTime: 'static' }),

@@ -15,7 +15,14 @@ export const Route = createFileRoute('/user-info')({
   loader: ({ context, deps: { userId, tab } }) => loadProfile(context, { userId, tab }),
   // By what the loader said: with the query, every page's first script would carry the feature's.
   head: ({ match: { context }, loaderData }) =>
-    pageHead({ site: context.site, title: loaderData ?? context.i18n.t('profiles:not-found'), hidden: true }),
+    pageHead({
+      site: context.site,
+      title:
+        loaderData === ''
+          ? context.i18n.t('profiles:members-only')
+          : (loaderData ?? context.i18n.t('profiles:not-found')),
+      hidden: true,
+    }),
   notFoundComponent: ProfileNotFound,
   component: Page,
 });

@@ -13,7 +13,7 @@ export interface Viewer {
  * Who may call a route.
  * open: everyone, always. public: everyone, unless the site setting `login_required` closes it.
  * signed-in: any account. member: has a role; a suspended one may read, not write.
- * staff: reads the moderation area. moderator: acts in it. admin: super roles.
+ * staff: reads the tables of the moderation area, representatives only what concerns their company. moderator: the rest of it. admin: super roles.
  */
 export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
 

@@ -27,6 +27,11 @@ export const ROLES: readonly Role[] = [
   ...PLATFORM_KEYS.map((platform): Representative => `Representative-${platform}`),
 ];
 
+/** The platform whose company a representative works for; null for every other role. */
+export function representedPlatform(role: Role | null): Platform | null {
+  return PLATFORM_KEYS.find((platform) => role === `Representative-${platform}`) ?? null;
+}
+
 /** True when the text is a role; whoever has none is not a member (specification, section 6). */
 export function isRole(text: unknown): text is Role {
   return ROLES.some((role) => role === text);
@@ -42,7 +47,7 @@ export function isAdmin(role: Role | null): boolean {
   return role === 'SuperAdmin' || role === 'Admin';
 }
 
-/** Representatives read the moderation area; these act in it (MOD-01). */
+/** The site's own team, who act in the moderation area; representatives of companies read a part of it (MOD-01). */
 export function isModerator(role: Role | null): boolean {
   return isAdmin(role) || role === 'Moderator';
 }

@@ -10,7 +10,7 @@ export const caseRoutes = {
   cases: route({
     method: 'GET',
     path: `${API}/moderator/report`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'The queue with the items in place, worst first; the decided newest first. 10 a page.',
     input: z.strictObject({
@@ -25,7 +25,7 @@ export const caseRoutes = {
   case: route({
     method: 'GET',
     path: `${API}/moderator/report/detail`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'One case.',
     input: z.strictObject({ id: Id }),
@@ -71,7 +71,7 @@ export const caseRoutes = {
   appeals: route({
     method: 'GET',
     path: `${API}/moderator/appeals`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'Appeals with the decisions they are against; those that wait oldest first, the answered newest first.',
     input: z.strictObject({ state: z.enum(['open', 'decided']).default('open'), cursor: Cursor.optional() }),

@@ -46,7 +46,7 @@ export const moderationRoutes = routes('moderation', {
   applications: route({
     method: 'GET',
     path: `${API}/moderator/applications`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'Join applications, those waiting first come, the decided newest first.',
     input: z.strictObject({
@@ -77,7 +77,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/members`,
     access: 'staff',
     limit: 'read',
-    summary: 'Members for the staff; 30 a page.',
+    summary:
+      'List members for staff, 30 a page. Representatives get the listed members who work on their platform, without staff data.',
     input: z.strictObject({
       sort: z.enum(MEMBER_SORTS).default('joined'),
       role: z.enum(ROLES).optional(),
@@ -129,7 +130,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/articles`,
     access: 'staff',
     limit: 'read',
-    summary: 'Posts of every state for the staff; 30 a page. `author` is an id.',
+    summary:
+      'List posts of every state for staff, 30 a page; `author` is an id. Representatives get visible posts of the members they can list.',
     input: z.strictObject({
       sort: z.enum(MANAGED_POST_SORTS).default('newest'),
       state: z.enum(ITEM_STATES).optional(),
@@ -147,7 +149,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/comments`,
     access: 'staff',
     limit: 'read',
-    summary: 'Replies of every state for the staff; 30 a page. `author` is an id.',
+    summary:
+      'List replies of every state for staff, 30 a page; `author` is an id. Representatives get visible replies of the members they can list.',
     input: z.strictObject({
       sort: z.enum(MANAGED_REPLY_SORTS).default('newest'),
       state: z.enum(ITEM_STATES).optional(),
@@ -163,7 +166,7 @@ export const moderationRoutes = routes('moderation', {
   words: route({
     method: 'GET',
     path: `${API}/moderator/words`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'The watched words, by alphabet.',
     input: z.strictObject({}),
@@ -193,7 +196,7 @@ export const moderationRoutes = routes('moderation', {
   rules: route({
     method: 'GET',
     path: `${API}/moderator/rules`,
-    access: 'staff',
+    access: 'moderator',
     limit: 'read',
     summary: 'The switches of the moderation.',
     input: z.strictObject({}),

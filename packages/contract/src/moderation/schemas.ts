@@ -189,7 +189,10 @@ const Exclusion = z.object({
   until: Time.nullable(),
 });
 
-/** Section 3, "Management tables". */
+/**
+ * Section 3, "Management tables". Representatives get neither user name, presence, memo nor record (empty or null), and
+ * the month of the application.
+ */
 export const ManagedMember = z.object({
   author: Author,
   userName: z.string(),
@@ -206,7 +209,7 @@ export const ManagedMember = z.object({
   memoBy: z.string(),
   posts: z.number().int(),
   replies: z.number().int(),
-  record: AuthorRecord,
+  record: AuthorRecord.nullable(),
   /** The caller may suspend them; and the roles the caller may give them. */
   mayAct: z.boolean(),
   roles: z.array(z.enum(ROLES)),

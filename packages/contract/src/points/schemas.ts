@@ -87,6 +87,8 @@ export const Leaderboard = z.object({
   own: z.object({ place: z.number().int(), points: z.number().int() }).nullable(),
   /** The own name is left off by one's own wish. */
   hidden: z.boolean(),
+  /** The caller's privacy settings (private, or hides visits) keep the name off. */
+  keptOff: z.boolean(),
   /** When the next period begins; null for all time. */
   resetsAt: Time.nullable(),
 });

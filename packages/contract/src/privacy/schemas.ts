@@ -3,16 +3,25 @@ import { Flag, Id, Time } from '../core/fields.ts';
 
 /** What a member lets others see, and what they want by mail. */
 export const PrivacySettings = z.object({
-  /** The profile says "This account is private." to others; the member is in no list. */
+  /** Only staff can open the profile, and the member is in no list. */
   private: z.boolean(),
-  /** Others see whether one was here within the last 7 days. */
+  /** Anyone can open the profile, not only members. Has no effect while the profile is private. */
+  openToVisitors: z.boolean(),
+  /** Members see whether the account was active in its last completed week. */
   showOnline: z.boolean(),
+  /** Members who can open the profile see which posts the account liked. */
+  showLikes: z.boolean(),
   /** The digest by mail. */
   newsletter: z.boolean(),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 
-export const PrivateSet = z.strictObject({ private: Flag.optional(), showOnline: Flag.optional() });
+export const PrivateSet = z.strictObject({
+  private: Flag.optional(),
+  openToVisitors: Flag.optional(),
+  showOnline: Flag.optional(),
+  showLikes: Flag.optional(),
+});
 export const EmailReceiveSet = z.strictObject({ newsletter: Flag });
 
 /** Which policies have a version that the account has not accepted yet (AUTH-22). */

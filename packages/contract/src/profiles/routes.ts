@@ -15,7 +15,8 @@ export const profileRoutes = routes('profiles', {
     path: `${API}/aboutMeInfo/get`,
     access: 'public',
     limit: 'read',
-    summary: "Get a profile by the member's id, given as `userId` or `id`; without either, the caller's own.",
+    summary:
+      "Get a profile by the member's id, given as `userId` or `id`; without either, the caller's own. Visitors can open a limited number of profiles an hour.",
     input: z.strictObject({ userId: Id.optional(), id: Id.optional() }),
     data: Profile,
     errors: ['signed-out', 'profiles.not-found'],
@@ -63,7 +64,8 @@ export const profileRoutes = routes('profiles', {
     path: `${API}/member/posts`,
     access: 'public',
     limit: 'read',
-    summary: 'Posts that a member wrote or liked, newest first; saved ones only for oneself.',
+    summary:
+      'List the posts that a member wrote, liked (if the member shows them) or saved (owner only), newest first.',
     input: z.strictObject({ ...ofMember, kind: z.enum(['written', 'liked', 'saved']).default('written') }),
     data: pageOf(PostRow),
     errors: ['profiles.not-found', 'forbidden', 'forum.cursor-invalid'],

@@ -5,8 +5,11 @@ import { PLATFORM_KEYS } from '../core/roles.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 
-/** When somebody was last here, coarse on purpose: today, within 7 days, longer ago, or hidden by their wish. */
-export const LastSeen = z.enum(['today', 'week', 'long', 'hidden']);
+/**
+ * Last activity, quantised: `week` is a visit in the last completed week, `long` none. Weeks begin at a different hour
+ * for each member, so a visit never changes the value at once. `hidden`: the caller may not know it, or it is not known yet.
+ */
+export const LastSeen = z.enum(['week', 'long', 'hidden']);
 
 /** A member in a list. */
 export const MemberCard = z.object({
@@ -34,6 +37,8 @@ export const ProfileDetails = z.object({
   /** Earned badges that the profile does not show. For its owner; null for everyone else. */
   hiddenBadges: z.array(z.enum(BADGE_NAMES)).nullable(),
   lastSeen: LastSeen,
+  /** The caller can list the liked posts. */
+  likesShown: z.boolean(),
   /** To the month. */
   memberSince: Time,
   posts: z.number().int(),
@@ -44,10 +49,13 @@ export type ProfileDetails = z.infer<typeof ProfileDetails>;
 export const Profile = z.object({
   author: Author,
   own: z.boolean(),
+  /** The account is private, or closed to the caller by a block. */
   private: z.boolean(),
   /** The picture is blurred until a moderator decides on a report. */
   blurred: z.boolean(),
-  /** Null when the account is private and the caller is neither its owner nor a moderator. */
+  /** Only members can open the profile, and the caller isn't one. The author then has no name and no picture. */
+  membersOnly: z.boolean(),
+  /** Null when the profile is closed to the caller. */
   details: ProfileDetails.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

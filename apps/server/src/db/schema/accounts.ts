@@ -41,6 +41,8 @@ export const users = pgTable(
     referralCode: text().unique(),
     /** The day of the last visit, UTC: nobody needs it finer. */
     lastSeenOn: date({ mode: 'string' }),
+    /** The last visit before the week of `lastSeenOn`, UTC; weeks are those of platform/member-week.ts. */
+    seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
     /** Path of this site that the sign-up came from; null once the account has been led there (AUTH-25). */
     returnPath: text(),
@@ -68,6 +70,11 @@ export const users = pgTable(
     index('users_seen')
       .on(t.language, t.lastSeenOn.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.role} is not null`),
+    // The same by the visit that others may know of.
+    index('users_seen_before')
+      .on(t.language, t.seenBeforeOn.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`${t.role} is not null`)
+      .concurrently(),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -16,7 +17,7 @@ import {
 import type { Language } from '@site/contract/core/languages.ts';
 import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts';
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
-import { createdAt, id, ref, time, tsvector } from '../columns.ts';
+import { bytes, createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
 
@@ -263,6 +264,20 @@ export const replyLikes = pgTable(
     ...mark(),
   },
   (t) => [primaryKey({ columns: [t.replyId, t.userId] }), index().on(t.userId)],
+);
+
+/**
+ * Views of a day, each viewer of a post once. The viewer is a hash that only this site can make, of the day, the post and
+ * the account or address, so rows of one viewer can't be linked. Removed when the day is over.
+ */
+export const postViews = pgTable(
+  'post_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    viewer: bytes().notNull(),
+    postId: ref().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.viewer] })],
 );
 
 /** How far a member has read a post. */

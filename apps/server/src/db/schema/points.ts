@@ -44,22 +44,33 @@ export const pointsLedger = pgTable(
 );
 
 /** Where each member stands: derived from the ledger in the same transaction, and held while something is given or taken. */
-export const pointsMembers = pgTable('points_members', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  balance: integer().notNull().default(0),
-  /** Where days begin for the member, as their pages said last. */
-  zone: text().notNull().default('UTC'),
-  /** The last day that was used in another zone: own days do not go back behind it. */
-  notBefore: date({ mode: 'string' }),
-  /** The streak at its last visit, that day, and the longest ever. */
-  streak: integer().notNull().default(0),
-  visitedOn: date({ mode: 'string' }),
-  bestStreak: integer().notNull().default(0),
-  /** Off the leaderboards by one's own wish. */
-  hidden: boolean().notNull().default(false),
-});
+export const pointsMembers = pgTable(
+  'points_members',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    balance: integer().notNull().default(0),
+    /** Where days begin for the member, as their pages said last. */
+    zone: text().notNull().default('UTC'),
+    /** The last day that was used in another zone: own days do not go back behind it. */
+    notBefore: date({ mode: 'string' }),
+    /** The streak at its last visit, that day, and the longest ever. */
+    streak: integer().notNull().default(0),
+    visitedOn: date({ mode: 'string' }),
+    bestStreak: integer().notNull().default(0),
+    /** Off the leaderboards by one's own wish. */
+    hidden: boolean().notNull().default(false),
+    /** When others see the points that are not published yet; null: there are none. */
+    publishAt: time(),
+  },
+  (t) => [
+    index('points_members_publish_at')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`)
+      .concurrently(),
+  ],
+);
 
 /** Points of a member in a week, a month, or in all: `week:2026-11-16`, `month:2026-11`, `all` (POINTS-03). Derived. */
 export const pointsPeriods = pgTable(
@@ -70,6 +81,8 @@ export const pointsPeriods = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
+    /** The points as leaderboards show them, hours to a day later: see features/points/publish-job.ts. */
+    published: integer().notNull().default(0),
     /** Not hidden by the member. */
     listed: boolean().notNull(),
   },
@@ -79,6 +92,10 @@ export const pointsPeriods = pgTable(
     index('points_periods_places')
       .on(t.period, t.points.desc().nullsFirst(), t.userId)
       .where(sql`${t.listed} and ${t.points} > 0`),
+    index('points_periods_published')
+      .on(t.period, t.published.desc().nullsFirst(), t.userId)
+      .where(sql`${t.listed} and ${t.published} > 0`)
+      .concurrently(),
   ],
 );
 

@@ -10,7 +10,9 @@ export const privacySettings = pgTable('privacy_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   private: boolean().notNull().default(false),
+  openToVisitors: boolean().notNull().default(false),
   showOnline: boolean().notNull().default(true),
+  showLikes: boolean().notNull().default(false),
   newsletter: boolean().notNull().default(false),
 });
 

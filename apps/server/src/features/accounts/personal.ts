@@ -31,6 +31,7 @@ export const accountsPersonal: PersonalData = {
         createdAt: users.createdAt,
         verifiedAt: users.verifiedAt,
         lastSeenOn: users.lastSeenOn,
+        seenBeforeOn: users.seenBeforeOn,
         returnPath: users.returnPath,
       })
       .from(users)
@@ -124,6 +125,7 @@ export const accountsPersonal: PersonalData = {
         onboarded: false,
         referralCode: null,
         lastSeenOn: null,
+        seenBeforeOn: null,
         returnPath: null,
         // Accounts that never were verified are removed with their row, and this one has to stay.
         verifiedAt: sql`now()`,

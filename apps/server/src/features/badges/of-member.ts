@@ -7,9 +7,10 @@ import { findMember } from '#features/profiles';
 import type { Operation } from '#platform/feature.ts';
 
 /** Not kept for visitors, as profiles are not: whoever makes theirs private is so at once. */
-export const ofMember: Operation<typeof badgeRoutes.ofMember> = async ({ db, viewer }, { id }) => {
-  const { open } = await findMember(db, viewer, id);
-  if (!open) return { badges: [] };
+export const ofMember: Operation<typeof badgeRoutes.ofMember> = async (context, { id }) => {
+  const { db } = context;
+  const { visibility } = await findMember(context, id);
+  if (visibility.closed !== null) return { badges: [] };
   const { badge, level, claimedAt, userId } = badgeLevels;
   const [profile] = await db.select({ hidden: profiles.hiddenBadges }).from(profiles).where(eq(profiles.userId, id));
   const claimed = await db

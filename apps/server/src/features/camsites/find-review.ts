@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { isBlocked } from '#features/following';
@@ -11,7 +11,7 @@ export type Review = typeof camSiteReviews.$inferSelect;
 /** Whether a review is there for somebody: what is deleted is there for nobody. */
 export async function isReviewThere(db: Executor, viewer: Viewer, { state, authorId }: Review): Promise<boolean> {
   if (state === 'deleted') return false;
-  if (authorId === viewer.id || isStaff(viewer.role)) return true;
+  if (authorId === viewer.id || isModerator(viewer.role)) return true;
   return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
 }
 

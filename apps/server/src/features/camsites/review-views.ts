@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { SiteReview } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -14,7 +14,7 @@ const { id, siteId, authorId, state } = camSiteReviews;
 
 /** What is not deleted; what is hidden is there for its author and for staff only. */
 function thereFor(viewer: Viewer | null): SQL | undefined {
-  if (viewer && isStaff(viewer.role)) return sql`${state} <> 'deleted'`;
+  if (viewer && isModerator(viewer.role)) return sql`${state} <> 'deleted'`;
   const visible = sql`${state} = 'visible'`;
   return viewer ? or(visible, and(sql`${state} = 'hidden'`, eq(authorId, viewer.id))) : visible;
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ChatPerson } from '@site/contract/chat/schemas.ts';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversationSides as sides } from '#db/schema/chat.ts';
-import { blocks, follows } from '#db/schema/following.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { follows } from '#db/schema/following.ts';
+import { listedFor } from '#features/following';
 import { authorView, nickNameBegins } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
@@ -45,37 +45,29 @@ async function partners(db: Database, userId: number, text: string): Promise<Cha
   return rows.map(({ conversationId, ...user }) => ({ author: authorView(user), conversationId }));
 }
 
-/** Condition: a message of the caller would be accepted, as `open` decides it. */
+/** Condition: a message of the caller would be accepted, as `open` decides it for those who are not blocked. */
 function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
-  if (isStaff(role)) return undefined;
-  const blocked = or(
-    and(eq(blocks.userId, id), eq(blocks.blockedId, users.id)),
-    and(eq(blocks.userId, users.id), eq(blocks.blockedId, id)),
-  );
+  if (isModerator(role)) return undefined;
   const followsCaller = sql`exists (select 1 from ${follows} f
     where f.user_id = ${users.id} and f.kind = 'member' and f.target_id = ${id})`;
-  return sql`(${users.role} ~ 'Moderator|Admin|Representative' or (
-    not exists (select 1 from ${blocks} where ${blocked})
-    and case coalesce(${chatSettings.writers}, 'everyone')
-      when 'everyone' then true when 'followed' then ${followsCaller} else false end))`;
+  return sql`(${users.role} ~ 'Moderator|Admin'
+    or case coalesce(${chatSettings.writers}, 'everyone')
+      when 'everyone' then true when 'followed' then ${followsCaller} else false end)`;
 }
 
-/** Members of the member list (open and not suspended) who accept messages of the caller. */
+/** Members whom the caller finds in lists and who accept messages of the caller. */
 async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db
     .select(person)
     .from(users)
-    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .leftJoin(chatSettings, eq(chatSettings.userId, users.id))
     .leftJoin(follows, followed)
     .where(
       and(
         text === '' ? isNotNull(follows.targetId) : isNamed(text),
         ne(users.nickName, ''),
-        isNotNull(users.role),
-        eq(users.suspended, false),
-        sql`${privacySettings.private} is not true`,
+        await listedFor(db, viewer),
         notInArray(users.id, [viewer.id, ...but]),
         takesMessagesOf(viewer),
       ),

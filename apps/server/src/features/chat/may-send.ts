@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
-import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { conversationSides } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -39,7 +39,7 @@ export async function maySend(
 ): Promise<'open' | 'request'> {
   const { userId: fromId, otherId: toId, sent } = mine;
   if (theirs === null || theirRole === null) throw new AppError('chat.closed');
-  if (isStaff(myRole) || isStaff(theirRole)) return 'open';
+  if (isModerator(myRole) || isModerator(theirRole)) return 'open';
   if (blocked) throw new AppError('chat.closed');
   if (lastSeq > 0 && theirs.state === 'open') return 'open';
   if (theirs.state === 'declined') throw new AppError('chat.closed');

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversations, conversationSides } from '#db/schema/chat.ts';
@@ -24,7 +24,7 @@ async function existing(db: Executor, a: number, b: number): Promise<number | nu
 async function mayBegin({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>, userId: number): Promise<void> {
   const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (!member || member.role === null) throw new AppError('chat.no-such-member');
-  if (isStaff(member.role) || isStaff(viewer.role)) return;
+  if (isModerator(member.role) || isModerator(viewer.role)) return;
   if (await isBlocked(db, viewer.id, userId)) throw new AppError('chat.closed');
   if ((await firstMessage(db, { fromId: viewer.id, toId: userId })) === 'closed') throw new AppError('chat.closed');
 }

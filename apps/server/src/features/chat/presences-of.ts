@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Presence } from '@site/contract/chat/schemas.ts';
+import { representedPlatform } from '@site/contract/core/roles.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversationSides } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
@@ -13,7 +14,7 @@ const theirs = alias(conversationSides, 'theirs');
 
 /**
  * When these people were last here, as far as the caller may know: both have written to each other, neither has blocked
- * the other, and both show when they are here. People with whom the caller has not exchanged messages are left out.
+ * the other, and both show when they are here. Representatives of companies know it of no one. People with whom the caller has not exchanged messages are left out.
  */
 export async function presencesOf(
   { db, viewer, presence }: Pick<SignedIn, 'db' | 'viewer' | 'presence'>,
@@ -36,7 +37,7 @@ export async function presencesOf(
   ]);
   const hidden = new Set(blocked);
   const known = new Map(
-    own?.shown === false
+    own?.shown === false || representedPlatform(viewer.role) !== null
       ? []
       : rows.filter(({ id, shown }) => shown !== false && !hidden.has(id)).map((row) => [row.id, row]),
   );

@@ -34,6 +34,7 @@ async function hearer({ db }: Services, userId: number, conversationId: number):
         eq(mine.state, 'open'),
         eq(theirs.state, 'open'),
         sql`${ours.showOnline} is not false and ${others.showOnline} is not false`,
+        sql`${them.role} not like 'Representative%'`,
       ),
     );
   return found && !(await isBlocked(db, userId, found.otherId)) ? found.otherId : null;

@@ -1,6 +1,6 @@
 import { REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Side } from './own-conversation.ts';
 
 interface Between {
@@ -34,7 +34,7 @@ export function standing({
 }: Between): Pick<Conversation, 'state' | 'left'> {
   const closed = { state: 'closed', left: null } as const;
   if (theirs === null || theirRole === null || blockedByMe) return closed;
-  const staff = isStaff(myRole) || isStaff(theirRole);
+  const staff = isModerator(myRole) || isModerator(theirRole);
   if (lastSeq > 0 && theirs.state !== 'open' && !staff) {
     return { state: 'asked', left: Math.max(0, REQUEST_MESSAGES_MAX - mine.sent) };
   }

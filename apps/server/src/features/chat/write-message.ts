@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversations, conversationSides as sides, messageImages, messages } from '#db/schema/chat.ts';
@@ -138,7 +138,7 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
   // Whom one writes to first is counted, but for the staff.
-  const begins = lastSeq === 0 && !isStaff(myRole) && !isStaff(theirRole);
+  const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {
     await emit(messageSent, { messageId: message.id, conversationId, senderId: userId, toId: theirs.userId });

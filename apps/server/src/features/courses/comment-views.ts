@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -36,7 +36,7 @@ export async function commentImages(db: Executor, ids: readonly number[]): Promi
 /** What is not deleted; what is hidden is there for its author and for staff only. */
 function thereFor({ id, role }: Viewer): SQL | undefined {
   const { state, authorId } = courseComments;
-  if (isStaff(role)) return sql`${state} <> 'deleted'`;
+  if (isModerator(role)) return sql`${state} <> 'deleted'`;
   return or(sql`${state} = 'visible'`, and(sql`${state} = 'hidden'`, eq(authorId, id)));
 }
 

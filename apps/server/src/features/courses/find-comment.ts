@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { isBlocked } from '#features/following';
@@ -12,7 +12,7 @@ export type Comment = typeof courseComments.$inferSelect;
 export async function isCommentThere(db: Executor, viewer: Viewer, comment: Comment): Promise<boolean> {
   const { state, authorId } = comment;
   if (state === 'deleted') return false;
-  if (authorId === viewer.id || isStaff(viewer.role)) return true;
+  if (authorId === viewer.id || isModerator(viewer.role)) return true;
   return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
 }
 

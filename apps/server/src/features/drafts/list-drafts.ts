@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
 import { drafts } from '#db/schema/drafts.ts';
@@ -39,7 +39,7 @@ async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[
   const readable = rows.filter(
     (post) =>
       !blocked.has(post.authorId) &&
-      (post.state === 'visible' || (post.state === 'hidden' && (post.authorId === userId || isStaff(role)))),
+      (post.state === 'visible' || (post.state === 'hidden' && (post.authorId === userId || isModerator(role)))),
   );
   return new Map(readable.map((post) => [post.id, post.title]));
 }

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
@@ -7,7 +7,7 @@ import { blocks } from '#db/schema/following.ts';
 const columns = { id: users.id, role: users.role };
 
 /**
- * The members whom this one does not see and who do not see this one, whoever set the block. Staff is never among them,
+ * The members whom this one does not see and who do not see this one, whoever set the block. The site's own team is never among them,
  * and to staff nobody is: a block from before a role was given lasts as a row and works again when the role is gone.
  */
 export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
@@ -20,8 +20,8 @@ export async function blockedWith(db: Executor, userId: number): Promise<number[
       db.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.userId)).where(eq(blocks.blockedId, userId)),
     )
     .unionAll(db.select(columns).from(users).where(eq(users.id, userId)));
-  if (rows.some(({ id, role }) => id === userId && isStaff(role))) return [];
-  return [...new Set(rows.filter(({ id, role }) => id !== userId && !isStaff(role)).map(({ id }) => id))];
+  if (rows.some(({ id, role }) => id === userId && isModerator(role))) return [];
+  return [...new Set(rows.filter(({ id, role }) => id !== userId && !isModerator(role)).map(({ id }) => id))];
 }
 
 /** Whether one of the two has blocked the other, so that neither sees the other. */
@@ -38,5 +38,5 @@ export async function isBlocked(db: Executor, a: number, b: number): Promise<boo
     .select({ role: users.role })
     .from(users)
     .where(or(eq(users.id, a), eq(users.id, b)));
-  return !both.some(({ role }) => isStaff(role));
+  return !both.some(({ role }) => isModerator(role));
 }

@@ -1,14 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { isModerator, isStaff } from '@site/contract/core/roles.ts';
+import { eq } from 'drizzle-orm';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isBlocked } from './blocked-with.ts';
+import { visibilityOf } from './people-visibility.ts';
 
 type List = 'follows' | 'mutes';
 
@@ -21,20 +20,14 @@ interface Wanted {
 async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<boolean> {
   const [post] = await db.select({ authorId: posts.authorId, state: posts.state }).from(posts).where(eq(posts.id, id));
   if (!post || post.state === 'deleted') return false;
-  if (post.state === 'hidden') return post.authorId === viewer.id || isStaff(viewer.role);
+  if (post.state === 'hidden') return post.authorId === viewer.id || isModerator(viewer.role);
   return !(await isBlocked(db, viewer.id, post.authorId));
 }
 
-/** A closed profile is not followed: a private one, and that of a member who is blocked or has blocked (neither is told). */
+/** A closed profile can't be followed; the caller is not told why it is closed. Anyone can be muted. */
 async function isThereMember(db: Executor, viewer: Viewer, id: number, list: List): Promise<boolean> {
-  const [member] = await db
-    .select({ private: privacySettings.private })
-    .from(users)
-    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
-    .where(and(eq(users.id, id), isNotNull(users.role)));
-  if (!member || list === 'mutes') return member !== undefined;
-  if (member.private === true && !isModerator(viewer.role)) return false;
-  return !(await isBlocked(db, viewer.id, id));
+  const visibility = await visibilityOf(db, viewer, id);
+  return visibility !== null && (list === 'mutes' || visibility.closed === null);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
@@ -40,7 +40,7 @@ export async function foldsOf(
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(inArray(users.id, [viewer.id, ...others]));
-  const staff = new Set(people.filter(({ role }) => isStaff(role)).map(({ id }) => id));
+  const staff = new Set(people.filter(({ role }) => isModerator(role)).map(({ id }) => id));
   if (staff.has(viewer.id)) return folds;
   // Where both did, the own block is what one knows of.
   for (const { by } of blocked) if (by !== viewer.id && !staff.has(by)) folds.set(by, 'gone');

@@ -54,7 +54,7 @@ export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, view
   ]);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const names = await namesOf(db, viewer, shown, language);
+  const names = await namesOf(db, viewer, { targets: shown, language, list });
   return {
     items: shown.map(({ kind, id, createdAt }) => ({
       kind,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Followed, FollowedKind } from '@site/contract/following/schemas.ts';
+import type { Followed, FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { camSites } from '#db/schema/camsites.ts';
@@ -8,16 +8,22 @@ import { posts, topics } from '#db/schema/forum.ts';
 import { avatarUrl } from '#features/media';
 import type { Viewer } from '#platform/session.ts';
 import { blockedWith } from './blocked-with.ts';
+import { listedFor } from './people-visibility.ts';
 
 type Names = Map<string, Pick<Followed, 'name' | 'avatar' | 'slug'>>;
 
-/** What posts, topics, members and cam sites are called, by `kind id`; what is gone is left out. Few queries, however many they are. */
-export async function namesOf(
-  db: Executor,
-  viewer: Viewer,
-  targets: readonly { kind: FollowedKind; id: number }[],
-  language: Language,
-): Promise<Names> {
+interface Wanted {
+  targets: readonly { kind: FollowedKind; id: number }[];
+  language: Language;
+  list: FollowingList;
+}
+
+/**
+ * Names of posts, topics, members and cam sites, by `kind id`; what is gone is left out, and in the list of what one follows
+ * members who are in no list. Whom one muted or blocked keeps the name there: else it could not be undone. A constant
+ * number of queries.
+ */
+export async function namesOf(db: Executor, viewer: Viewer, { targets, language, list }: Wanted): Promise<Names> {
   const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
   const [postIds, topicIds, memberIds, siteIds] = [of('post'), of('topic'), of('member'), of('site')];
   const names: Names = new Map();
@@ -40,7 +46,9 @@ export async function namesOf(
     const found = await db
       .select({ id: users.id, nickName: users.nickName, avatar: users.avatar })
       .from(users)
-      .where(and(inArray(users.id, memberIds), isNotNull(users.role)));
+      .where(
+        and(inArray(users.id, memberIds), list === 'followed' ? await listedFor(db, viewer) : isNotNull(users.role)),
+      );
     for (const { id, nickName, avatar } of found) {
       names.set(`member ${id}`, { name: nickName, avatar: avatarUrl(avatar), slug: null });
     }

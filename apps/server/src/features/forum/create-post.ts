@@ -21,7 +21,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
   const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
   if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
   checkAsks(kind, input);
-  const content = await readContent(db, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
+  const content = await readContent(db, { author: viewer, html: input.content, max: CONTENT_MAX });
   return transact(context, async (work) => {
     const { tx, emit } = work;
     const [made] = await tx

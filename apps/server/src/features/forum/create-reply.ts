@@ -44,7 +44,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     if (to !== undefined) await checkTarget(tx, viewer, postId, to);
     const hasImages = images.length > 0;
-    const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: REPLY_MAX, hasImages });
+    const content = await readContent(tx, { author: viewer, html: input.content, max: REPLY_MAX, hasImages });
     const [made] = await tx
       .insert(replies)
       .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })

@@ -24,7 +24,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     checkAsks(post.kind, input);
-    const content = await readContent(tx, { authorId: viewer.id, html: input.content, max: CONTENT_MAX });
+    const content = await readContent(tx, { author: viewer, html: input.content, max: CONTENT_MAX });
     const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));
     await tx
       .update(posts)

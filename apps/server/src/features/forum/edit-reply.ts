@@ -22,7 +22,7 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     const { authorId, state, postId } = await lockReply(tx, viewer, id);
     if (authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (state === 'deleted') throw new AppError('forum.reply-deleted');
-    const read = await readContent(tx, { authorId, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
+    const read = await readContent(tx, { author: viewer, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
     const [{ html: before } = { html: '' }] = await tx
       .select({ html: replies.html })
       .from(replies)

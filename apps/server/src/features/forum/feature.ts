@@ -30,6 +30,7 @@ import { postDetail } from './post-detail.ts';
 import { postSource } from './post-source.ts';
 import { answerQuiz } from './quiz-answer.ts';
 import { readPost } from './read-post.ts';
+import { removeViewsJob } from './remove-views.ts';
 import { replySource } from './reply-source.ts';
 import { savePost } from './save-post.ts';
 import { serveFeed } from './serve-feed.ts';
@@ -90,6 +91,7 @@ export const forum: Feature = {
   personal: forumPersonal,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
+  jobs: (services) => [removeViewsJob(services)],
   sockets: () => forumSockets,
   shelf: [threadShelf],
   searches: [postSource, replySource],

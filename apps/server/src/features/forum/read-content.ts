@@ -2,14 +2,17 @@ import { POST_IMAGES } from '@site/contract/forum/fields.ts';
 import type { Executor } from '#db/client.ts';
 import { ownedImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
+import type { Viewer } from '#platform/session.ts';
 import { mentionable } from './mentionable.ts';
 import { mentionsOf } from './mentions-of.ts';
 import { plainText } from './plain-text.ts';
 import { sanitizeContent, shownImageKeys } from './sanitize-content.ts';
 import { withMentions } from './with-mentions.ts';
 
+type Author = Pick<Viewer, 'id' | 'role'>;
+
 interface Given {
-  authorId: number;
+  author: Author;
   html: string;
   /** Longest text that readers may be given. */
   max: number;
@@ -21,10 +24,10 @@ interface Given {
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Mentions of nobody, of the private and of the blocked become words; all others say the member's name. */
-async function withKnownMentions(db: Executor, authorId: number, content: { html: string; plain: string }) {
+async function withKnownMentions(db: Executor, author: Author, content: { html: string; plain: string }) {
   const ids = mentionsOf(content.html, { quoted: true });
   if (ids.length === 0) return content;
-  const html = withMentions(content.html, await mentionable(db, authorId, ids));
+  const html = withMentions(content.html, await mentionable(db, author, ids));
   return { html, plain: plainText(html) };
 }
 
@@ -34,13 +37,13 @@ async function withKnownMentions(db: Executor, authorId: number, content: { html
  */
 export async function readContent(
   db: Executor,
-  { authorId, html, max, hasImages = false }: Given,
+  { author, html, max, hasImages = false }: Given,
 ): Promise<{ html: string; plain: string }> {
   const keys = shownImageKeys(html);
   if (keys.length > POST_IMAGES) throw fieldError('content', 'media.count', { n: POST_IMAGES, max: POST_IMAGES });
-  const images = await ownedImages(db, authorId, keys);
+  const images = await ownedImages(db, author.id, keys);
   if (images.size < keys.length) throw new AppError('media.not-found');
-  const content = await withKnownMentions(db, authorId, sanitizeContent(html, images));
+  const content = await withKnownMentions(db, author, sanitizeContent(html, images));
   const empty = !VISIBLE.test(content.plain) && !content.html.includes('<img ');
   if (empty && !hasImages) throw fieldError('content', 'forum.content-required');
   if ([...content.plain].length > max) throw fieldError('content', 'forum.content-long', { max });

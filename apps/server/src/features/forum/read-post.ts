@@ -51,9 +51,10 @@ async function readTo(tx: Transaction, userId: number, { id, from, all }: Input,
     .where(and(eq(postReads.userId, userId), eq(postReads.postId, id), lt(postReads.lastReplyId, place), gap));
 }
 
-export const readPost: Operation<typeof forumRoutes.read> = async ({ db, viewer }, input) => {
+export const readPost: Operation<typeof forumRoutes.read> = async (context, input) => {
+  const { db, viewer } = context;
   const { id, view } = input;
-  if (view) await viewCounter(db).count(id);
+  if (view) await viewCounter(db).count(context, id);
   if (!viewer || viewer.role === null) return NOT_OPENED;
   const [place] = await Promise.all([placeIn(db, viewer, input), noteVisit(db, viewer)]);
   if (place === null) return NOT_OPENED;

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts, postViews } from '#db/schema/forum.ts';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply, uploadImage } from '../../testing/forum-factories.ts';
+import { removeViewsJob } from './remove-views.ts';
 import { viewCounter } from './view-counter.ts';
 
 let app: TestApp;
@@ -31,13 +32,23 @@ describe('views and places', () => {
     return (await app.services.db.select({ views: posts.views }).from(posts).where(eq(posts.id, id)))[0]?.views;
   };
 
-  it('views are counted, of visitors too [FORUM-06]', async () => {
+  it('25 calls of one visitor and one member count as two views a day [FORUM-06] [SAFE-19]', async () => {
     const { id } = await newPost();
     await Promise.all(
       Array.from({ length: 25 }, (_, n) => (n % 2 ? visitor : reader.api)(forumRoutes.read, { id, view: true })),
     );
     await visitor(forumRoutes.read, { id });
-    expect(await viewsOf(id)).toBe(25);
+    expect(await viewsOf(id)).toBe(2);
+    // Also when they were written in between, and by another post's readers.
+    await visitor(forumRoutes.read, { id, view: true });
+    await author.api(forumRoutes.read, { id, view: true });
+    expect(await viewsOf(id)).toBe(3);
+    const { db } = app.services;
+    await db.update(postViews).set({ day: '2026-11-01' });
+    await visitor(forumRoutes.read, { id, view: true });
+    expect(await viewsOf(id)).toBe(4);
+    await removeViewsJob({ db }).run({});
+    expect(await db.$count(postViews)).toBe(1);
   });
 
   it('views of posts that are not there do no harm [FORUM-06]', async () => {

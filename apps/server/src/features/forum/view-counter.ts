@@ -1,38 +1,75 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts, postViews } from '#db/schema/forum.ts';
+import type { Context } from '#platform/context.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import { callerOf } from '#platform/limits.ts';
 
-/** Posts with views to be written; more are written at once. */
-const MAX_POSTS = 5000;
+/** Views that wait to be written; more are written at once. */
+const MAX_WAITING = 5000;
+const HASH_BYTES = 16;
 
-/** Counts views in memory and writes them together: the one count that a crash may shorten by a few. */
+interface View {
+  day: string;
+  postId: number;
+}
+
+/** Counts views in memory and writes them together, each viewer of a post once a day. A crash may lose a few. */
 class ViewCounter {
   readonly #db: Database;
-  #views = new Map<number, number>();
+  /** By viewer: hexadecimal. */
+  #views = new Map<string, View>();
+  #written = Promise.resolve();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Counts one view; whether the post exists shows when it is written. */
-  async count(postId: number): Promise<void> {
-    this.#views.set(postId, (this.#views.get(postId) ?? 0) + 1);
-    if (this.#views.size >= MAX_POSTS) await this.flush();
+  /** Counts a view of an account, or of an address for visitors; whether the post exists shows when it is written. */
+  async count(
+    { viewer, address, settings }: Pick<Context, 'viewer' | 'address' | 'settings'>,
+    postId: number,
+  ): Promise<void> {
+    const day = new Date().toISOString().slice(0, 10);
+    const who = viewer ? `user:${viewer.id}` : callerOf(address);
+    const hash = keyedHash(settings.SECRET, 'post-view', `${day} ${postId} ${who}`);
+    this.#views.set(hash.toString('hex', 0, HASH_BYTES), { day, postId });
+    if (this.#views.size >= MAX_WAITING) await this.flush();
   }
 
-  /** Writes what was counted; what cannot be written is kept for the next time. */
-  async flush(): Promise<void> {
+  /** Writes what was counted, after what is being written; what can't be written is retried the next time. */
+  flush(): Promise<void> {
+    const writing = this.#written.then(() => this.#write());
+    this.#written = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #write(): Promise<void> {
     const views = this.#views;
     if (views.size === 0) return;
     this.#views = new Map();
-    const ids = [...views.keys()].sort((a, b) => a - b);
+    // In one order, so that instances can't deadlock.
+    const rows = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const list = (pick: (row: (typeof rows)[number]) => string | number) => sql.param(rows.map(pick));
     try {
       await this.#db.execute(sql`
-        update ${posts} set views = ${posts.views} + seen.views
-        from unnest(${`{${ids.join()}}`}::bigint[], ${`{${ids.map((id) => views.get(id)).join()}}`}::int[]) as seen (id, views)
-        where ${posts.id} = seen.id`);
+        with fresh as (
+          insert into ${postViews} (day, viewer, post_id)
+          select seen.day, decode(seen.viewer, 'hex'), seen.post_id
+          from unnest(${list(([, { day }]) => day)}::date[], ${list(([viewer]) => viewer)}::text[],
+            ${list(([, { postId }]) => postId)}::bigint[]) as seen (day, viewer, post_id)
+          order by seen.day, seen.viewer
+          on conflict do nothing
+          returning post_id),
+        counted as (
+          select post_id, count(*)::int as views from fresh group by post_id),
+        held as (
+          select id from ${posts} where id in (select post_id from counted) order by id for no key update)
+        update ${posts} set views = ${posts.views} + counted.views
+        from counted join held on held.id = counted.post_id
+        where ${posts.id} = counted.post_id`);
     } catch (error) {
-      for (const [id, count] of views) this.#views.set(id, (this.#views.get(id) ?? 0) + count);
+      for (const [viewer, view] of views) this.#views.set(viewer, view);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoPosts } from '#db/schema/inspiration.ts';
@@ -30,6 +30,6 @@ interface Seen {
 
 /** Whether a post is there for a member; a deleted one is, to be told so. Its author sees it always, staff sees all. */
 export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {
-  if (viewer.id === authorId || isStaff(viewer.role)) return true;
+  if (viewer.id === authorId || isModerator(viewer.role)) return true;
   return state !== 'hidden' && member && !blocked;
 }

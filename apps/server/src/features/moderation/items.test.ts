@@ -8,6 +8,7 @@ import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum-factories.ts';
 import { reportedItem, staffOf } from '../../testing/moderation-factories.ts';
+import { createMember } from '../../testing/profile-factories.ts';
 
 let app: TestApp;
 let author: TestUser;
@@ -202,15 +203,22 @@ describe('the tables of posts and replies', () => {
     },
   );
 
-  it('representatives read them and are offered no action [MOD-01]', async () => {
-    await createReply(app.services, {
-      authorId: author.id,
-      postId: (await createPost(app.services, { authorId: author.id })).id,
-    });
-    const api = await staffOf(app, 'Representative-cam4');
-    for (const { items } of [await api(moderationRoutes.articles, {}), await api(moderationRoutes.comments, {})]) {
-      expect(items.length).toBeGreaterThan(0);
-      expect(items.every(({ mayAct }) => !mayAct)).toBe(true);
+  it('representatives read what members of their platform published, and act on nothing [MOD-01] [SAFE-18]', async () => {
+    const { id: authorId } = await createMember(app.services, { profile: { sites: [{ site: 'cam4', url: '' }] } });
+    const { id: postId } = await createPost(app.services, { authorId });
+    await createReply(app.services, { authorId, postId });
+    await createPost(app.services, { authorId, state: 'hidden', hiddenFor: 'reports' });
+    await createReply(app.services, { authorId, postId, state: 'deleted' });
+    const [company, other] = [
+      await staffOf(app, 'Representative-cam4'),
+      await staffOf(app, 'Representative-stripchat'),
+    ];
+    for (const route of [moderationRoutes.articles, moderationRoutes.comments] as const) {
+      expect((await company(route, {})).items).toMatchObject([
+        { author: { id: authorId }, state: 'visible', mayAct: false },
+      ]);
+      expect((await company(route, { state: 'hidden' })).items).toEqual([]);
+      expect((await other(route, { author: authorId })).items).toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isModerator } from '@site/contract/core/roles.ts';
 import { mayActOn, rolesToGive } from '@site/contract/moderation/rules.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -11,6 +12,7 @@ import { memos, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
+import { monthOf } from '#platform/month-of.ts';
 import { recordsOf } from './records.ts';
 import { suspensionView } from './suspensions.ts';
 
@@ -63,7 +65,7 @@ async function exclusionsOf(db: Executor, ids: number[]) {
       .map(({ kind, reason, startsAt, until }) => ({ kind, reason, startsAt, until }));
 }
 
-/** Lines of the table. The number of queries does not grow with the number of lines. */
+/** Lines of the table; what only the site's own team may know is left out for others. A constant number of queries. */
 export async function managedViews(
   db: Executor,
   viewer: Viewer,
@@ -71,6 +73,7 @@ export async function managedViews(
 ): Promise<ManagedMember[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ user }) => user.id);
+  const forTeam = isModerator(viewer.role);
   const [records, [written, answered], excluded] = await Promise.all([
     recordsOf(db, ids),
     writingsOf(db, ids),
@@ -78,17 +81,17 @@ export async function managedViews(
   ]);
   return rows.map(({ user, memo, memoBy, suspension, appliedAt }) => ({
     author: authorView(user),
-    userName: user.userName,
-    appliedAt: appliedAt ?? user.createdAt,
-    lastSeenOn: user.lastSeenOn,
+    userName: forTeam ? user.userName : '',
+    appliedAt: forTeam ? (appliedAt ?? user.createdAt) : monthOf(appliedAt ?? user.createdAt),
+    lastSeenOn: forTeam ? user.lastSeenOn : null,
     suspended: user.suspended,
-    suspension: suspension && suspensionView(suspension),
-    exclusions: excluded(user.id),
-    memo: memo ?? '',
-    memoBy: memoBy ?? '',
+    suspension: forTeam && suspension ? suspensionView(suspension) : null,
+    exclusions: forTeam ? excluded(user.id) : [],
+    memo: forTeam ? (memo ?? '') : '',
+    memoBy: forTeam ? (memoBy ?? '') : '',
     posts: written.get(user.id) ?? 0,
     replies: answered.get(user.id) ?? 0,
-    record: records(user.id),
+    record: forTeam ? records(user.id) : null,
     mayAct: mayActOn(viewer, user),
     roles: rolesToGive(viewer, user),
   }));

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '@site/contract/core/roles.ts';
+import { representedPlatform, type Role } from '@site/contract/core/roles.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -8,6 +8,7 @@ import { nickNameBegins } from '#features/members';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { managedViews, selectManaged } from './managed-member.ts';
+import { managedBy } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -35,19 +36,22 @@ interface Wanted {
   role: Role | undefined;
   status: keyof typeof STATUSES | undefined;
   s: string | undefined;
+  /** Which members the reader finds; undefined for all. */
+  managed?: SQL | undefined;
   /** The last member before the page; the order's value is looked up, so that names need not travel. */
   after: number | undefined;
   limit: number;
 }
 
-function named(s: string): SQL | undefined {
+function named(s: string, namesOnly: boolean): SQL | undefined {
+  if (namesOnly) return nickNameBegins(s);
   const userName = sql`lower(${users.userName}) = lower(${s})`;
   return /^\d{1,15}$/.test(s)
     ? or(nickNameBegins(s), userName, eq(users.id, Number(s)))
     : or(nickNameBegins(s), userName);
 }
 
-export function membersPage(db: Executor, { sort, role, status, s, after, limit }: Wanted) {
+export function membersPage(db: Executor, { sort, role, status, s, managed, after, limit }: Wanted) {
   const { value, up } = ORDERS[sort];
   const way = up ? asc : desc;
   const place =
@@ -58,7 +62,8 @@ export function membersPage(db: Executor, { sort, role, status, s, after, limit 
         isNotNull(users.role),
         role && eq(users.role, role),
         status && STATUSES[status],
-        s ? named(s) : undefined,
+        s ? named(s, managed !== undefined) : undefined,
+        managed,
         place && sql`(${value}, ${users.id}) ${sql.raw(up ? '>' : '<')} ${place}`,
       ),
     )
@@ -69,12 +74,15 @@ export function membersPage(db: Executor, { sort, role, status, s, after, limit 
 /** The members for the staff (MOD-01). */
 export const listManaged: Operation<typeof moderationRoutes.members> = async ({ db, viewer }, input) => {
   const { cursor, ...filters } = input;
+  // The order by last visit would tell the visits.
+  if (filters.sort === 'seen' && representedPlatform(viewer.role) !== null) filters.sort = 'joined';
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const found = await membersPage(db, {
     role: undefined,
     status: undefined,
     s: undefined,
     ...filters,
+    managed: await managedBy(db, viewer),
     after,
     limit: PAGE + 1,
   });

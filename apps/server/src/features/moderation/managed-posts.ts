@@ -9,6 +9,7 @@ import { authorView } from '#features/members';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
+import { managedItemsBy } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -29,10 +30,12 @@ interface Wanted extends ListFilters {
   topic: string | undefined;
   after: Place | undefined;
   limit: number;
+  /** Which items the reader finds; undefined for all. */
+  managed?: SQL | undefined;
 }
 
 function wantedPosts(wanted: Wanted): SQL | undefined {
-  const { state, topic, language, author, s } = wanted;
+  const { state, topic, language, author, s, managed } = wanted;
   return and(
     // Of few among many, an index holds those that are not visible.
     state === undefined
@@ -44,6 +47,7 @@ function wantedPosts(wanted: Wanted): SQL | undefined {
     language && eq(posts.language, language),
     author === undefined ? undefined : eq(posts.authorId, author),
     s ? holdsWords(posts.words, posts.id, s) : undefined,
+    managed,
   );
 }
 
@@ -79,7 +83,7 @@ export const listArticles: Operation<typeof moderationRoutes.articles> = async (
   const { sort, cursor } = input;
   const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
   const found = await postsPage(db, {
-    ...{ sort, after, limit: PAGE + 1 },
+    ...{ sort, after, limit: PAGE + 1, managed: await managedItemsBy(db, viewer, posts) },
     ...{ state: input.state, topic: input.topic, language: input.language, author: input.author, s: input.s },
   });
   const shown = found.slice(0, PAGE);

@@ -10,6 +10,7 @@ import { authorView } from '#features/members';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
+import { managedItemsBy } from './within-company.ts';
 
 const PAGE = 30;
 
@@ -33,9 +34,11 @@ interface Wanted extends ListFilters {
   sort: Sort;
   after: Place | undefined;
   limit: number;
+  /** Which items the reader finds; undefined for all. */
+  managed?: SQL | undefined;
 }
 
-function wantedReplies({ state, language, author, s }: Wanted): SQL | undefined {
+function wantedReplies({ state, language, author, s, managed }: Wanted): SQL | undefined {
   return and(
     // Of few among many, an index holds those that are not visible.
     state === undefined
@@ -46,6 +49,7 @@ function wantedReplies({ state, language, author, s }: Wanted): SQL | undefined 
     language && eq(replies.language, language),
     author === undefined ? undefined : eq(replies.authorId, author),
     s ? holdsWords(replies.words, replies.id, s) : undefined,
+    managed,
   );
 }
 
@@ -83,7 +87,8 @@ export function repliesPage(db: Executor, wanted: Wanted) {
 export const listComments: Operation<typeof moderationRoutes.comments> = async ({ db, viewer }, input) => {
   const { sort, cursor, state, language, author, s } = input;
   const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);
-  const found = await repliesPage(db, { sort, state, language, author, s, after, limit: PAGE + 1 });
+  const managed = await managedItemsBy(db, viewer, replies);
+  const found = await repliesPage(db, { sort, state, language, author, s, managed, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {

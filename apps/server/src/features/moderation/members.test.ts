@@ -282,10 +282,4 @@ describe('the table', () => {
     expect((await moderator(moderationRoutes.members, { status: 'active', s: 'quill' })).items).toEqual([]);
     expect((await moderator(moderationRoutes.members, { s: '%' })).items).toEqual([]);
   });
-
-  it('offers no action to representatives [MOD-01]', async () => {
-    const api = await staffOf(app, 'Representative-cam4');
-    const { items } = await api(moderationRoutes.members, {});
-    expect(items.every(({ mayAct, roles }) => !mayAct && roles.length === 0)).toBe(true);
-  });
 });

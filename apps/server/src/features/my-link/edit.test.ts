@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '@site/contract/core/errors.ts';
 import { LINKS } from '@site/contract/my-link/limits.ts';
 import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { mp3Bytes } from '../../testing/audio-bytes.ts';
@@ -61,6 +62,9 @@ describe('the own page', () => {
     expect(seen).toMatchObject({ code, nickName: 'Luna', userLink });
     expect(seen.links.map(({ title }) => title)).toEqual(['Shop', 'Club']);
     expect(await visitor(byCode, { code })).toEqual(seen);
+    // By the member's id it is found by those who can open the profile.
+    await expect(visitor(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
+    await api(privacyRoutes.setPrivate, { openToVisitors: true });
     expect(await visitor(other, { id: user.id })).toEqual(seen);
   });
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
-import { isBlocked } from '#features/following';
+import { visibilityOf } from '#features/following';
+import { countProfile } from '#features/profiles';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -23,17 +22,13 @@ export const byCode: Operation<typeof myLinkRoutes.byCode> = async (context, { c
   return view(context, await publicPage(context.db, plainKey(code)));
 };
 
-/** Of a member whose profile is closed to the caller the page is not told: it would say who stands behind it. */
+/** The link page of a member whose profile the caller can open: otherwise it would say who is behind the page. */
 export const other: Operation<typeof myLinkRoutes.other> = async (context, { id }) => {
   const { db, viewer } = context;
-  const found = await publicPageOf(db, id);
-  const own = viewer?.id === id;
-  if (found && !own) {
-    const [{ closed } = { closed: false }] = await db
-      .select({ closed: privacySettings.private })
-      .from(privacySettings)
-      .where(eq(privacySettings.userId, id));
-    if (closed || (viewer && (await isBlocked(db, viewer.id, id)))) throw new AppError('my-link.not-found');
+  await countProfile(context, id);
+  const visibility = await visibilityOf(db, viewer, id);
+  if (!visibility || (visibility.private && !visibility.own) || visibility.closed !== null) {
+    throw new AppError('my-link.not-found');
   }
-  return view(context, found);
+  return view(context, await publicPageOf(db, id));
 };

@@ -3,10 +3,10 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { idList } from './id-list.ts';
 
-/** Roles of the staff, whom no block hides and from whom none hides: as isStaff says, for the database. */
-const STAFF = 'Moderator|Admin|Representative';
+/** Roles of the site's own team, whom no block hides and from whom none hides: as isModerator says, for the database. */
+const STAFF = 'Moderator|Admin';
 
-const isStaffRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
+const isTeamRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 
 /**
  * Whether one of two members has blocked the other, so that neither sees the other.
@@ -15,11 +15,11 @@ const isStaffRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {
   const pair = sql`
     select from ${blocks} b join ${users} other on other.id = b.blocked_id
-    where b.user_id = ${userId} and b.blocked_id = any(${whom}) and not ${isStaffRole(sql`other.role`)}
+    where b.user_id = ${userId} and b.blocked_id = any(${whom}) and not ${isTeamRole(sql`other.role`)}
     union all
     select from ${blocks} b join ${users} other on other.id = b.user_id
-    where b.blocked_id = ${userId} and b.user_id = any(${whom}) and not ${isStaffRole(sql`other.role`)}`;
-  return sql`(not ${isStaffRole(role)} and exists (${pair}))`;
+    where b.blocked_id = ${userId} and b.user_id = any(${whom}) and not ${isTeamRole(sql`other.role`)}`;
+  return sql`(not ${isTeamRole(role)} and exists (${pair}))`;
 }
 
 export interface Source {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, replies } from '#db/schema/forum.ts';
@@ -108,7 +108,8 @@ export async function readMatter(
   ]);
   // As the forum shows them: to the author what is hidden too, of those who are blocked nothing.
   const isThere = (item: Item) =>
-    (item.state === 'visible' || (item.state === 'hidden' && (item.authorId === viewer.id || isStaff(viewer.role)))) &&
+    (item.state === 'visible' ||
+      (item.state === 'hidden' && (item.authorId === viewer.id || isModerator(viewer.role)))) &&
     !blocked.includes(item.authorId);
   const there = <Row extends Item & { id: number; plain: string; quoting?: string | null }>(found: readonly Row[]) =>
     new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(ownWords(row)) }]));

@@ -44,6 +44,10 @@ async function mend(db: Database, after: number, since: { week: string; month: s
           where p.points <> excluded.points or p.listed <> excluded.listed
         returning period)
       select period from mended union all select period from surplus`);
+    if ((periods.rowCount ?? 0) > 0) {
+      await tx.execute(sql`
+        update ${pointsMembers} set publish_at = coalesce(publish_at, now()) where user_id = any(${whose})`);
+    }
     return { next: ids.at(-1), wrong: (balances.rowCount ?? 0) + (periods.rowCount ?? 0) };
   });
 }

@@ -8,6 +8,7 @@ import { leaderboard } from './leaderboard.ts';
 import { lv } from './level.ts';
 import { likeSubscribers } from './like-subscribers.ts';
 import { pointsPersonal } from './personal.ts';
+import { publishJob } from './publish-job.ts';
 import { rest } from './rest.ts';
 import { visit } from './visit.ts';
 import { writingSubscribers } from './writing-subscribers.ts';
@@ -17,6 +18,6 @@ export const points: Feature = {
   name: 'points',
   routes: bind(pointRoutes, { lv, dailytask: dailyTask, visit, history, leaderboard, hide, rest }),
   subscribers: () => [...writingSubscribers(), ...likeSubscribers()],
-  jobs: (services) => [checkJob(services)],
+  jobs: (services) => [checkJob(services), publishJob(services)],
   personal: pointsPersonal,
 };

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { users } from '#db/schema/accounts.ts';
+import { pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/factories.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
 import { award } from './award.ts';
+import { publishJob } from './publish-job.ts';
 
 let app: TestApp;
 let times = 0;
@@ -17,6 +20,9 @@ async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
   await give(member.user.id, points, at);
   return member;
 }
+
+/** Publishes what was earned more than a day before the clock. */
+const publish = () => publishJob(app.services).run({});
 
 const give = (userId: number, points: number, at: string) =>
   app.services.db.transaction((tx) =>
@@ -44,6 +50,7 @@ describe('places', () => {
     await db.update(users).set({ suspended: true }).where(eq(users.id, suspended.user.id));
     await freezeAccount(app.services, frozen.user);
     await hidden.api(pointRoutes.hide, { hidden: true });
+    await publish();
     const board = await last.api(pointRoutes.leaderboard, { period: 'week' });
     expect(board).toMatchObject({ own: { place: 4, points: 10 }, hidden: false, resetsAt: '2026-11-23T00:00:00.000Z' });
     expect(board.items.map(({ place, author, points, level, own }) => [place, author.id, points, level, own])).toEqual([
@@ -60,14 +67,15 @@ describe('places', () => {
 
     const off = await hidden.api(pointRoutes.leaderboard, { period: 'all' });
     expect(off).toMatchObject({ own: null, hidden: true });
-    await give(hidden.user.id, 5, '2026-11-22T10:00:00Z');
+    await give(hidden.user.id, 5, '2026-11-21T08:00:00Z');
+    await publish();
     expect((await hidden.api(pointRoutes.leaderboard, {})).own).toBeNull();
     await hidden.api(pointRoutes.hide, { hidden: false });
     expect((await hidden.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 1, points: 905 });
     expect((await last.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 5, points: 10 });
     expect((await suspended.api(pointRoutes.leaderboard, {})).own).toBeNull();
 
-    // Of those who do not see each other nobody is named; the places stay.
+    // Those who don't see each other aren't in each other's list.
     await last.api(followingRoutes.block, { id: first.user.id, on: true });
     for (const [{ api }, missing] of [
       [last, first],
@@ -75,7 +83,62 @@ describe('places', () => {
     ] as const) {
       const { items } = await api(pointRoutes.leaderboard, {});
       expect(items.map(({ author }) => author.id)).not.toContain(missing.user.id);
-      expect(items.find(({ author }) => author.id === second.user.id)?.place).toBe(3);
+    }
+  });
+
+  it("polling the leaderboard doesn't tell when a member is here [SAFE-17]", async () => {
+    const now = vi.spyOn(clock, 'now');
+    const at = (time: string) => now.mockReturnValue(new Date(time));
+    at('2026-11-22T12:00:00Z');
+    const { user } = await withPoints(70, '2026-11-20T12:00:00Z');
+    await publish();
+    const watcher = await signedIn(app);
+    const shown = async () => {
+      const { items } = await watcher.api(pointRoutes.leaderboard, {});
+      return items.find(({ author }) => author.id === user.id)?.points;
+    };
+    expect(await shown()).toBe(70);
+    const api = await signIn(app, user);
+    await api(pointRoutes.visit, { zone: 'UTC' });
+    expect((await api(pointRoutes.lv, {})).points).toBe(75);
+    await publish();
+    expect(await shown()).toBe(70);
+    const due = async () => {
+      const [row] = await app.services.db
+        .select({ publishAt: pointsMembers.publishAt })
+        .from(pointsMembers)
+        .where(eq(pointsMembers.userId, user.id));
+      return row?.publishAt ?? null;
+    };
+    const first = Date.parse((await due()) ?? '');
+    expect(first).toBeGreaterThanOrEqual(Date.parse('2026-11-22T18:00:00Z'));
+    expect(first).toBeLessThanOrEqual(Date.parse('2026-11-23T14:00:00Z'));
+    // What is younger than six hours then waits for a time of its own.
+    at(new Date(first + 1000).toISOString());
+    await give(user.id, 3, new Date(first - 60_000).toISOString());
+    await publish();
+    const all = await watcher.api(pointRoutes.leaderboard, { period: 'all' });
+    expect(all.items.find(({ author }) => author.id === user.id)?.points).toBe(75);
+    expect(Date.parse((await due()) ?? '')).toBeGreaterThanOrEqual(first + 6 * 3_600_000);
+    at(new Date(first + 27 * 3_600_000).toISOString());
+    await publish();
+    expect(await due()).toBeNull();
+  });
+
+  it('private members and those who hide their visits are on no leaderboard, and are told why [SAFE-15]', async () => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
+    const member = await withPoints(2000);
+    const below = await withPoints(1);
+    await publish();
+    const first = async () => (await below.api(pointRoutes.leaderboard, { period: 'all' })).items[0]?.author.id;
+    expect(await first()).toBe(member.user.id);
+    const place = async () => (await below.api(pointRoutes.leaderboard, { period: 'all' })).own?.place ?? 0;
+    const before = await place();
+    for (const setting of [{ private: true }, { private: false, showOnline: false }]) {
+      await member.api(privacyRoutes.setPrivate, setting);
+      expect(await first()).not.toBe(member.user.id);
+      expect(await place()).toBe(before - 1);
+      expect(await member.api(pointRoutes.leaderboard, { period: 'all' })).toMatchObject({ own: null, keptOff: true });
     }
   });
 

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf, PLACES } from '@site/contract/points/rules.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { pointsMembers, pointsPeriods } from '#db/schema/points.ts';
-import { frozenAccounts } from '#db/schema/privacy.ts';
-import { blockedWith } from '#features/following';
+import { pointsPeriods } from '#db/schema/points.ts';
+import { frozenAccounts, privacySettings } from '#db/schema/privacy.ts';
+import { listedFor } from '#features/following';
 import { authorColumns } from '#features/forum';
 import { authorView } from '#features/members';
 import { clock } from '#platform/clock.ts';
@@ -13,63 +14,81 @@ import type { Operation } from '#platform/feature.ts';
 import { standingOf } from './level.ts';
 import { periodAt, periodEnds } from './periods.ts';
 
-const { period: ofPeriod, points: havePoints, listed } = pointsPeriods;
+const { period: ofPeriod, published, listed } = pointsPeriods;
+const overall = alias(pointsPeriods, 'overall');
 
-/** A walk of points_periods_places from its top, past the few who are suspended or about to leave. */
-export function topQuery(db: Executor, period: string) {
+/** Condition on `users`: points come with visits, so members who hide when they are here are left out. */
+const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
+  where hidden.user_id = ${users.id} and not hidden.show_online)`;
+
+/**
+ * Walks points_periods_published from its top, past members who are in no list.
+ * @param shown the visibility policy for the caller
+ */
+export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
   return db
-    .select({ author: authorColumns, points: havePoints, balance: pointsMembers.balance })
+    .select({ author: authorColumns, points: published, total: overall.published })
     .from(pointsPeriods)
     .innerJoin(users, eq(users.id, pointsPeriods.userId))
-    .innerJoin(pointsMembers, eq(pointsMembers.userId, pointsPeriods.userId))
-    .where(and(eq(ofPeriod, period), listed, gt(havePoints, 0), isNotNull(users.role), eq(users.suspended, false)))
-    .orderBy(sql`${havePoints} desc, ${pointsPeriods.userId}`)
+    .innerJoin(overall, and(eq(overall.userId, pointsPeriods.userId), eq(overall.period, 'all')))
+    .where(and(eq(ofPeriod, period), listed, gt(published, 0), shown, SHOWS_VISITS))
+    .orderBy(sql`${published} desc, ${pointsPeriods.userId}`)
     .limit(PLACES);
 }
 
-/** How many have more: counted in points_periods_places alone, less the few who are suspended or about to leave. */
+/** Counts those who have more, in points_periods_published alone, less those whom leaderboards leave out. */
 export function aboveQuery(period: string, points: number) {
-  const above = and(eq(ofPeriod, period), listed, gt(havePoints, points), gt(havePoints, 0));
+  const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));
   return sql`
     select (select count(*) from ${pointsPeriods} where ${above})::int - (
       select count(*) from ${pointsPeriods} where ${above} and ${pointsPeriods.userId} in (
-        select id from ${users} where ${users.suspended} union select user_id from ${frozenAccounts}))::int as above`;
+        select id from ${users} where ${users.suspended} union select user_id from ${frozenAccounts}
+        union select user_id from ${privacySettings} where private or not show_online))::int as above`;
 }
 
+/** The caller's place, and whether privacy settings keep the caller off the leaderboards. */
 async function ownPlace(db: Executor, userId: number, period: string) {
   const [own] = await db
-    .select({ points: havePoints, suspended: users.suspended })
-    .from(pointsPeriods)
-    .innerJoin(users, eq(users.id, pointsPeriods.userId))
-    .where(and(eq(ofPeriod, period), eq(pointsPeriods.userId, userId), listed, gt(havePoints, 0)));
-  if (!own || own.suspended) return null;
-  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, own.points));
-  return { place: (rows[0]?.above ?? 0) + 1, points: own.points };
+    .select({
+      points: published,
+      listed,
+      suspended: users.suspended,
+      private: privacySettings.private,
+      showOnline: privacySettings.showOnline,
+    })
+    .from(users)
+    .leftJoin(pointsPeriods, and(eq(pointsPeriods.userId, users.id), eq(ofPeriod, period)))
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(eq(users.id, userId));
+  const keptOff = own?.private === true || own?.showOnline === false;
+  if (!own?.points || own.points <= 0 || !own.listed || own.suspended || keptOff) return { place: null, keptOff };
+  const { points } = own;
+  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
+  return { place: { place: (rows[0]?.above ?? 0) + 1, points }, keptOff };
 }
 
 export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ db, viewer }, input) => {
   const now = clock.now();
   const period = periodAt(input.period, now);
-  const [top, own, member, blocked] = await Promise.all([
-    topQuery(db, period),
+  const shown = await listedFor(db, viewer);
+  const [top, { place: own, keptOff }, member] = await Promise.all([
+    topQuery(db, period, shown),
     ownPlace(db, viewer.id, period),
     standingOf(db, viewer.id),
-    blockedWith(db, viewer.id),
   ]);
   const places = new Map<number, number>();
   for (const [index, { points }] of top.entries()) if (!places.has(points)) places.set(points, index + 1);
   return {
-    items: top
-      .filter(({ author }) => !blocked.includes(author.id))
-      .map(({ author, points, balance }) => ({
-        place: places.get(points) ?? 0,
-        author: authorView(author),
-        points,
-        level: levelOf(balance).level,
-        own: author.id === viewer.id,
-      })),
+    items: top.map(({ author, points, total }) => ({
+      place: places.get(points) ?? 0,
+      author: authorView(author),
+      points,
+      level: levelOf(total).level,
+      own: author.id === viewer.id,
+    })),
     own,
     hidden: member.hidden,
+    keptOff,
     resetsAt: periodEnds(input.period, now),
   };
 };

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { periodsAt } from './periods.ts';
+import { nextPublication } from './publication.ts';
 
 type NewEntry = typeof pointsLedger.$inferInsert;
 
 /**
- * Writes a line of the ledger with balance and leaderboards. The caller holds the member.
+ * Writes a line of the ledger with balance and leaderboards, which show it later. The caller holds the member.
  * @returns the points that it moved: 0 when the key was there already
  */
 export async function writeEntry(tx: Transaction, entry: NewEntry, { hidden }: { hidden: boolean }): Promise<number> {
@@ -15,7 +16,10 @@ export async function writeEntry(tx: Transaction, entry: NewEntry, { hidden }: {
   if (written.length === 0) return 0;
   await tx
     .update(pointsMembers)
-    .set({ balance: sql`${pointsMembers.balance} + ${points}` })
+    .set({
+      balance: sql`${pointsMembers.balance} + ${points}`,
+      publishAt: sql`coalesce(${pointsMembers.publishAt}, ${nextPublication(entry.at)})`,
+    })
     .where(eq(pointsMembers.userId, userId));
   await tx
     .insert(pointsPeriods)

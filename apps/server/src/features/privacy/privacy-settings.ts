@@ -3,12 +3,24 @@ import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
 
-const DEFAULTS: PrivacySettings = { private: false, showOnline: true, newsletter: false };
+const DEFAULTS: PrivacySettings = {
+  private: false,
+  openToVisitors: false,
+  showOnline: true,
+  showLikes: false,
+  newsletter: false,
+};
 
 /** The settings of an account; the defaults until it changes one. */
 export async function privacySettings(db: Executor, userId: number): Promise<PrivacySettings> {
   const [found] = await db
-    .select({ private: rows.private, showOnline: rows.showOnline, newsletter: rows.newsletter })
+    .select({
+      private: rows.private,
+      openToVisitors: rows.openToVisitors,
+      showOnline: rows.showOnline,
+      showLikes: rows.showLikes,
+      newsletter: rows.newsletter,
+    })
     .from(rows)
     .where(eq(rows.userId, userId));
   return found ?? DEFAULTS;

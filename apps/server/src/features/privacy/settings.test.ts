@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DEFAULTS = { private: false, showOnline: true, newsletter: false };
+const DEFAULTS = { private: false, openToVisitors: false, showOnline: true, showLikes: false, newsletter: false };
 
 it('who never changed a setting has the defaults [RT-06]', async () => {
   const { api } = await signedIn(app);
@@ -26,7 +26,7 @@ it('each setting changes by itself and is kept [RT-06]', async () => {
   expect(await api(privacyRoutes.setPrivate, { private: true })).toEqual({ ...DEFAULTS, private: true });
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
   await api(privacyRoutes.setPrivate, { showOnline: false });
-  const changed = { private: true, showOnline: false, newsletter: true };
+  const changed = { ...DEFAULTS, private: true, showOnline: false, newsletter: true };
   expect(await api(privacyRoutes.settings, {})).toEqual(changed);
   expect(await api(privacyRoutes.setPrivate, {})).toEqual(changed);
 });
@@ -43,7 +43,7 @@ it('both first changes at the same moment hold [RT-06]', async () => {
     api(privacyRoutes.setPrivate, { private: true }),
     api(privacyRoutes.setEmailReceive, { newsletter: true }),
   ]);
-  expect(await api(privacyRoutes.settings, {})).toEqual({ private: true, showOnline: true, newsletter: true });
+  expect(await api(privacyRoutes.settings, {})).toEqual({ ...DEFAULTS, private: true, newsletter: true });
 });
 
 it('visitors have no settings [RT-06]', async () => {

@@ -1,54 +1,50 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { isModerator } from '@site/contract/core/roles.ts';
-import type { Executor } from '#db/client.ts';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
-import { isBlocked } from '#features/following';
+import { visibilityOf, type PersonVisibility } from '#features/following';
 import { authorColumns } from '#features/forum';
 import { hasBlurredPictures } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/session.ts';
+import type { Context } from '#platform/context.ts';
+import { wasHereLastWeek } from '#platform/member-week.ts';
+import { countProfile } from './count-profile.ts';
 
-/** What a query of members selects of the account and of its settings, which may have no row. */
+/** Columns of `users` that profiles and member cards are made of. */
 export const memberColumns = {
   ...authorColumns,
-  lastSeenOn: users.lastSeenOn,
   createdAt: users.createdAt,
-  private: privacySettings.private,
-  showOnline: privacySettings.showOnline,
+  wasHere: wasHereLastWeek,
 };
 
-/**
- * A member and whether the caller may read more than the name. Where one has blocked the other, both find the profile as
- * closed as a private one: who is blocked is not told.
- */
-export async function findMember(db: Executor, viewer: Viewer | null, userId: number) {
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+async function rowOf(db: Context['db'], userId: number) {
   const [member] = await db
     .select({ ...memberColumns, blurred: hasBlurredPictures('member', sql`users.id`) })
     .from(users)
-    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
-    .where(
-      and(
-        eq(users.id, userId),
-        isNotNull(users.role),
-        isModerator(viewer?.role ?? null) ? undefined : eq(users.banned, false),
-      ),
-    );
-  // Accounts that never joined, asked for deletion or are deleted have no role. Only moderators see banned ones.
-  if (!member) throw new AppError('profiles.not-found');
-  const own = viewer?.id === userId;
-  const closed = member.private === true || (viewer !== null && (await isBlocked(db, viewer.id, userId)));
-  return { ...member, own, closed, open: !closed || own || isModerator(viewer?.role ?? null) };
+    .where(eq(users.id, userId));
+  return member;
 }
 
-export type FoundMember = Awaited<ReturnType<typeof findMember>>;
+export type FoundMember = NonNullable<Row> & { visibility: PersonVisibility };
 
 /**
- * The same, for what a private profile does not show.
+ * A member and what the caller may know of them.
+ * @throws AppError profiles.not-found; too-many for visitors who open many profiles
+ */
+export async function findMember(context: Context, userId: number): Promise<FoundMember> {
+  const { db, viewer } = context;
+  await countProfile(context, userId);
+  const [member, visibility] = await Promise.all([rowOf(db, userId), visibilityOf(db, viewer, userId)]);
+  if (!member || !visibility) throw new AppError('profiles.not-found');
+  return { ...member, visibility };
+}
+
+/**
+ * The same for what a closed profile does not show.
  * @throws AppError profiles.not-found or forbidden
  */
-export async function findOpenMember(db: Executor, viewer: Viewer | null, userId: number): Promise<FoundMember> {
-  const member = await findMember(db, viewer, userId);
-  if (!member.open) throw new AppError('forbidden');
+export async function findOpenMember(context: Context, userId: number): Promise<FoundMember> {
+  const member = await findMember(context, userId);
+  if (member.visibility.closed !== null) throw new AppError('forbidden');
   return member;
 }

@@ -26,7 +26,11 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
     story: 'for the moderators only',
     links: [{ title: 'Schedule', url: 'https://example.com/s' }],
   };
-  const { id, nickName } = await createMember(app.services, { account: { lastSeenOn: daysAgo(3) }, profile });
+  const { id, nickName } = await createMember(app.services, {
+    account: { lastSeenOn: daysAgo(7) },
+    profile,
+    settings: { openToVisitors: true, showLikes: true },
+  });
   await app.services.db.update(users).set({ createdAt: '2026-02-17T10:11:12Z' }).where(eq(users.id, id));
   const { story, gender, ...told } = profile;
   const answer = await visitor(profileRoutes.get, { userId: id });
@@ -34,11 +38,13 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
     author: { id, nickName, avatar: '/avatars/default.svg', role: 'Member' },
     own: false,
     private: false,
+    membersOnly: false,
     details: {
       ...told,
       gender: null,
       hiddenBadges: null,
-      lastSeen: 'week',
+      lastSeen: 'hidden',
+      likesShown: false,
       memberSince: '2026-02-01T00:00:00.000Z',
       posts: 0,
       replies: 0,
@@ -58,7 +64,7 @@ it('the gender is told to its owner and to moderators only [FORUM-14]', async ()
 });
 
 it('posts and replies are counted as far as everybody may read them [FORUM-14]', async () => {
-  const { id: authorId } = await createMember(app.services);
+  const { id: authorId } = await createMember(app.services, { settings: { openToVisitors: true } });
   const { id: postId } = await createPost(app.services, { authorId });
   await createPost(app.services, { authorId, state: 'hidden' });
   const gone = await createPost(app.services, { authorId, state: 'deleted' });
@@ -72,13 +78,14 @@ it('posts and replies are counted as far as everybody may read them [FORUM-14]',
 it('without an id it is the own one [FORUM-14]', async () => {
   const { user, api } = await memberSignedIn(app, { settings: { private: true, showOnline: false } });
   const answer = await api(profileRoutes.get, {});
-  expect(answer).toMatchObject({ author: { id: user.id }, own: true, private: true, details: { lastSeen: 'today' } });
+  expect(answer).toMatchObject({ author: { id: user.id }, own: true, private: true, details: { likesShown: true } });
   expect(await api(profileRoutes.get, { userId: user.id })).toEqual(answer);
 });
 
 it('a member without a filled-in profile has one all the same [FORUM-14]', async () => {
   const { id } = await createUser(app.services, { role: 'Moderator' });
-  expect((await visitor(profileRoutes.get, { userId: id })).details).toMatchObject({ years: 0, sites: [], bio: '' });
+  const { api } = await signedIn(app);
+  expect((await api(profileRoutes.get, { userId: id })).details).toMatchObject({ years: 0, sites: [], bio: '' });
 });
 
 it('a visitor has no profile of their own [AUTH-16]', async () => {
@@ -99,14 +106,25 @@ it('nobody is not found [FORUM-14]', async () => {
   });
 });
 
-it('a private profile shows the name only, to visitors, members and representatives [FORUM-14]', async () => {
-  const { id } = await createMember(app.services, { settings: { private: true } });
+it('a private profile shows the name only, and to visitors not even that [FORUM-14] [SAFE-16]', async () => {
+  const { id, nickName } = await createMember(app.services, { settings: { private: true, openToVisitors: true } });
   const member = await signedIn(app);
   const representative = await signedIn(app, { role: 'Representative-cam4' });
-  for (const api of [visitor, member.api, representative.api]) {
+  for (const { api } of [member, representative]) {
     const answer = await api(profileRoutes.get, { userId: id });
-    expect(answer).toMatchObject({ author: { id }, private: true, details: null });
+    expect(answer).toMatchObject({ author: { id, nickName }, private: true, membersOnly: false, details: null });
   }
+  const nameless = { id, nickName: '', avatar: '/avatars/default.svg', role: null };
+  const closed = { author: nameless, own: false, private: false, membersOnly: true, details: null };
+  expect(await visitor(profileRoutes.get, { userId: id })).toEqual(closed);
+  const newcomer = await signedIn(app, { role: null });
+  expect(await newcomer.api(profileRoutes.get, { userId: id })).toEqual(closed);
+  // Visitors can't tell it from a profile that is only for members.
+  const { id: other } = await createMember(app.services);
+  expect(await visitor(profileRoutes.get, { userId: other })).toEqual({
+    ...closed,
+    author: { ...nameless, id: other },
+  });
 });
 
 it('moderators read private profiles [FORUM-14]', async () => {
@@ -117,13 +135,16 @@ it('moderators read private profiles [FORUM-14]', async () => {
 });
 
 it('the profile of a suspended member stays [FORUM-14]', async () => {
-  const { id } = await createMember(app.services, { account: { suspended: true } });
+  const { id } = await createMember(app.services, {
+    account: { suspended: true },
+    settings: { openToVisitors: true },
+  });
   expect((await visitor(profileRoutes.get, { userId: id })).details).not.toBeNull();
 });
 
 it('when somebody was here is hidden from others who wish it hidden [FORUM-14]', async () => {
   const account = { lastSeenOn: daysAgo(0) };
-  const { id } = await createMember(app.services, { account, settings: { showOnline: false } });
+  const { id } = await createMember(app.services, { account, settings: { showOnline: false, openToVisitors: true } });
   const { api } = await signedIn(app, { role: 'Moderator' });
   expect((await visitor(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
   expect((await api(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');

@@ -4,8 +4,8 @@ import type { Operation } from '#platform/feature.ts';
 import { profileView } from './profile-view.ts';
 
 /** A profile; the own one without an id. */
-export const getProfile: Operation<typeof profileRoutes.get> = async ({ db, viewer }, input) => {
-  const userId = input.userId ?? input.id ?? viewer?.id;
+export const getProfile: Operation<typeof profileRoutes.get> = async (context, input) => {
+  const userId = input.userId ?? input.id ?? context.viewer?.id;
   if (userId === undefined) throw new AppError('signed-out');
-  return profileView(db, viewer, userId);
+  return profileView(context, userId);
 };

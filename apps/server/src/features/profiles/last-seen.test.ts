@@ -1,22 +1,51 @@
-import { expect, it } from 'vitest';
-import { lastSeen } from './last-seen.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { users } from '#db/schema/accounts.ts';
+import { memberWeek, TODAY } from '#platform/member-week.ts';
+import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, signIn } from '../../testing/factories.ts';
+import { createMember, daysAgo } from '../../testing/profile-factories.ts';
 
-const now = new Date('2026-03-10T00:20:00Z');
-const member = { id: 1, showOnline: null };
+let app: TestApp;
+let other: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  other = (await signedIn(app)).api;
+});
+afterAll(() => app.close());
+
+const seenBy = async (api: TestClient, userId: number) => (await api(profileRoutes.get, { userId })).details?.lastSeen;
 
 it.each([
-  ['2026-03-10', 'today'],
-  ['2026-03-09', 'week'],
-  ['2026-03-03', 'week'],
-  ['2026-03-02', 'long'],
-  [null, 'long'],
-])('whoever was last here on %s is shown as %s [FORUM-13]', (lastSeenOn, shown) => {
-  expect(lastSeen({ ...member, lastSeenOn }, 2, now)).toBe(shown);
+  [1, 'long'],
+  [2, 'week'],
+  [3, 'long'],
+])('a visit %i weeks of the member ago is shown as it was, never in its own week [SAFE-17]', async (weeks, shown) => {
+  const { db } = app.services;
+  const { id } = await createMember(app.services, { account: { lastSeenOn: daysAgo(60) } });
+  // The same weekday of the member's own week.
+  const day = sql<string>`${TODAY} - ${(weeks - 1) * 7}::int`;
+  await db.update(users).set({ seenBeforeOn: users.lastSeenOn, lastSeenOn: day }).where(eq(users.id, id));
+  expect(await seenBy(other, id)).toBe(shown);
 });
 
-it('whoever wants it hidden is hidden from others, not from themselves [FORUM-14]', () => {
-  const hidden = { id: 1, showOnline: false, lastSeenOn: '2026-03-10' };
-  expect(lastSeen(hidden, 2, now)).toBe('hidden');
-  expect(lastSeen(hidden, undefined, now)).toBe('hidden');
-  expect(lastSeen(hidden, 1, now)).toBe('today');
+it('a visit after a long absence changes nothing that others see [SAFE-17]', async () => {
+  const user = await createMember(app.services, { account: { lastSeenOn: daysAgo(40) } });
+  expect(await seenBy(other, user.id)).toBe('long');
+  await signIn(app, user);
+  const [stored] = await app.services.db
+    .select({ today: sql<boolean>`${users.lastSeenOn} = ${TODAY}`, before: users.seenBeforeOn })
+    .from(users)
+    .where(eq(users.id, user.id));
+  expect(stored).toEqual({ today: true, before: daysAgo(40) });
+  expect(await seenBy(other, user.id)).toBe('long');
+});
+
+it('weeks begin on different days for different members [SAFE-17]', async () => {
+  for (let made = 0; made < 20; made += 1) await createMember(app.services);
+  const { rows } = await app.services.db.execute<{ days: number }>(sql`
+    select count(distinct ${memberWeek(sql`date '2026-11-25'`)} * 7 - ${memberWeek(sql`date '2026-11-22'`)} * 7)::int as days
+    from ${users}`);
+  expect(rows[0]?.days).toBeGreaterThan(1);
 });

@@ -1,26 +1,12 @@
 import type { z } from 'zod';
 import type { LastSeen } from '@site/contract/profiles/schemas.ts';
 
-const DAY_MS = 86_400_000;
-const WEEK = 7;
-
-interface Seen {
-  id: number;
-  /** UTC day of the last visit. */
-  lastSeenOn: string | null;
-  /** Null without a row of settings: shown. */
-  showOnline: boolean | null;
-}
-
-/** When a member was last here, as coarse as others may know it; oneself is never hidden. */
-export function lastSeen(
-  { id, lastSeenOn, showOnline }: Seen,
-  viewerId: number | undefined,
-  now = new Date(),
-): z.output<typeof LastSeen> {
-  if (showOnline === false && id !== viewerId) return 'hidden';
-  if (lastSeenOn === null) return 'long';
-  const days = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(lastSeenOn)) / DAY_MS;
-  if (days <= 0) return 'today';
-  return days <= WEEK ? 'week' : 'long';
+/**
+ * When a member was last here, as far as the caller may know.
+ * @param wasHere of platform/member-week.ts
+ * @param presence the policy lets the caller know it
+ */
+export function lastSeen(wasHere: boolean | null, presence: boolean): z.output<typeof LastSeen> {
+  if (!presence || wasHere === null) return 'hidden';
+  return wasHere ? 'week' : 'long';
 }

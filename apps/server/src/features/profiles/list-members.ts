@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Platform } from '@site/contract/core/roles.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { blockedWith } from '#features/following';
+import { listedFor } from '#features/following';
 import { nickNameBegins } from '#features/members';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -19,8 +19,8 @@ interface Wanted {
   site: Platform | undefined;
   years: (typeof EXPERIENCE)[number] | undefined;
   name: string | undefined;
-  /** Members who are left out. */
-  without?: readonly number[];
+  /** The visibility policy: who is in lists of the caller. */
+  listed: SQL | undefined;
   /** Id of the last member before the page. */
   after: number | undefined;
   limit: number;
@@ -35,7 +35,7 @@ function ofYears(years: NonNullable<Wanted['years']>): SQL {
  * when few match: profiles_sites (what a site holds), profiles_years_user_id_index (which is in the order of the list),
  * users_nick_name_prefix; when many match, the walk meets a page of them soon.
  */
-export function membersPage(db: Database, { site, years, name, without = [], after, limit }: Wanted) {
+export function membersPage(db: Database, { site, years, name, listed, after, limit }: Wanted) {
   return db
     .select(memberCardColumns)
     .from(profiles)
@@ -43,13 +43,10 @@ export function membersPage(db: Database, { site, years, name, without = [], aft
     .leftJoin(privacySettings, eq(privacySettings.userId, profiles.userId))
     .where(
       and(
-        isNotNull(users.role),
-        eq(users.suspended, false),
-        sql`${privacySettings.private} is not true`,
+        listed,
         site && sql`${profiles.sites} @> ${JSON.stringify([{ site }])}::jsonb`,
         years && ofYears(years),
         name ? nickNameBegins(name) : undefined,
-        without.length === 0 ? undefined : notInArray(profiles.userId, [...without]),
         after === undefined ? undefined : lt(profiles.userId, after),
       ),
     )
@@ -60,12 +57,12 @@ export function membersPage(db: Database, { site, years, name, without = [], aft
 export const listMembers: Operation<typeof profileRoutes.list> = async ({ db, viewer }, input) => {
   const { site, years, name, cursor } = input;
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
-  const without = await blockedWith(db, viewer.id);
-  const found = await membersPage(db, { site, years, name, without, after, limit: PAGE + 1 });
+  const listed = await listedFor(db, viewer);
+  const found = await membersPage(db, { site, years, name, listed, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => memberCardView(row, viewer.id)),
+    items: shown.map((row) => memberCardView(row, viewer)),
     next: last ? encodePlace({ value: 0, id: last.id }) : null,
   };
 };

@@ -1,7 +1,10 @@
 import type { MemberCard } from '@site/contract/profiles/schemas.ts';
 import { profiles } from '#db/schema/members.ts';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { knowsPresence } from '#features/following';
 import { excerpt } from '#features/forum';
 import { authorView } from '#features/members';
+import type { Viewer } from '#platform/session.ts';
 import { memberColumns } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 
@@ -10,6 +13,8 @@ const ABOUT_MAX = 140;
 /** What a list of members selects: accounts joined with profiles and, where there are any, settings. */
 export const memberCardColumns = {
   ...memberColumns,
+  /** Null without a row of settings: shown. */
+  showOnline: privacySettings.showOnline,
   years: profiles.years,
   sites: profiles.sites,
   recently: profiles.recently,
@@ -17,16 +22,18 @@ export const memberCardColumns = {
 };
 
 type MemberCardData = Parameters<typeof authorView>[0] &
-  Parameters<typeof lastSeen>[0] &
-  Pick<typeof profiles.$inferSelect, 'years' | 'sites' | 'recently' | 'bio'>;
+  Pick<typeof profiles.$inferSelect, 'years' | 'sites' | 'recently' | 'bio'> & {
+    wasHere: boolean | null;
+    showOnline: boolean | null;
+  };
 
 /** A member in a list. */
-export function memberCardView(row: MemberCardData, viewerId: number): MemberCard {
+export function memberCardView(row: MemberCardData, viewer: Viewer): MemberCard {
   return {
     author: authorView(row),
     years: row.years,
     sites: row.sites.map(({ site }) => site),
     about: excerpt(row.recently.trim() || row.bio, ABOUT_MAX),
-    lastSeen: lastSeen(row, viewerId),
+    lastSeen: lastSeen(row.wasHere, knowsPresence(viewer, row)),
   };
 }

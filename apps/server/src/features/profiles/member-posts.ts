@@ -52,11 +52,12 @@ function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, {
     .limit(PAGE + 1);
 }
 
-/** Posts that a member wrote or liked; saved ones are nobody else's business, moderators' neither. */
+/** Posts that a member wrote or, if they show them to members, liked. Saved ones are for their owner only. */
 export const memberPosts: Operation<typeof profileRoutes.posts> = async (context, { userId, kind, cursor }) => {
   const { db, viewer, language } = context;
-  const { own } = await findOpenMember(db, viewer, userId);
-  if (kind === 'saved' && !own) throw new AppError('forbidden');
+  const { visibility } = await findOpenMember(context, userId);
+  if (kind === 'saved' && !visibility.own) throw new AppError('forbidden');
+  if (kind === 'liked' && !visibility.likes) throw new AppError('forbidden');
   const wanted = { userId, cursor, without: viewer ? await blockedWith(db, viewer.id) : [] };
   const [found, { byId }] = await Promise.all([
     kind === 'written' ? writtenPosts(db, wanted) : markedPosts(db, kind === 'liked' ? postLikes : postSaves, wanted),

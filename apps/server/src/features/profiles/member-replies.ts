@@ -11,9 +11,10 @@ const PAGE = 20;
 const EXCERPT_MAX = 200;
 
 /** Replies that a member wrote to posts that are there, newest first. */
-export const memberReplies: Operation<typeof profileRoutes.replies> = async ({ db, viewer }, { userId, cursor }) => {
+export const memberReplies: Operation<typeof profileRoutes.replies> = async (context, { userId, cursor }) => {
+  const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor);
-  await findOpenMember(db, viewer, userId);
+  await findOpenMember(context, userId);
   const without = viewer ? await blockedWith(db, viewer.id) : [];
   const found = await db
     .select({

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Database, Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { listedFor } from '#features/following';
 import { authorColumns, excerpt } from '#features/forum';
 import { authorView, nickNameBegins } from '#features/members';
 import { noneOf } from '#platform/none-of.ts';
@@ -22,21 +22,15 @@ const alikeFrom = (letters: number) => (letters < 5 ? 0.25 : Math.max(0.25, 2.01
 /** A usual name is in, or nearly, that of thousands: so many, the oldest accounts, are compared. */
 const COMPARED = 500;
 
-/** Members who are in the lists of members: open, not suspended, not blocked or muted. */
-function listed(db: Executor, { without }: SearchQuestion, named: SQL | undefined) {
+/** A question with the visibility policy: who is in lists of the caller. */
+type MemberQuestion = SearchQuestion & { listed: SQL | undefined };
+
+/** Members whom the caller finds in lists and has not muted. */
+function listed(db: Executor, { without, ...question }: MemberQuestion, named: SQL | undefined) {
   return db
     .select({ ...authorColumns, folded: users.nickNameFolded })
     .from(users)
-    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
-    .where(
-      and(
-        named,
-        isNotNull(users.role),
-        eq(users.suspended, false),
-        sql`${privacySettings.private} is not true`,
-        noneOf(users.id, without.members),
-      ),
-    )
+    .where(and(named, question.listed, noneOf(users.id, without.members)))
     .$dynamic();
 }
 
@@ -58,7 +52,7 @@ const first = (members: ReturnType<typeof listed>) =>
   sql`(with named as materialized (${members}) select * from named limit ${COMPARED})`;
 
 /** Members whose name holds what was typed. */
-async function holding(db: Database, question: SearchQuestion): Promise<Member[]> {
+async function holding(db: Database, question: MemberQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
   // Folded names are letters and digits: nothing in them is a sign of LIKE.
   const named =
@@ -77,7 +71,7 @@ async function holding(db: Database, question: SearchQuestion): Promise<Member[]
 }
 
 /** Members whose name, or a word of it, is nearly what was typed. */
-async function alike(db: Database, question: SearchQuestion): Promise<Member[]> {
+async function alike(db: Database, question: MemberQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
   const letters = [...folded].length;
   if (letters < TRIGRAM) return [];
@@ -125,7 +119,8 @@ export const memberSource: SearchSource = {
   access: 'member',
   filters: [],
   suggests: true,
-  async find(db, question) {
+  async find(db, asked) {
+    const question = { ...asked, listed: await listedFor(db, asked.viewer) };
     const { text, sort, after, limit } = question;
     const exact = fitting(await holding(db, question), (name) => nameFit(name, text));
     const found = exact.length > 0 ? exact : fitting(await alike(db, question), (name) => nearFit(name, text));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataOf } from '@site/contract/core/route.ts';
+import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { encodePlace } from '#platform/cursor.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await memberSignedIn(app);
+  member = await memberSignedIn(app, { settings: { openToVisitors: true } });
 });
 
 const KINDS = ['written', 'liked', 'saved'] as const;
@@ -89,16 +90,27 @@ describe.each(KINDS)('posts that are %s', (kind) => {
 
 it('a cursor beyond all times is refused [FORUM-14]', async () => {
   const cursor = encodePlace({ value: 1e300, id: 1 });
-  await expect(visitor(profileRoutes.posts, { userId: member.user.id, kind: 'liked', cursor })).rejects.toMatchObject({
+  await expect(
+    member.api(profileRoutes.posts, { userId: member.user.id, kind: 'liked', cursor }),
+  ).rejects.toMatchObject({
     errorName: 'forum.cursor-invalid',
   });
 });
 
-it('visitors read what a member wrote and liked [FORUM-14]', async () => {
+it('what a member liked is private, and once shown for members only [SAFE-16]', async () => {
   const [written, liked] = [await postOf('written', 1), await postOf('liked', 1)];
-  const ids = async (kind: Kind) =>
-    (await visitor(profileRoutes.posts, { userId: member.user.id, kind })).items.map(({ id }) => id);
-  expect([await ids('written'), await ids('liked')]).toEqual([[written], [liked]]);
+  const other = await signedIn(app);
+  const moderator = await signedIn(app, { role: 'Moderator' });
+  const ids = async (api: TestClient, kind: Kind) =>
+    (await api(profileRoutes.posts, { userId: member.user.id, kind })).items.map(({ id }) => id);
+  expect(await ids(visitor, 'written')).toEqual([written]);
+  expect(await ids(member.api, 'liked')).toEqual([liked]);
+  for (const api of [visitor, other.api, moderator.api]) {
+    await expect(ids(api, 'liked')).rejects.toMatchObject({ errorName: 'forbidden' });
+  }
+  await member.api(privacyRoutes.setPrivate, { showLikes: true });
+  expect(await ids(other.api, 'liked')).toEqual([liked]);
+  await expect(ids(visitor, 'liked')).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
 it('what somebody saved is their own business, for moderators too [FORUM-14]', async () => {

@@ -4,7 +4,10 @@ import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { profiles } from '#db/schema/members.ts';
+import { avatarUrl } from '#features/media';
 import { authorView } from '#features/members';
+import type { Context } from '#platform/context.ts';
+import { monthOf } from '#platform/month-of.ts';
 import type { Viewer } from '#platform/session.ts';
 import { findMember, type FoundMember } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
@@ -22,11 +25,6 @@ const columns = {
   links: profiles.links,
   hiddenBadges: profiles.hiddenBadges,
 };
-
-/** To the month: the day would help to find the same person on other sites. */
-function monthOf(time: string): string {
-  return `${time.slice(0, 7)}-01T00:00:00.000Z`;
-}
 
 // Counted anew each time: an index leads to one member's rows, and few have more than thousands. A stored count would
 // have to follow every deletion, report and decision.
@@ -47,9 +45,10 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
   return {
     ...told,
     // The forms promise it: nobody else sees it.
-    gender: member.own || isModerator(viewer?.role ?? null) ? gender : null,
-    hiddenBadges: member.own ? hiddenBadges : null,
-    lastSeen: lastSeen(member, viewer?.id),
+    gender: member.visibility.own || isModerator(viewer?.role ?? null) ? gender : null,
+    hiddenBadges: member.visibility.own ? hiddenBadges : null,
+    lastSeen: lastSeen(member.wasHere, member.visibility.presence),
+    likesShown: member.visibility.likes,
     memberSince: monthOf(member.createdAt),
     posts: written?.items ?? 0,
     replies: answered?.items ?? 0,
@@ -57,16 +56,23 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
 }
 
 /**
- * A profile as the caller sees it.
- * @throws AppError profiles.not-found
+ * A profile as the caller sees it. To outsiders a profile that is not open to them has no name either: ids can be tried
+ * one after the other, and that somebody is a member at all is what such a profile keeps.
+ * @throws AppError profiles.not-found, too-many
  */
-export async function profileView(db: Executor, viewer: Viewer | null, userId: number): Promise<Profile> {
-  const member = await findMember(db, viewer, userId);
+export async function profileView(context: Context, userId: number): Promise<Profile> {
+  const { db, viewer } = context;
+  const member = await findMember(context, userId);
+  const { own, private: isPrivate, closed } = member.visibility;
+  const outsider = viewer === null || viewer.role === null;
+  const nameless = closed !== null && outsider;
   return {
-    author: authorView(member),
-    own: member.own,
-    private: member.closed,
-    blurred: member.blurred,
-    details: member.open ? await detailsOf(db, viewer, member) : null,
+    author: nameless ? { id: userId, nickName: '', avatar: avatarUrl(null), role: null } : authorView(member),
+    own,
+    // Outsiders aren't told which of the two it is.
+    private: isPrivate && !nameless,
+    membersOnly: nameless || closed === 'members',
+    blurred: !nameless && member.blurred,
+    details: closed === null ? await detailsOf(db, viewer, member) : null,
   };
 }

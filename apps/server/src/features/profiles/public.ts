@@ -1,1 +1,2 @@
+export { countProfile } from './count-profile.ts';
 export { findMember } from './find-member.ts';

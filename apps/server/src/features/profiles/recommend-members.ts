@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
@@ -6,13 +6,15 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
-import { unseen } from '#features/following';
+import { listedFor, unseen } from '#features/following';
+import { shownSeenOn } from '#platform/member-week.ts';
+import { noneOf } from '#platform/none-of.ts';
 import type { Operation } from '#platform/feature.ts';
 import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
-/** How many of each language are looked at: those who were here last. Among so many, some share sites and topics. */
+/** Candidates per language, the latest known visits first. Among so many, some share sites and topics. */
 const CANDIDATES = { same: 200, other: 50 };
 /** What it is worth to share the language, the topic, and each site. */
 const WORTH = { language: 2, topic: 3, site: 2 };
@@ -22,11 +24,16 @@ interface Caller {
   language: Language;
   sites: string[];
   topicId: number | null;
-  /** Members whom the caller does not want to see, or may not. */
+  /** The visibility policy: who is in lists of the caller. */
+  listed: SQL | undefined;
+  /** Members whom the caller muted. */
   without?: readonly number[];
 }
 
-/** Who was here last: a short walk of the index users_seen. */
+/**
+ * Candidates by the last visit that others may know of, a short walk of the index users_seen_before. Being among them
+ * tells something of that visit, so members who hide when they are here are not suggested.
+ */
 function lately(db: Database, caller: Caller, language: Language) {
   return db
     .select({ id: users.id })
@@ -35,17 +42,16 @@ function lately(db: Database, caller: Caller, language: Language) {
     .where(
       and(
         eq(users.language, language),
-        isNotNull(users.role),
-        eq(users.suspended, false),
+        caller.listed,
         ne(users.id, caller.id),
-        sql`${privacySettings.private} is not true`,
+        sql`${privacySettings.showOnline} is not false`,
       ),
     )
-    .orderBy(sql`${users.lastSeenOn} desc nulls last, ${users.id} desc`)
+    .orderBy(sql`${users.seenBeforeOn} desc nulls last, ${users.id} desc`)
     .limit(language === caller.language ? CANDIDATES.same : CANDIDATES.other);
 }
 
-/** The few of them who share most with the caller; active ones first, as far as they let others see that. */
+/** The few of them who share most with the caller; active ones first. */
 export function recommended(db: Database, caller: Caller) {
   const candidates = unionAll(
     lately(db, caller, LANGUAGES[0]),
@@ -57,15 +63,14 @@ export function recommended(db: Database, caller: Caller) {
     + (case when ${profiles.topicId} = ${caller.topicId}::bigint then ${WORTH.topic}::int else 0 end)
     + ${WORTH.site}::int * (select count(*)::int from jsonb_array_elements(${profiles.sites}) link
       where link->>'site' = any(${sql.param(caller.sites)}::text[])))`;
-  const active = sql`(${privacySettings.showOnline} is not false
-    and coalesce(${users.lastSeenOn} > (now() at time zone 'utc')::date - ${ACTIVE_DAYS}::int, false))`;
+  const active = sql`coalesce(${shownSeenOn} > (now() at time zone 'utc')::date - ${ACTIVE_DAYS}::int, false)`;
   return db
     .select(memberCardColumns)
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.id))
     .innerJoin(profiles, eq(profiles.userId, candidates.id))
     .leftJoin(privacySettings, eq(privacySettings.userId, candidates.id))
-    .where(and(gt(shared, 0), caller.without?.length ? notInArray(users.id, [...caller.without]) : undefined))
+    .where(and(gt(shared, 0), noneOf(users.id, caller.without ?? [])))
     .orderBy(sql`${active} desc, ${shared} desc, ${users.id} desc`)
     .limit(AT_MOST);
 }
@@ -80,7 +85,8 @@ export const recommendMembers: Operation<typeof profileRoutes.recUsers> = async 
     language: viewer.language,
     sites: own?.sites.map(({ site }) => site) ?? [],
     topicId: own?.topicId ?? null,
+    listed: await listedFor(db, viewer),
     without: (await unseen(db, viewer.id)).members,
   });
-  return { items: found.map((row) => memberCardView(row, viewer.id)) };
+  return { items: found.map((row) => memberCardView(row, viewer)) };
 };

@@ -33,7 +33,10 @@ const profileRow = async (id: number) =>
   (await app.services.db.select().from(profiles).where(eq(profiles.userId, id)))[0];
 
 it('what was saved is answered and stays [JOIN-05]', async () => {
-  const { user, api } = await memberSignedIn(app, { profile: { story: 'How it began.' } });
+  const { user, api } = await memberSignedIn(app, {
+    profile: { story: 'How it began.' },
+    settings: { openToVisitors: true },
+  });
   const given = form({
     gender: 'couple',
     location: '  Valencia ',
@@ -45,7 +48,7 @@ it('what was saved is answered and stays [JOIN-05]', async () => {
   const saved = await api(profileRoutes.save, given);
   expect(saved).toMatchObject({ author: { nickName }, own: true, details: { ...told, location: 'Valencia' } });
   expect(await client(app)(profileRoutes.get, { userId: user.id })).toMatchObject({
-    details: { ...saved.details, gender: null, hiddenBadges: null },
+    details: { ...saved.details, gender: null, hiddenBadges: null, likesShown: false },
   });
   expect((await profileRow(user.id))?.story).toBe('How it began.');
 });

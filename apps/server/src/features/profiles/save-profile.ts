@@ -43,7 +43,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
   context,
   { nickName, avatar, hiddenBadges, ...form },
 ) => {
-  const { db, viewer } = context;
+  const { viewer } = context;
   try {
     await transact(context, async ({ tx, emit }) => {
       const [before] = await tx
@@ -75,5 +75,5 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
   } catch (error) {
     throw violatedConstraint(error) === 'users_nick_name' ? fieldError('nickName', 'members.nick-name-taken') : error;
   }
-  return profileView(db, viewer, viewer.id);
+  return profileView(context, viewer.id);
 };

@@ -120,3 +120,37 @@ it('who has a page open is known while a socket of the account stands [RT-04]', 
   second.socket.close();
   await expect.poll(among).toEqual([]);
 });
+
+it("visitors' sockets hear nothing of a closed site, those that were open before included [SAFE-19]", async () => {
+  const { siteSettings, hub } = app.services;
+  const hears = (socket: TestSocket) => {
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    return heard;
+  };
+  const before = openSocket(app);
+  const heardBefore = hears(before);
+  expect(await outcomeOf(before)).toBe('connected');
+  before.emit('watch_post', { id: 77, on: true });
+  await expect.poll(() => hub.hears('post:77')).toBe(true);
+  const { api } = await signedIn(app, { role: null });
+  const { socket, heard } = await socketOf(app, api);
+  await siteSettings.set('login_required', true);
+  try {
+    await expect.poll(() => before.connected).toBe(false);
+    const visitor = openSocket(app);
+    const heardOfVisitor = hears(visitor);
+    expect(await outcomeOf(visitor)).toBe('connected');
+    visitor.emit('watch_post', { id: 77, on: true });
+    socket.emit('watch_post', { id: 77, on: true });
+    await expect.poll(() => hub.hears('post:77')).toBe(true);
+    hub.send('post:77', 'forum_post', { id: 77 });
+    expect(await marked(heard, 1077)).toEqual([]);
+    // What the server sends to every socket comes after what was sent before.
+    hub.send('visitors', 'catch_up', {});
+    await expect.poll(() => heardOfVisitor).toContain('catch_up');
+    expect([heardBefore, heardOfVisitor]).toEqual([[], ['catch_up']]);
+  } finally {
+    await siteSettings.set('login_required', false);
+  }
+});

@@ -1,15 +1,18 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { visibilityOf } from '#features/following';
 import { authorColumns } from '#features/forum';
 import { authorView } from '#features/members';
+import { countProfile } from '#features/profiles';
+import type { Context } from '#platform/context.ts';
 
-/** The member by whom a search is narrowed; null when there is none. */
-export async function findAuthor(db: Database, id: number): Promise<Author | null> {
-  const [found] = await db
-    .select(authorColumns)
-    .from(users)
-    .where(and(eq(users.id, id), isNotNull(users.role)));
+/** The member whose posts a search is narrowed to; null when the caller can't open the profile. */
+export async function findAuthor(context: Context, id: number): Promise<Author | null> {
+  const { db, viewer } = context;
+  await countProfile(context, id);
+  const visibility = await visibilityOf(db, viewer, id);
+  if (!visibility || visibility.closed !== null) return null;
+  const [found] = await db.select(authorColumns).from(users).where(eq(users.id, id));
   return found ? authorView(found) : null;
 }

@@ -239,7 +239,9 @@ describe('filters', () => {
     expect(await posts('meerkat', { topic: 'no-such-topic' })).toEqual([]);
     expect(await posts('meerkat', { time: 'week', sort: 'new' })).toEqual([es.id, en.id]);
     expect(await posts('meerkat', { time: 'month' })).toHaveLength(3);
-    const by = await find({ s: 'meerkat', author: other.user.id });
+    // Visitors aren't told whose profile an id is, unless it is open to them.
+    expect((await find({ s: 'meerkat', author: other.user.id })).author).toBeNull();
+    const by = await find({ s: 'meerkat', author: other.user.id }, author.api);
     expect(by.author).toMatchObject({ nickName: 'Other Otter' });
     expect(idsOf(by.items)).toEqual([old.id]);
   });

@@ -129,7 +129,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
 /** One box over everything that this site holds (FORUM-12). */
 export const search: Operation<typeof searchRoutes.search> = async (context, input) => {
   const [author, filters] = await Promise.all([
-    input.author === undefined ? null : findAuthor(context.db, input.author),
+    input.author === undefined ? null : findAuthor(context, input.author),
     filtersOf(context, input),
   ]);
   if (input.s === '' || filters === null) {

@@ -89,15 +89,16 @@ export const POLICY: Record<Access, Record<string, string>> = {
     contest: 'claim',
     games: 'serial gainAward proof bingo flip check',
   },
-  // Representatives read the moderation area too.
+  // Representatives too, as far as it concerns their company.
   staff: {
-    moderation: 'cases case appeals applications members articles comments words rules',
+    moderation: 'members articles comments',
   },
   moderator: {
     desk: 'list open create save discard publish unschedule archive versions version preview picture',
     camsites: 'editFact',
     forum: 'setFeatureState',
-    moderation: 'claim decideCase decideAppeal act decide suspend memo saveWord removeWord',
+    moderation: `cases case appeals applications words rules claim decideCase decideAppeal act decide suspend memo saveWord
+      removeWord`,
     exclusions: 'ban list answer',
     newsletter: 'issues',
     contact: 'messages setState',

@@ -20,8 +20,8 @@ export interface Thing {
 /** The same end for everybody but the owner, staff as well. */
 const others = (end: End) => ({ other: end, representative: end, moderator: end, admin: end });
 const ownOnly = (end: End) => ({ ...others(end), owner: 'done' as const });
-/** What was hidden is there for staff and its author. */
-const hidden = (end: End) => ({ other: end, representative: 'done', moderator: 'done', admin: 'done' }) as const;
+/** What was hidden is there for the site's own team and its author. */
+const hidden = (end: End) => ({ other: end, representative: end, moderator: 'done', admin: 'done' }) as const;
 
 type Row = [route: string, thing: string, input: Thing['input'], ends: Thing['ends']];
 
@@ -97,18 +97,8 @@ const ROWS: readonly Row[] = [
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
   // Its owner has not typed the password for it.
   ['privacy.openExport', 'export', id('export'), { ...others('no-such-address'), owner: 'accounts.confirm-first' }],
-  [
-    'profiles.posts',
-    'closed profile',
-    (o) => ({ userId: o.user }),
-    { ...hidden('forbidden'), representative: 'forbidden' },
-  ],
-  [
-    'profiles.replies',
-    'closed profile',
-    (o) => ({ userId: o.user }),
-    { ...hidden('forbidden'), representative: 'forbidden' },
-  ],
+  ['profiles.posts', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],
+  ['profiles.replies', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],
   ['profiles.posts', 'saved posts', (o) => ({ userId: o.user, kind: 'saved' }), ownOnly('forbidden')],
   [
     'profiles.save',

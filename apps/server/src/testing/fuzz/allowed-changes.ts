@@ -28,7 +28,7 @@ const BY_ANYONE: Record<string, Allowed> = {
   poll_options: { columns: ['votes'] },
   quiz_questions: { columns: ['answered', 'right'] },
   points_ledger: { comes: true, goes: true, columns: ['points', 'round', 'earned_at', 'at'] },
-  points_members: { comes: true, columns: ['balance'] },
+  points_members: { comes: true, columns: ['balance', 'publish_at'] },
   points_periods: { comes: true, goes: true, columns: ['points', 'listed'] },
   badge_levels: { comes: true },
   notifications: {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
@@ -49,7 +49,7 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
   if (theirLast !== null)
     actions.push({ icon: 'flag', label: t('report'), run: () => gate(() => setAsking('report')) });
   // The team has to reach everyone.
-  if (person && !isStaff(person.role) && !isStaff(user?.role ?? null)) {
+  if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'unblock' : 'block'),

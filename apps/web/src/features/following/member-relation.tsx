@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStaff } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { useGate } from '#platform/use-gate.ts';
@@ -48,7 +48,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
     },
   ];
   // The team has to reach everyone, and to see everyone.
-  if (!isStaff(role) && !isStaff(user?.role ?? null)) {
+  if (!isModerator(role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'member.unblock' : 'member.block', { name }),

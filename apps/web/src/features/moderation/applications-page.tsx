@@ -18,7 +18,7 @@ import { useDecide } from './use-decide.ts';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
-/** Join applications: those that wait are decided here; Representatives read along. */
+/** Join applications: those that wait are decided here. */
 export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('moderation');
   const acts = isModerator(useUser()?.role ?? null);

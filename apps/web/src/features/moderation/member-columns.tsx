@@ -11,15 +11,20 @@ import { RecordLine } from './record-line.tsx';
 import { roleName } from './role-name.ts';
 import s from './columns.module.css';
 
-const isMarked = (record: ManagedMember['record']) => Object.values(record).some((count) => count > 0);
+const isMarked = (record: NonNullable<ManagedMember['record']>) => Object.values(record).some((count) => count > 0);
+
+type MemberColumn = Column<ManagedMember, (typeof MEMBER_SORTS)[number]>;
+
+/** Columns that only the site's own team has: the server sends representatives nothing for them. */
+const FOR_TEAM: ReadonlySet<string> = new Set(['seen', 'status', 'memo']);
 
 /** The columns of the member tab (specification, section 3). */
 export function memberColumns(
   t: Translate<'moderation'>,
-  language: Language,
-): Column<ManagedMember, (typeof MEMBER_SORTS)[number]>[] {
+  { language, forTeam }: { language: Language; forTeam: boolean },
+): MemberColumn[] {
   const day = (time: string) => dayOf(Date.parse(time), language, 'UTC');
-  return [
+  const columns: MemberColumn[] = [
     {
       key: 'name',
       title: t('column.member'),
@@ -28,15 +33,17 @@ export function memberColumns(
       cell: ({ author, userName, record }) => (
         <>
           <AuthorLink author={author} size={24} className={s['who']} />
-          <span className={s['small']}>
-            @{userName}
-            {isMarked(record) && (
-              <>
-                {' · '}
-                <RecordLine record={record} />
-              </>
-            )}
-          </span>
+          {userName !== '' && (
+            <span className={s['small']}>
+              @{userName}
+              {record && isMarked(record) && (
+                <>
+                  {' · '}
+                  <RecordLine record={record} />
+                </>
+              )}
+            </span>
+          )}
         </>
       ),
     },
@@ -121,4 +128,5 @@ export function memberColumns(
       ),
     },
   ];
+  return columns.filter(({ key }) => forTeam || !FOR_TEAM.has(key));
 }

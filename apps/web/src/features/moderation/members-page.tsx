@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ROLES } from '@site/contract/core/roles.ts';
+import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from './choices.ts';
@@ -23,6 +23,7 @@ export function MembersPage() {
   const { t, i18n } = useTranslation('moderation');
   const api = useApi();
   const queryClient = useQueryClient();
+  const forTeam = isModerator(useUser()?.role ?? null);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedMembersQuery(api, search));
@@ -53,17 +54,22 @@ export function MembersPage() {
           value={role}
           onChange={(next) => filter({ role: next })}
         />
-        <ChooseField
-          label={t('column.status')}
-          any={t('list.any')}
-          options={STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
-          value={status}
-          onChange={(next) => filter({ status: next })}
-        />
+        {forTeam && (
+          <ChooseField
+            label={t('column.status')}
+            any={t('list.any')}
+            options={STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
+            value={status}
+            onChange={(next) => filter({ status: next })}
+          />
+        )}
         <ChooseField
           phoneOnly
           label={t('list.sort')}
-          options={MEMBER_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}
+          options={MEMBER_SORTS.filter((value) => forTeam || value !== 'seen').map((value) => ({
+            value,
+            text: t(`sort.${value}`),
+          }))}
           value={sort}
           onChange={(next) => filter({ sort: next })}
         />
@@ -76,7 +82,7 @@ export function MembersPage() {
       >
         <DataTable
           caption={t('tab.member')}
-          columns={memberColumns(t, i18n.language)}
+          columns={memberColumns(t, { language: i18n.language, forTeam })}
           rows={query.data?.items ?? []}
           idOf={({ author }) => author.id}
           sort={sort}

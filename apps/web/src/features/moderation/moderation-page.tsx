@@ -14,9 +14,9 @@ const TABS = [
   { name: 'member', link: linkOptions({ to: '/management/member' }), shown: isStaff },
   { name: 'post', link: linkOptions({ to: '/management/post' }), shown: isStaff },
   { name: 'replies', link: linkOptions({ to: '/management/replies' }), shown: isStaff },
-  { name: 'report', link: linkOptions({ to: '/management/report' }), shown: isStaff },
-  { name: 'applications', link: linkOptions({ to: '/management/applications' }), shown: isStaff },
-  { name: 'words', link: linkOptions({ to: '/management/words' }), shown: isStaff },
+  { name: 'report', link: linkOptions({ to: '/management/report' }), shown: isModerator },
+  { name: 'applications', link: linkOptions({ to: '/management/applications' }), shown: isModerator },
+  { name: 'words', link: linkOptions({ to: '/management/words' }), shown: isModerator },
   { name: 'accounts', link: linkOptions({ to: '/management/accounts' }), shown: isModerator },
   { name: 'claims', link: linkOptions({ to: '/management/claims' }), shown: isModerator },
   { name: 'log', link: linkOptions({ to: '/management/log' }), shown: isAdmin },
@@ -26,7 +26,7 @@ const TABS = [
 export function ModerationPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('moderation');
   const role = useUser()?.role ?? null;
-  const { data: counts } = useQuery(countsQuery(useApi()));
+  const { data: counts } = useQuery({ ...countsQuery(useApi()), enabled: isModerator(role) });
   useQueueEvent();
   const waiting: Partial<Record<string, number>> = counts
     ? { report: counts.open + counts.appeals, accounts: counts.accounts }

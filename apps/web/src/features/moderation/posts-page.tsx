@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import { topicsQuery } from '#features/forum/queries.ts';
 import { languageNames } from '#platform/language-names.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { POST_SORTS, STATES } from './choices.ts';
@@ -22,6 +23,7 @@ const route = getRouteApi('/management/post');
 export function PostsPage() {
   const { t } = useTranslation('moderation');
   const api = useApi();
+  const forTeam = isModerator(useUser()?.role ?? null);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedPostsQuery(api, search));
@@ -38,13 +40,15 @@ export function PostsPage() {
         filtered={[words, state, topic, language, author].some((one) => one !== undefined)}
         onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       >
-        <ChooseField
-          label={t('column.state')}
-          any={t('list.any')}
-          options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
-          value={state}
-          onChange={(next) => filter({ state: next })}
-        />
+        {forTeam && (
+          <ChooseField
+            label={t('column.state')}
+            any={t('list.any')}
+            options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
+            value={state}
+            onChange={(next) => filter({ state: next })}
+          />
+        )}
         <ChooseField
           label={t('column.topic')}
           any={t('list.any')}

@@ -2,7 +2,7 @@ import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
 /** What was decided on somebody before, in a line. */
-export function RecordLine({ record }: { record: ManagedMember['record'] }) {
+export function RecordLine({ record }: { record: NonNullable<ManagedMember['record']> }) {
   const { t } = useTranslation('moderation');
   const parts = [
     record.kept > 0 && t('record.kept', { count: record.kept }),

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import { languageNames } from '#platform/language-names.ts';
-import { useApi } from '#platform/use-api.ts';
+import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ChooseField } from '#ui/choose-field.tsx';
 import { REPLY_SORTS, STATES } from './choices.ts';
@@ -20,6 +21,7 @@ const route = getRouteApi('/management/replies');
 /** Replies of every state (MOD-01). */
 export function RepliesPage() {
   const { t } = useTranslation('moderation');
+  const forTeam = isModerator(useUser()?.role ?? null);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedRepliesQuery(useApi(), search));
@@ -35,13 +37,15 @@ export function RepliesPage() {
         filtered={[words, state, language, author].some((one) => one !== undefined)}
         onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       >
-        <ChooseField
-          label={t('column.state')}
-          any={t('list.any')}
-          options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
-          value={state}
-          onChange={(next) => filter({ state: next })}
-        />
+        {forTeam && (
+          <ChooseField
+            label={t('column.state')}
+            any={t('list.any')}
+            options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
+            value={state}
+            onChange={(next) => filter({ state: next })}
+          />
+        )}
         <ChooseField
           label={t('column.language')}
           any={t('list.any')}

@@ -41,6 +41,7 @@ export function LeaderboardPage({ period }: { period: BoardPeriod }) {
       {data && (
         <div className={s['board']} aria-busy={isPlaceholderData}>
           <OwnPlace board={data} />
+          <p className={s['resets']}>{t('board.delay')}</p>
           {data.items.length === 0 ? (
             <EmptyState drawing="spotlight" title={t('board.none')} text={t('board.none-text')} />
           ) : (

@@ -3,9 +3,12 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './own-place.module.css';
 
 /** The own place, also when the list ends above it; and why there is none. */
-export function OwnPlace({ board: { own, hidden } }: { board: Leaderboard }) {
+export function OwnPlace({ board: { own, hidden, keptOff } }: { board: Leaderboard }) {
   const { t, i18n } = useTranslation('points');
-  if (!own) return <p className={s['none']}>{t(hidden ? 'board.own-hidden' : 'board.own-none')}</p>;
+  if (!own)
+    return (
+      <p className={s['none']}>{t(hidden ? 'board.own-hidden' : keptOff ? 'board.own-private' : 'board.own-none')}</p>
+    );
   return (
     <p className={s['own']}>
       <span className={s['name']}>{t('board.own')}</span>{' '}

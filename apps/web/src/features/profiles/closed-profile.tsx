@@ -1,15 +1,28 @@
-import type { Author } from '@site/contract/members/schemas.ts';
+import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { useStanding } from '#features/following/use-standing.ts';
 import { authorName } from '#features/members/author-name.ts';
+import { useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Nothing to read here: the member keeps the profile private, or the reader has blocked them. */
-export function ClosedProfile({ member }: { member: Author }) {
+/** The reader can't open the profile: it is for members, private, or of someone whom the reader has blocked. */
+export function ClosedProfile({ profile }: { profile: Profile }) {
+  const { author: member, membersOnly } = profile;
   const { t } = useTranslation('profiles');
   const { t: following } = useTranslation('following');
   const name = authorName(member, t);
   const { blocked } = useStanding({ kind: 'member', id: member.id }).standing;
+  const user = useUser();
+  if (membersOnly) {
+    const guest = (user?.role ?? null) === null;
+    return (
+      <EmptyState
+        drawing="curtain"
+        title={t('members-only')}
+        text={t(guest ? 'members-only.text' : 'members-only.company', { name })}
+      />
+    );
+  }
   if (blocked) {
     return (
       <EmptyState

@@ -26,7 +26,9 @@ export async function loadProfile(
   try {
     const profile = await queryClient.query({ ...profileQuery(api, userId), staleTime: 'static' });
     const { id, nickName } = profile.author;
-    if (!profile.details || (tab === 'saved' && !profile.own)) return nickName;
+    if (!profile.details || (tab === 'saved' && !profile.own) || (tab === 'likes' && !profile.details.likesShown)) {
+      return nickName;
+    }
     // Without them the profile stands all the same.
     await Promise.allSettled([
       queryClient.query({ ...otherLinkQuery(api, id), staleTime: 'static' }),

@@ -19,10 +19,10 @@ interface Props {
   tab: ProfileTab;
 }
 
-/** What a member wrote, liked and, for themselves, saved; each list is an address. */
+/** What a member wrote, liked (if they show it) and, for themselves, saved; each list has its own address. */
 export function ProfileActivity({ profile: { author, own, details }, userId, tab }: Props) {
   const { t, i18n } = useTranslation('profiles');
-  const offered = PROFILE_TABS.filter((one) => own || one !== 'saved');
+  const offered = PROFILE_TABS.filter((one) => own || (one === 'likes' ? details.likesShown : one !== 'saved'));
   const shown = offered.includes(tab) ? tab : 'posts';
   // A tab that was pressed is marked at once, as its link is: its list may take a moment.
   const pressed = useLocation({

@@ -13,7 +13,9 @@ import s from './profile-head.module.css';
 /** Who it is, at a glance. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
-  const { author, details, own } = profile;
+  const { author, details, own, membersOnly } = profile;
+  // The server keeps the name from readers who aren't members.
+  const isNamed = !membersOnly || author.nickName !== '';
   return (
     <header className={s['head']}>
       <div className={s['avatar']}>
@@ -22,7 +24,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </BlurredPictures>
       </div>
       <div className={s['who']}>
-        <h1 className={s['name']}>{authorName(author, t)}</h1>
+        <h1 className={s['name']}>{isNamed ? authorName(author, t) : t('members-only.name')}</h1>
         {(isStaff(author.role) || (profile.private && details)) && (
           <p className={s['badges']}>
             {isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
@@ -31,9 +33,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
         {details && <ProfileFacts details={details} />}
       </div>
-      <div className={s['actions']}>
-        <ProfileActions profile={profile} />
-      </div>
+      <div className={s['actions']}>{isNamed && <ProfileActions profile={profile} />}</div>
       {own && profile.private && (
         <p className={s['note']}>
           {t('private.own')}{' '}

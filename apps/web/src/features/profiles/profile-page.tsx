@@ -28,7 +28,7 @@ export function ProfilePage({ userId, tab = 'posts' }: Props) {
           <ProfileActivity key={author.id} profile={{ ...profile, details }} userId={userId} tab={tab} />
         </div>
       ) : (
-        <ClosedProfile member={author} />
+        <ClosedProfile profile={profile} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ const profile: Profile = {
   own: true,
   private: false,
   blurred: false,
+  membersOnly: false,
   details: {
     gender: null,
     years: 0,
@@ -17,7 +18,8 @@ const profile: Profile = {
     bio: 'I sing.',
     links: [{ title: 'Songs', url: 'https://example.com/songs' }],
     hiddenBadges: ['posts'],
-    lastSeen: 'today',
+    lastSeen: 'week',
+    likesShown: true,
     memberSince: '2026-01-01T00:00:00.000Z',
     posts: 0,
     replies: 0,

@@ -30,6 +30,22 @@ export default function PrivacySection() {
               busy={change.isPending}
               onChange={(on) => change.mutate({ private: on })}
             />
+            {!settings.private && (
+              <SwitchField
+                label={t('privacy.visitors')}
+                help={t('privacy.visitors-help')}
+                checked={settings.openToVisitors}
+                busy={change.isPending}
+                onChange={(on) => change.mutate({ openToVisitors: on })}
+              />
+            )}
+            <SwitchField
+              label={t('privacy.likes')}
+              help={t('privacy.likes-help')}
+              checked={settings.showLikes}
+              busy={change.isPending}
+              onChange={(on) => change.mutate({ showLikes: on })}
+            />
             <SwitchField
               label={t('privacy.online')}
               help={t('privacy.online-help')}

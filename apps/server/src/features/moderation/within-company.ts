@@ -1,0 +1,28 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { representedPlatform } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { listedFor, worksOn } from '#features/following';
+import type { Viewer } from '#platform/session.ts';
+
+/**
+ * Condition on `users`: the members whom a reader finds in the tables of the moderation area. Representatives of a company
+ * find the listed members who work on its platform; undefined for the site's own team, who find everyone.
+ */
+export async function managedBy(db: Executor, reader: Viewer): Promise<SQL | undefined> {
+  const platform = representedPlatform(reader.role);
+  return platform === null ? undefined : and(await listedFor(db, reader), worksOn(platform));
+}
+
+/** The same for what members wrote: representatives find what everyone can read. */
+export async function managedItemsBy(
+  db: Executor,
+  reader: Viewer,
+  columns: { authorId: PgColumn; state: PgColumn },
+): Promise<SQL | undefined> {
+  const managed = await managedBy(db, reader);
+  if (!managed) return undefined;
+  const authors = db.select({ id: users.id }).from(users).where(managed);
+  return and(eq(columns.state, 'visible'), sql`${columns.authorId} in ${authors}`);
+}

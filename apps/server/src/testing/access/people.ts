@@ -1,0 +1,156 @@
+import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
+import { pointRoutes } from '@site/contract/points/routes.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
+
+/** Columns of the matrix. `company` represents the platform on which the members of the rows work, `other` another one. */
+export const READERS = [
+  'visitor',
+  'newcomer',
+  'member',
+  'blocked',
+  'follower',
+  'company',
+  'other',
+  'moderator',
+  'admin',
+] as const;
+export type Reader = (typeof READERS)[number];
+
+/** Rows of the matrix: members with one setting or state each. What is not said is as by default. */
+export const SUBJECTS = ['open', 'default', 'private', 'unseen', 'likes', 'frozen', 'suspended'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export interface Member {
+  id: number;
+  nickName: string;
+}
+
+/** One list or page that can carry a person. */
+interface List {
+  route: Route;
+  input(member: Member): Record<string, unknown>;
+  /** What the answer holds when the reader finds the member; the nickname unless it is said. */
+  holds?(member: Member): string;
+  /** Readers who find the member, in the order of READERS: + or a dot. */
+  finds: Record<Subject, string>;
+}
+
+const NO_ONE = '.........';
+// Order: visitor, newcomer, member, blocked, follower, company, other company, moderator, admin.
+const BY_POLICY = '..+.++.++';
+const BY_STAFF = '.......++';
+
+/** What the policy says of every list of people. */
+const LISTED: List['finds'] = {
+  open: BY_POLICY,
+  default: BY_POLICY,
+  private: NO_ONE,
+  unseen: BY_POLICY,
+  likes: BY_POLICY,
+  frozen: NO_ONE,
+  suspended: NO_ONE,
+};
+/** Lists that tell of visits. */
+const LISTED_BY_VISIT = { ...LISTED, unseen: NO_ONE };
+/** Profiles and what belongs to them. */
+const OPENED: List['finds'] = {
+  open: '+++.+++++',
+  default: BY_POLICY,
+  private: BY_STAFF,
+  unseen: BY_POLICY,
+  likes: BY_POLICY,
+  frozen: NO_ONE,
+  suspended: BY_POLICY,
+};
+const nobody: List['finds'] = {
+  ...{ open: NO_ONE, default: NO_ONE, private: NO_ONE, unseen: NO_ONE },
+  ...{ likes: NO_ONE, frozen: NO_ONE, suspended: NO_ONE },
+};
+const MANAGED: List['finds'] = {
+  ...{ open: '.....+.++', default: '.....+.++', unseen: '.....+.++', likes: '.....+.++' },
+  ...{ private: BY_STAFF, suspended: BY_STAFF, frozen: NO_ONE },
+};
+const FOLLOWED = '....+....';
+
+const byName = (name: string) => () => ({ [name]: 'Vera' });
+const userId = ({ id }: Member) => ({ userId: id });
+
+/** Every list that people can be in, and every page about one of them. */
+export const LISTS: readonly List[] = [
+  { route: memberRoutes.suggest, input: byName('q'), finds: LISTED },
+  { route: profileRoutes.list, input: byName('name'), finds: LISTED },
+  { route: profileRoutes.recUsers, input: () => ({}), finds: LISTED_BY_VISIT },
+  { route: searchRoutes.search, input: () => ({ s: 'Vera', kind: 'member' }), finds: LISTED },
+  { route: searchRoutes.suggest, input: byName('s'), finds: LISTED },
+  { route: pointRoutes.leaderboard, input: () => ({ period: 'all' }), finds: LISTED_BY_VISIT },
+  { route: chatRoutes.people, input: byName('s'), finds: LISTED },
+  {
+    route: followingRoutes.list,
+    input: () => ({ list: 'followed' }),
+    finds: { ...nobody, open: FOLLOWED, default: FOLLOWED, unseen: FOLLOWED, likes: FOLLOWED },
+  },
+  { route: profileRoutes.get, input: userId, holds: () => '"details":{', finds: OPENED },
+  {
+    route: profileRoutes.get,
+    input: userId,
+    finds: {
+      ...{ open: '+++++++++', default: '..+++++++', private: '..+++++++', unseen: '..+++++++' },
+      ...{ likes: '..+++++++', frozen: NO_ONE, suspended: '..+++++++' },
+    },
+  },
+  { route: searchRoutes.search, input: ({ id }) => ({ s: '', author: id }), finds: OPENED },
+  { route: profileRoutes.posts, input: userId, finds: OPENED },
+  { route: profileRoutes.replies, input: userId, holds: () => '"excerpt":', finds: OPENED },
+  {
+    route: profileRoutes.posts,
+    input: ({ id }) => ({ userId: id, kind: 'liked' }),
+    holds: () => '"title":',
+    finds: { ...nobody, likes: BY_POLICY },
+  },
+  { route: badgeRoutes.ofMember, input: ({ id }) => ({ id }), holds: () => '"badge":', finds: OPENED },
+  {
+    route: myLinkRoutes.other,
+    input: ({ id }) => ({ id }),
+    finds: { ...OPENED, private: NO_ONE, suspended: NO_ONE },
+  },
+  { route: moderationRoutes.members, input: byName('s'), finds: MANAGED },
+  {
+    route: moderationRoutes.articles,
+    input: ({ id }) => ({ author: id }),
+    holds: ({ id }) => `"author":{"id":${id},`,
+    finds: { ...MANAGED, frozen: BY_STAFF },
+  },
+  {
+    route: moderationRoutes.comments,
+    input: ({ id }) => ({ author: id }),
+    holds: ({ id }) => `"author":{"id":${id},`,
+    finds: { ...MANAGED, frozen: BY_STAFF },
+  },
+];
+
+/** Routes that carry people but list no one, and why. A new route is in none of them, so it fails until it has a row. */
+export const NO_LIST: Record<string, string> = {
+  'the caller': `accounts.verifyEmail accounts.login accounts.userInfo members.application members.apply profiles.save
+    security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,
+  'authors beside what they published, which keeps their name': `courses.comments courses.comment courses.editComment
+    camsites.open camsites.reviews camsites.review camsites.editReview forum.list forum.following forum.detail
+    forum.replies forum.createReply forum.editReply forum.features inspiration.list inspiration.page
+    inspiration.homepage inspiration.detail inspiration.mediaInfo inspiration.showArticle inspiration.myPosts
+    inspiration.myLikes inspiration.mySaves inspiration.collected inspiration.create inspiration.edit
+    inspiration.deletePicture`,
+  'partners of the own conversations': `chat.conversations chat.conversation chat.open chat.accept chat.mute chat.search
+    chat.presence`,
+  'who did something for the caller': 'notifications.list',
+  'pages that their owner hands out': 'myLink.byCode',
+  "for the site's own team": `moderation.cases moderation.case moderation.claim moderation.decideCase moderation.appeals
+    moderation.decideAppeal moderation.applications moderation.decide moderation.suspend moderation.memo
+    moderation.setRole moderation.log desk.open desk.create desk.save desk.discard desk.publish desk.unschedule
+    desk.archive desk.versions desk.version industry.claimsAsked`,
+};
