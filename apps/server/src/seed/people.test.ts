@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserName } from '@site/contract/accounts/fields.ts';
-import { foldName, NickName } from '@site/contract/members/fields.ts';
+import { NickName } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { startOfDay } from './calendar.ts';
 import { readCorpus } from './corpus.ts';
 import { makePeople } from './people.ts';
@@ -10,7 +11,7 @@ const people = makePeople(readCorpus().members, { scale: 100, today: startOfDay(
 describe('a hundred times the members', () => {
   test('are 20,000 who share no name and no address [OPS-01]', () => {
     expect(people).toHaveLength(20_000);
-    expect(new Set(people.map(({ nickName }) => foldName(nickName))).size).toBe(people.length);
+    expect(new Set(people.map(({ nickName }) => nameSkeleton(nickName))).size).toBe(people.length);
     expect(new Set(people.map(({ userName }) => userName.toLowerCase())).size).toBe(people.length);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
-import { foldName } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { DAY, DAYS, HOUR } from './calendar.ts';
 import type { CorpusMember } from './corpus.ts';
 import { demoRoles } from './demo-accounts.ts';
@@ -67,14 +67,14 @@ export function makePeople(
     const nickName = freeName(
       nickname,
       { number: copy, join: ' ', max: NICK_NAME_MAX },
-      (name) => !nickNames.has(foldName(name)),
+      (name) => !nickNames.has(nameSkeleton(name)),
     );
     const userName = freeName(
       username,
       { number: copy, join: '_', max: USER_NAME_MAX },
       (name) => !userNames.has(name.toLowerCase()),
     );
-    nickNames.add(foldName(nickName));
+    nickNames.add(nameSkeleton(nickName));
     userNames.add(userName.toLowerCase());
     return {
       ...rest,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { foldName } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { policyAcceptances, users } from '#db/schema/accounts.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
@@ -47,6 +48,7 @@ const untouched = {
   onboarded: false,
   referralCode: null,
   claimedEmail: null,
+  nickNameReserved: false,
   purgedAt: null,
 } as const;
 
@@ -75,6 +77,7 @@ function outsider(
     role: null,
     nickName: '',
     nickNameFolded: null,
+    nickNameSkeleton: null,
     avatar: null,
     suspended: false,
     banned: false,
@@ -97,6 +100,7 @@ function accountOf(person: Person, { avatars, passwordHash, lockedHash, topicIds
     role: person.role,
     nickName: person.nickName,
     nickNameFolded: foldName(person.nickName),
+    nickNameSkeleton: nameSkeleton(person.nickName),
     avatar: avatars[person.drawing] ?? null,
     suspended: false,
     banned: false,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { foldName } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { hashPassword } from '#features/accounts';
 import { users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
@@ -41,6 +42,7 @@ export async function createUser({ db }: Pick<Services, 'db'>, wanted: Wanted = 
       role,
       nickName,
       nickNameFolded: nickName ? foldName(nickName) : null,
+      nickNameSkeleton: nickName ? nameSkeleton(nickName) : null,
       suspended,
       verifiedAt: verified ? new Date().toISOString() : null,
     })

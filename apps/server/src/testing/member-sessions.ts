@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldName } from '@site/contract/members/fields.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { connect } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { follows } from '#db/schema/following.ts';
@@ -43,6 +44,7 @@ export async function memberSessions(env: Record<string, string>, count: number)
             role: 'Member' as const,
             nickName,
             nickNameFolded: foldName(nickName),
+            nickNameSkeleton: nameSkeleton(nickName),
             verifiedAt: new Date().toISOString(),
           })),
         )

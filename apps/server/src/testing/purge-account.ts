@@ -7,7 +7,7 @@ import { endSessions } from '#platform/session.ts';
 export async function purgeAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db
     .update(users)
-    .set({ nickName: '', nickNameFolded: null, role: null, purgedAt: sql`now()` })
+    .set({ nickName: '', nickNameFolded: null, nickNameSkeleton: null, role: null, purgedAt: sql`now()` })
     .where(eq(users.id, userId));
   await endSessions(db, userId);
 }

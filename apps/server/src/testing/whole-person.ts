@@ -17,7 +17,7 @@ import { giveTicket } from '#features/accounts';
 import { accountOrigins, accountReverts, knownBrowsers, sessions, users } from '#db/schema/accounts.ts';
 import { topics } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
-import { applications, profiles } from '#db/schema/members.ts';
+import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
 import { outbox } from '#db/schema/platform.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
@@ -84,6 +84,7 @@ async function joined(app: TestApp, mark: string) {
   const links = [{ title: `${mark} link`, url: `https://links.example/${mark}` }];
   const profile = { location: `${mark} town`, recently: `${mark} lately`, links, topicId: topic?.id ?? null };
   await db.update(profiles).set(profile).where(eq(profiles.userId, user.id));
+  await db.insert(formerNickNames).values({ userId: user.id, name: `${mark} before`, skeletonHash: hashToken(mark) });
   return { user, api };
 }
 

@@ -24,13 +24,14 @@ export function foldName(name: string): string {
     .replace(/[@$]/g, '');
 }
 
-/** What nobody may call themselves in any of the languages: it would pass for staff (JOIN-02). */
-const STAFF_LIKE = [
-  ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative'],
-  ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержка', 'официальн'],
-].map(foldName);
+/** Words of authority in all languages: reserved wherever they occur in a name (JOIN-02, SAFE-23). */
+export const STAFF_WORDS = [
+  ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative', 'helpdesk'],
+  ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержк', 'официальн'],
+];
+const FOLDED_STAFF_WORDS = STAFF_WORDS.map(foldName);
 
-/** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. Unique on the server. */
+/** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. The server also refuses look-alikes (SAFE-22). */
 export const NickName = z
   .string()
   .transform((name) => oneLine(name.normalize('NFC')))
@@ -40,7 +41,7 @@ export const NickName = z
       .min(1, 'members.required')
       .refine((name) => [...name].length >= 2 && [...name].length <= 20, { error: 'members.nick-name-length' })
       .refine((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name), { error: 'members.nick-name-characters' })
-      .refine((name) => !STAFF_LIKE.some((word) => foldName(name).includes(word)), {
+      .refine((name) => !FOLDED_STAFF_WORDS.some((word) => foldName(name).includes(word)), {
         error: 'members.nick-name-staff',
       }),
   );

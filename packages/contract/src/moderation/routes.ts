@@ -82,7 +82,8 @@ export const moderationRoutes = routes('moderation', {
     input: z.strictObject({
       sort: z.enum(MEMBER_SORTS).default('joined'),
       role: z.enum(ROLES).optional(),
-      status: z.enum(['active', 'suspended', 'banned']).optional(),
+      /** `look-alike`: the nickname looks like another member's, or like the team's. */
+      status: z.enum(['active', 'suspended', 'banned', 'look-alike']).optional(),
       s: search,
       cursor: Cursor.optional(),
     }),

@@ -196,6 +196,8 @@ const Exclusion = z.object({
 export const ManagedMember = z.object({
   author: Author,
   userName: z.string(),
+  /** Nicknames of the last year, the latest first. */
+  formerNickNames: z.array(z.string()),
   /** When the accepted application was sent; the account's age for members without one. */
   appliedAt: Time,
   /** A day; null when never here. */

@@ -26,6 +26,10 @@ export const users = pgTable(
     nickName: text().notNull().default(''),
     /** foldName(nickName): unique, so that look-alikes cannot be taken. */
     nickNameFolded: text(),
+    /** nameSkeleton(nickName), held like nickNameFolded. Not unique: names from before the rule may look alike (0051). */
+    nickNameSkeleton: text(),
+    /** The nickname would pass for the team; from before the rule. */
+    nickNameReserved: boolean().notNull().default(false),
     /** Key of the picture in the file store; null shows the default one. */
     avatar: text(),
     suspended: boolean().notNull().default(false),
@@ -58,6 +62,7 @@ export const users = pgTable(
       .concurrently(),
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
+    index('users_nick_name_skeleton').on(t.nickNameSkeleton).concurrently(),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
     // Names as people misspell them: as a whole without regard to accents and look-alikes, and word by word.
     index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'dri
 import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { Platform } from '@site/contract/core/roles.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
-import { createdAt, id, ref, time } from '../columns.ts';
+import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 import { topics } from './forum.ts';
 import { media } from './media.ts';
@@ -44,6 +44,24 @@ export const applications = pgTable(
     index().on(t.avatarId),
     index().on(t.decidedById),
   ],
+);
+
+/** Nicknames that members had: nobody else can take one over at once, and staff see who was called what (0051). */
+export const formerNickNames = pgTable(
+  'former_nick_names',
+  {
+    id: id(),
+    /** null: the member's data was erased. */
+    userId: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty once the member's data was erased. */
+    name: text().notNull(),
+    /** Keyed hash of its skeleton. */
+    skeletonHash: bytes().notNull(),
+    endedAt: time()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index().on(t.skeletonHash), index().on(t.userId, t.endedAt), index().on(t.endedAt)],
 );
 
 /** What a member tells of themselves; made from the accepted application. */

@@ -7,10 +7,10 @@ import { takenFields } from './taken-fields.ts';
 
 /** Checks a user name or an email while the visitor types (AUTH-05). Of an email only the format, unless a setting says otherwise (0050). */
 export const checkUsed: Operation<typeof accountRoutes.checkUsed> = async (context, { field, value }) => {
-  const { db, language, siteSettings } = context;
+  const { language, siteSettings } = context;
   const parsed = (field === 'email' ? Email : UserName).safeParse(value);
   const isAsked = field === 'userName' || (await siteSettings.all()).reveal_known_emails;
-  const taken = parsed.success && isAsked ? await takenFields(db, { [field]: parsed.data }) : {};
+  const taken = parsed.success && isAsked ? await takenFields(context, { [field]: parsed.data }) : {};
   const problem = parsed.success ? taken[field] : Object.values(fieldProblems(parsed.error))[0];
   return { used: field in taken, problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
 };

@@ -118,6 +118,8 @@ export const accountsPersonal: PersonalData = {
         role: null,
         nickName: '',
         nickNameFolded: null,
+        nickNameSkeleton: null,
+        nickNameReserved: false,
         avatar: null,
         suspended: false,
         banned: false,

@@ -27,7 +27,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
   if (keys.length === 0) throw new AppError('accounts.registration-key');
   const { reveal_known_emails: reveals } = await siteSettings.all();
-  const fields = await takenFields(db, { userName, ...(reveals && { email }) });
+  const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const pwdType = await checkNewPassword(settings, password, input);
   const passwordHash = await hashPassword(password);

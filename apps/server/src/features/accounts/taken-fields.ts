@@ -4,17 +4,20 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
+import { isReservedName } from '#platform/is-reserved-name.ts';
+import type { Settings } from '#platform/settings.ts';
 import { findByEmail } from './find-by-email.ts';
 
 const EMAIL: FieldProblem = { key: 'accounts.email-exists', params: {} };
+const RESERVED: FieldProblem = { key: 'accounts.user-name-reserved', params: {} };
 const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} };
 
 /** The error of a field whose email has an account already; only shown where `reveal_known_emails` is on (0050). */
 export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
 
-/** Which of the two names of an account others have already (AUTH-02, AUTH-03). */
+/** Which of the two names of an account can't be taken: others have them, or the user name is reserved (AUTH-02, AUTH-03, SAFE-23). */
 export async function takenFields(
-  db: Executor,
+  { db, settings }: { db: Executor; settings: Settings },
   { email, userName }: { email?: string; userName?: string },
 ): Promise<Record<string, FieldProblem>> {
   const taken: Record<string, FieldProblem> = {};
@@ -24,7 +27,8 @@ export async function takenFields(
       .select({ id: users.id })
       .from(users)
       .where(sql`lower(${users.userName}) = lower(${userName})`);
-    if (found.length > 0) taken['userName'] = USER_NAME;
+    if (isReservedName(userName, settings)) taken['userName'] = RESERVED;
+    else if (found.length > 0) taken['userName'] = USER_NAME;
   }
   return taken;
 }

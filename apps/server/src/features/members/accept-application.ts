@@ -5,6 +5,7 @@ import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import type { Work } from '#platform/context.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { memberAccepted } from './events.ts';
 
 /** Makes the applicant a member: role, names, picture and profile come from the form. The caller holds the row. */
@@ -30,7 +31,12 @@ export async function acceptApplication(
     avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
   const [user] = await tx
     .update(users)
-    .set({ nickName, nickNameFolded: foldName(nickName), ...(picture && { avatar: picture.key }) })
+    .set({
+      nickName,
+      nickNameFolded: foldName(nickName),
+      nickNameSkeleton: nameSkeleton(nickName),
+      ...(picture && { avatar: picture.key }),
+    })
     .where(eq(users.id, userId))
     .returning({ returnPath: users.returnPath });
   // Who was given a role meanwhile keeps it.

@@ -9,11 +9,12 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { acceptApplication } from './accept-application.ts';
 import { applicationView } from './application-view.ts';
 import { applicationReceived } from './events.ts';
-import { isBlockedName } from './is-blocked-name.ts';
 import { lastApplication } from './last-application.ts';
+import { lockNickName, nickNameProblem } from './nick-name-problem.ts';
 import { onePerSite } from './one-per-site.ts';
 import { sharesBan } from './shares-ban.ts';
 
@@ -24,7 +25,6 @@ import { sharesBan } from './shares-ban.ts';
 export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
   const { viewer, siteSettings, settings } = context;
   if (viewer.suspended) throw new AppError('suspended');
-  if (isBlockedName(form.nickName)) throw fieldError('nickName', 'members.nick-name-blocked');
   const { auto_approve: automatic } = await siteSettings.all();
   try {
     await transact(context, async (work) => {
@@ -34,10 +34,14 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       if (owner.role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
         throw new AppError('members.application-pending');
+      await lockNickName(tx, form.nickName);
+      const asked = { userId: viewer.id, role, before: '', name: form.nickName };
+      const problem = await nickNameProblem({ db: tx, settings: context.settings }, asked);
+      if (problem !== null) throw fieldError('nickName', problem);
       if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');
       await tx
         .update(users)
-        .set({ nickNameFolded: foldName(form.nickName) })
+        .set({ nickNameFolded: foldName(form.nickName), nickNameSkeleton: nameSkeleton(form.nickName) })
         .where(eq(users.id, viewer.id));
       const shared = await sharesBan(tx, settings, owner);
       const [made] = await tx

@@ -3,6 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { application } from './application.ts';
 import { apply } from './apply.ts';
 import { nickNameCheck } from './nick-name-check.ts';
+import { nickNamesJob } from './nick-names-job.ts';
 import { membersPersonal } from './personal.ts';
 import { suggest } from './suggest.ts';
 import { tellApplicant } from './tell-applicant.ts';
@@ -13,4 +14,5 @@ export const members: Feature = {
   routes: bind(memberRoutes, { application, apply, nickNameCheck, suggest, withdraw }),
   personal: membersPersonal,
   subscribers: tellApplicant,
+  jobs: (services) => [nickNamesJob(services)],
 };

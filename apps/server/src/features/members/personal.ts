@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { topics } from '#db/schema/forum.ts';
-import { applications, profiles } from '#db/schema/members.ts';
+import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
 /** What a member tells of themselves, now and in their applications. */
@@ -40,11 +40,18 @@ export const membersPersonal: PersonalData = {
       .from(applications)
       .where(eq(applications.userId, userId))
       .orderBy(applications.id);
-    return { data: { profile, applications: sent } };
+    const formerNickNameRows = await db
+      .select({ name: formerNickNames.name, endedAt: formerNickNames.endedAt })
+      .from(formerNickNames)
+      .where(eq(formerNickNames.userId, userId))
+      .orderBy(formerNickNames.id);
+    return { data: { profile, applications: sent, formerNickNames: formerNickNameRows } };
   },
 
   async erase(tx, userId) {
     await tx.delete(applications).where(eq(applications.userId, userId));
+    // Only the keyed hash stays, so that nobody takes the name over at once.
+    await tx.update(formerNickNames).set({ userId: null, name: '' }).where(eq(formerNickNames.userId, userId));
     await tx.delete(profiles).where(eq(profiles.userId, userId));
     return {};
   },

@@ -16,7 +16,7 @@ export async function rejectApplication(
     .where(eq(applications.id, id));
   await tx
     .update(users)
-    .set({ nickNameFolded: null })
+    .set({ nickNameFolded: null, nickNameSkeleton: null })
     .where(and(eq(users.id, userId), isNull(users.role)));
   await emit(applicationRejected, { userId, applicationId: id });
 }

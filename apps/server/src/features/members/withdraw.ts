@@ -20,7 +20,7 @@ export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context)
     if (gone.length === 0) throw new AppError('members.application-not-found');
     await tx
       .update(users)
-      .set({ nickNameFolded: null })
+      .set({ nickNameFolded: null, nickNameSkeleton: null })
       .where(and(eq(users.id, viewer.id), isNull(users.role)));
   });
   return {};

@@ -7,7 +7,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { exclusions } from '#db/schema/exclusions.ts';
-import { applications } from '#db/schema/members.ts';
+import { applications, formerNickNames } from '#db/schema/members.ts';
 import { memos, suspensions } from '#db/schema/moderation.ts';
 import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
@@ -26,6 +26,9 @@ export function selectManaged(db: Executor) {
       memo: memos.text,
       memoBy: noters.nickName,
       suspension: suspensions,
+      formerNickNames: sql<string[]>`array(
+        select ${formerNickNames.name} from ${formerNickNames} where ${formerNickNames.userId} = ${users.id}
+        order by ${formerNickNames.id} desc limit 20)`,
       appliedAt: sql<string | null>`(
         select ${applications.createdAt} from ${applications}
         where ${applications.userId} = ${users.id} and ${applications.state} = 'accepted'
@@ -79,9 +82,10 @@ export async function managedViews(
     writingsOf(db, ids),
     exclusionsOf(db, ids),
   ]);
-  return rows.map(({ user, memo, memoBy, suspension, appliedAt }) => ({
+  return rows.map(({ user, memo, memoBy, suspension, formerNickNames: former, appliedAt }) => ({
     author: authorView(user),
     userName: forTeam ? user.userName : '',
+    formerNickNames: forTeam ? former : [],
     appliedAt: forTeam ? (appliedAt ?? user.createdAt) : monthOf(appliedAt ?? user.createdAt),
     lastSeenOn: forTeam ? user.lastSeenOn : null,
     suspended: user.suspended,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { representedPlatform, type Role } from '@site/contract/core/roles.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
@@ -25,10 +26,18 @@ const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
   role: { value: height, up: false },
 };
 
+const others = alias(users, 'others');
+
+/** Condition: the nickname looks like that of another account, or passes for the team (SAFE-22, SAFE-23). */
+const LOOK_ALIKE = sql`(exists (select 1 from ${users} ${others} where ${others.nickNameSkeleton} = ${users.nickNameSkeleton}
+    and ${others.id} <> ${users.id})
+  or (${users.nickNameReserved} and ${users.role} !~ 'Moderator|Admin|Representative'))`;
+
 const STATUSES = {
   active: eq(users.suspended, false),
   suspended: and(eq(users.suspended, true), eq(users.banned, false)),
   banned: eq(users.banned, true),
+  'look-alike': LOOK_ALIKE,
 };
 
 interface Wanted {

@@ -57,7 +57,8 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
   // What was taken before it was kept back stays.
-  if (page.address !== null && page.address !== before.address && isKeptBack(page.address, settings)) {
+  const isNewAddress = page.address !== null && page.address !== before.address;
+  if (isNewAddress && (await isKeptBack({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
   }
   await checkFiles(work, viewer.id, page);

@@ -1,3 +1,6 @@
+import { isReservedName } from '#platform/is-reserved-name.ts';
+import type { Settings } from '#platform/settings.ts';
+
 /** Addresses that would be taken for the site's own, or that it may want one day. */
 const RESERVED = new Set(
   `about abuse account accounts admin administrator all api app apps archive article articles ask assets auth author authors
@@ -17,12 +20,7 @@ const RESERVED = new Set(
     .filter(Boolean),
 );
 
-/**
- * Whether an address is kept back.
- * @param own names of this site, such as the product's
- */
-export function isReserved(address: string, own: readonly string[]): boolean {
-  const plain = address.replaceAll('-', '');
-  const names = own.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, '')).filter((name) => name.length > 2);
-  return RESERVED.has(address) || RESERVED.has(plain) || names.some((name) => plain.includes(name));
+/** Whether an address belongs to the site: taken for a page of its own, or for the team (SAFE-23). */
+export function isReserved(address: string, settings: Settings): boolean {
+  return RESERVED.has(address) || RESERVED.has(address.replaceAll('-', '')) || isReservedName(address, settings);
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { loginTickets, users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/members.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { endSessions } from '#platform/session.ts';
 
 /**
@@ -13,12 +14,19 @@ import { endSessions } from '#platform/session.ts';
  * The caller holds the account's row.
  */
 export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
-  const { id, nickName, avatar, role, nickNameFolded } = user;
+  const { id, nickName, avatar, role, nickNameFolded, nickNameSkeleton } = user;
   const [frozen] = await tx.insert(frozenAccounts).values({ userId: id, nickName, avatar, role }).returning();
   if (!frozen) throw new Error('account was not frozen');
   await tx
     .update(users)
-    .set({ nickName: '', avatar: null, role: null, nickNameFolded: nickName === '' ? null : nickNameFolded })
+    .set({
+      nickName: '',
+      avatar: null,
+      role: null,
+      ...(nickName === ''
+        ? { nickNameFolded: null, nickNameSkeleton: null }
+        : { nickNameFolded, nickNameSkeleton: nickNameSkeleton ?? nameSkeleton(nickName) }),
+    })
     .where(eq(users.id, id));
   const waiting = and(eq(applications.userId, id), eq(applications.state, 'received'));
   await tx.delete(applications).where(waiting);

@@ -2,18 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { giveTicket } from '#features/accounts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
-import { profiles } from '#db/schema/members.ts';
+import { formerNickNames, profiles } from '#db/schema/members.ts';
 import { keptMails, removedFiles } from '#db/schema/platform.ts';
 import { exports, frozenAccounts } from '#db/schema/privacy.ts';
 import { fileRemovalJob } from '#platform/file-removal.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { endsOf } from '../../testing/ends-of.ts';
-import { PASSWORD } from '../../testing/factories.ts';
+import { PASSWORD, signedIn } from '../../testing/factories.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { createMember } from '../../testing/profile-factories.ts';
@@ -269,4 +270,15 @@ describe('the job', () => {
       errorName: 'accounts.ticket-ended',
     });
   });
+});
+
+it('the nickname of an erased member is held for a while, without a readable trace [SAFE-24]', async () => {
+  const user = await createMember(app.services);
+  await freezeAccount(app.services, user);
+  await wait(user.id, 61);
+  await purge();
+  expect(JSON.stringify(await app.services.db.select().from(formerNickNames))).not.toContain(user.nickName);
+  const { api } = await signedIn(app);
+  const { problem } = await api(memberRoutes.nickNameCheck, { nickName: user.nickName });
+  expect(problem).toBe('This nickname is already taken.');
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { FREEZE_DAYS } from '#features/accounts';
+import { noteFormerNickName } from '#features/members';
 import type { Transaction } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
 import { emailTokens, users } from '#db/schema/accounts.ts';
@@ -45,7 +46,9 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
   };
 }
 
-async function erase({ jobs, personal }: Services, tx: Transaction, due: Due): Promise<void> {
+async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
+  // Nobody takes the name over at once: what is held is a keyed hash.
+  if (due.nickName !== '') await noteFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
   await eraseNames({ tx, jobs }, await namesOf(tx, due));
   // Backwards: whoever refers to others' rows comes before them, and the account is the last.
   for (const part of [...personal.parts].reverse()) {

@@ -116,20 +116,21 @@ it('the own tabs hear of it [JOIN-05]', async () => {
 });
 
 it('a replaced picture is gone, with its file, and one that is kept stays [JOIN-05]', async () => {
-  const { api } = await memberSignedIn(app);
+  const { api, user } = await memberSignedIn(app);
+  const { nickName } = user;
   const isServed = async (url: string) => (await fetch(app.origin + url)).ok;
   const first = await uploadAvatar(api);
-  const before = await api(profileRoutes.save, form({ avatar: first.id }));
-  const kept = await api(profileRoutes.save, form());
+  const before = await api(profileRoutes.save, form({ nickName, avatar: first.id }));
+  const kept = await api(profileRoutes.save, form({ nickName }));
   await app.settle();
   expect(kept.author.avatar).toBe(before.author.avatar);
   expect(await isServed(before.author.avatar)).toBe(true);
   const second = await uploadAvatar(api);
-  const after = await api(profileRoutes.save, form({ avatar: second.id }));
+  const after = await api(profileRoutes.save, form({ nickName, avatar: second.id }));
   await app.settle();
   await expect.poll(() => isServed(before.author.avatar), { timeout: 10_000 }).toBe(false);
   expect(await isServed(after.author.avatar)).toBe(true);
-  const none = await api(profileRoutes.save, form({ avatar: null }));
+  const none = await api(profileRoutes.save, form({ nickName, avatar: null }));
   await app.settle();
   expect(none.author.avatar).toBe('/avatars/default.svg');
   await expect.poll(() => isServed(after.author.avatar), { timeout: 10_000 }).toBe(false);

@@ -8,10 +8,11 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import { profiles } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { takeMedia } from '#features/media';
-import { isBlockedName, onePerSite } from '#features/members';
+import { lockNickName, nickNameProblem, noteFormerNickName, onePerSite } from '#features/members';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 
@@ -43,7 +44,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
   context,
   { nickName, avatar, hiddenBadges, ...form },
 ) => {
-  const { viewer } = context;
+  const { settings, viewer } = context;
   try {
     await transact(context, async ({ tx, emit }) => {
       const [before] = await tx
@@ -53,13 +54,24 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
         .for('update');
       // Another tab may have asked for the deletion of the account meanwhile.
       if (!before || before.role === null) throw new AppError('not-a-member');
-      if (nickName !== before.nickName && isBlockedName(nickName)) {
-        throw fieldError('nickName', 'members.nick-name-blocked');
+      if (nickName !== before.nickName) {
+        await lockNickName(tx, nickName);
+        const asked = { userId: viewer.id, role: before.role, before: before.nickName, name: nickName };
+        const problem = await nickNameProblem({ db: tx, settings }, asked);
+        if (problem !== null) throw fieldError('nickName', problem);
+        if (before.nickName !== '')
+          await noteFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
       }
       const picture = await pictureOf(tx, viewer.id, before.avatar, avatar);
       await tx
         .update(users)
-        .set({ nickName, nickNameFolded: foldName(nickName), avatar: picture })
+        .set({
+          nickName,
+          nickNameFolded: foldName(nickName),
+          nickNameSkeleton: nameSkeleton(nickName),
+          avatar: picture,
+          ...(nickName !== before.nickName && { nickNameReserved: false }),
+        })
         .where(eq(users.id, viewer.id));
       const profile = {
         ...form,

@@ -66,7 +66,7 @@ const BY_STAFF: Record<string, Allowed> = {
   course_comments: JUDGED,
   cam_site_reviews: JUDGED,
   messages: { columns: [...JUDGED.columns, 'text', 'words'] },
-  users: { columns: ['suspended', 'banned', 'role', 'nick_name', 'nick_name_folded', 'avatar'] },
+  users: { columns: ['suspended', 'banned', 'role', 'nick_name', 'nick_name_folded', 'nick_name_skeleton', 'avatar'] },
   suspensions: { comes: true, columns: ['ended_at', 'until', 'reason', 'by_id', 'case_id'] },
   exclusions: {
     comes: true,

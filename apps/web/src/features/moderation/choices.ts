@@ -30,7 +30,7 @@ export const POST_SORTS = [
   'views',
 ] as const satisfies typeof ContractPostSorts;
 export const REPLY_SORTS = ['newest', 'updated', 'likes', 'replies'] as const satisfies typeof ContractReplySorts;
-export const STATUSES = ['active', 'suspended', 'banned'] as const;
+export const STATUSES = ['active', 'suspended', 'banned', 'look-alike'] as const;
 
 /** Parts of the report tab: three of the queue, and the appeals. */
 export const QUEUE_VIEWS = ['open', 'mine', 'decided', 'appeals'] as const;

@@ -30,7 +30,7 @@ export function memberColumns(
       title: t('column.member'),
       sort: { by: 'name', direction: 'ascending' },
       head: true,
-      cell: ({ author, userName, record }) => (
+      cell: ({ author, userName, formerNickNames, record }) => (
         <>
           <AuthorLink author={author} size={24} className={s['who']} />
           {userName !== '' && (
@@ -43,6 +43,9 @@ export function memberColumns(
                 </>
               )}
             </span>
+          )}
+          {formerNickNames.length > 0 && (
+            <span className={s['small']}>{t('member.former', { names: formerNickNames.join(', ') })}</span>
           )}
         </>
       ),

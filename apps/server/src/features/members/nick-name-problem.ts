@@ -1,0 +1,82 @@
+import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import type { Executor, Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { formerNickNames } from '#db/schema/members.ts';
+import { isReservedName } from '#platform/is-reserved-name.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
+import type { Settings } from '#platform/settings.ts';
+import { isBlockedName } from './is-blocked-name.ts';
+
+/** For so many days nobody else can take a nickname that was given up. */
+const HOLD_DAYS = 90;
+/** Nicknames that a member may give up in so many days. */
+const CHANGES = { count: 2, days: 30 };
+
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+/** True when a word mixes alphabets whose letters look alike, or holds characters that can't be seen. */
+function isMixed(name: string): boolean {
+  if (/\p{Default_Ignorable_Code_Point}|\p{Me}/u.test(name)) return true;
+  return name.split(/[ ._-]+/).some((word) => {
+    const letters = [...word].filter((sign) => /\p{L}/u.test(sign));
+    const alphabets = SCRIPTS.filter((script) => letters.some((letter) => script.test(letter)));
+    const isOther = letters.some((letter) => !SCRIPTS.some((script) => script.test(letter)));
+    return alphabets.length + (isOther ? 1 : 0) > 1;
+  });
+}
+
+export const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): Buffer =>
+  keyedHash(settings.SECRET, 'nick-name', nameSkeleton(name));
+
+const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
+
+interface Asked {
+  userId: number;
+  role: Role | null;
+  /** The nickname so far; empty before the first one. */
+  before: string;
+  name: string;
+}
+
+/**
+ * Checks whether a member may be called so (JOIN-02, SAFE-22). The nickname that they have stays, whatever rules came later.
+ * @returns the key of the error text, or null
+ */
+export async function nickNameProblem(
+  { db, settings }: { db: Executor; settings: Settings },
+  { userId, role, before, name }: Asked,
+): Promise<string | null> {
+  if (name === before) return null;
+  if (isBlockedName(name)) return 'members.nick-name-blocked';
+  if (!isStaff(role) && isReservedName(name, settings)) return 'members.nick-name-staff';
+  if (isMixed(name)) return 'members.nick-name-mixed';
+  if (before !== '') {
+    const own = and(eq(formerNickNames.userId, userId), since(CHANGES.days));
+    const [changes] = await db.select({ made: count() }).from(formerNickNames).where(own);
+    if ((changes?.made ?? 0) >= CHANGES.count) return 'members.nick-name-limit';
+  }
+  const alike = and(eq(users.nickNameSkeleton, nameSkeleton(name)), ne(users.id, userId));
+  const held = and(
+    eq(formerNickNames.skeletonHash, skeletonHash(settings, name)),
+    since(HOLD_DAYS),
+    or(isNull(formerNickNames.userId), ne(formerNickNames.userId, userId)),
+  );
+  const isTaken = (await db.$count(users, alike)) > 0 || (await db.$count(formerNickNames, held)) > 0;
+  return isTaken ? 'members.nick-name-taken' : null;
+}
+
+/** Holds the right to a name and its look-alikes until the transaction ends: two members can't take it at once. */
+export async function lockNickName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nick-name ${nameSkeleton(name)}`}, 0))`);
+}
+
+/** Notes a nickname that a member gives up. */
+export async function noteFormerNickName(
+  tx: Transaction,
+  settings: Pick<Settings, 'SECRET'>,
+  { userId, name }: { userId: number; name: string },
+): Promise<void> {
+  await tx.insert(formerNickNames).values({ userId, name, skeletonHash: skeletonHash(settings, name) });
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { formerNickNames } from '#db/schema/members.ts';
+import type { Services } from '#platform/context.ts';
+import { isReservedName } from '#platform/is-reserved-name.ts';
+import type { Job } from '#platform/jobs.ts';
+import { nameSkeleton } from '#platform/name-skeleton.ts';
+
+const BATCH = 1000;
+
+/**
+ * Computes what is stored about nicknames where it is missing or out of date: names from before the rule, written by an older version,
+ * or judged by other data. Deletes former names that are a year old, and those of erased members once they are no longer held.
+ */
+export function nickNamesJob({ db, settings }: Services): Job {
+  return {
+    name: 'members.nick-names',
+    cron: '23 * * * *',
+    async run() {
+      for (let last = 0; ;) {
+        const rows = await db
+          .select({
+            id: users.id,
+            name: users.nickName,
+            skeleton: users.nickNameSkeleton,
+            reserved: users.nickNameReserved,
+          })
+          .from(users)
+          .where(and(gt(users.id, last), ne(users.nickName, '')))
+          .orderBy(asc(users.id))
+          .limit(BATCH);
+        for (const { id, name, skeleton, reserved } of rows) {
+          const now = { nickNameSkeleton: nameSkeleton(name), nickNameReserved: isReservedName(name, settings) };
+          if (now.nickNameSkeleton === skeleton && now.nickNameReserved === reserved) continue;
+          await db
+            .update(users)
+            .set(now)
+            .where(and(eq(users.id, id), eq(users.nickName, name)));
+        }
+        const end = rows.at(-1);
+        if (!end || rows.length < BATCH) break;
+        last = end.id;
+      }
+      const older = (days: number) => lt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
+      await db.delete(formerNickNames).where(older(365));
+      await db.delete(formerNickNames).where(and(isNull(formerNickNames.userId), older(90)));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { isReservedName } from './is-reserved-name.ts';
+import { nameSkeleton } from './name-skeleton.ts';
+
+it.each([
+  ['a capital I for an l', 'VeIvet Otter'],
+  ['a 1 for an l', 'Ve1vet Otter'],
+  ['an Armenian letter', 'Velvet Օtter'],
+  ['Cyrillic letters', 'Vеlvеt Ottеr'],
+  ['a zero-width space', 'Vel\u200Bvet Otter'],
+  ['a filler that counts as a letter', 'Velvet\u3164 Otter'],
+  ['combining marks', 'Ve\u0301lvet\u034F O\u0336tter'],
+  ['mathematical letters', '𝐕𝐞𝐥𝐯𝐞𝐭 𝐎𝐭𝐭𝐞𝐫'],
+  ['another case and separator', 'VELVET_OTTER'],
+])('a name copied with %s has the same skeleton [SAFE-22]', (_, copy) => {
+  expect(nameSkeleton(copy)).toBe(nameSkeleton('Velvet Otter'));
+});
+
+it('rn and m, vv and w, and Latin look-alikes of other alphabets are the same [SAFE-22]', () => {
+  expect(nameSkeleton('Carnilla')).toBe(nameSkeleton('Camilla'));
+  expect(nameSkeleton('VVillow')).toBe(nameSkeleton('Willow'));
+  expect(nameSkeleton('Ꭺɑnnɑ')).toBe(nameSkeleton('Aanna'));
+});
+
+it('names that differ to the eye have different skeletons [SAFE-22]', () => {
+  const names = [
+    'Velvet Otter',
+    'Velvet Other',
+    'Quiet Marigold',
+    'Тихая Сова',
+    'Дальняя Пристань',
+    'Nube Serena',
+    'Nina',
+    'Mina',
+  ];
+  expect(new Set(names.map(nameSkeleton)).size).toBe(names.length);
+});
+
+const own = { PRODUCT_NAME: 'Limelight', PARTNER_NAME: 'Velora', PARTNER_SLUG: 'velora' };
+
+it.each([
+  ...['Аdmin Anna', 'Модератор', 'аdmіn', 'Soporte Luna', 'Админ', 'Αdmin'],
+  ...[
+    'Limelight',
+    'Limelight Team',
+    'LimeIight',
+    'Velora Care',
+    'Vel0ra',
+    'Trust and Safety',
+    'Security',
+    'Helpdesk',
+    'Help Desk',
+  ],
+  ...[
+    'Mod Team',
+    'ModTeam',
+    'modteam',
+    'Mods7',
+    'Deleted member',
+    'Admln',
+    'Admın',
+    'ɑdmin',
+    'Ꭺdmin',
+    'Adrnin',
+    'А д м и н',
+  ],
+  ...[
+    'velvet-otter-official',
+    'moderator-help',
+    'Equipo Lola',
+    'Seguridad',
+    'Ayuda',
+    'Служба поддержки',
+    'Команда',
+    'Удалённый участник',
+  ],
+])('"%s" would pass for the team and is reserved [SAFE-23 JOIN-02]', (name) => {
+  expect(isReservedName(name, own)).toBe(true);
+});
+
+it.each(['Carefree Kate', 'Teamwork', 'Modesta', 'Helpful Owl', 'Модница', 'Velvet Otter', 'Lola', 'user_12'])(
+  '"%s" is anyone\'s to take [SAFE-23]',
+  (name) => {
+    expect(isReservedName(name, own)).toBe(false);
+  },
+);
