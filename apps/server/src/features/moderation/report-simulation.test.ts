@@ -29,6 +29,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   // Each attack is seen by itself.
   await app.services.db.update(posts).set({ state: 'deleted' });
+  await app.services.db.update(cases).set({ alertedAt: null });
 });
 
 interface Reporter {
