@@ -16,7 +16,7 @@ import { storedSecrets } from './lib/stored-secrets.ts';
 type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
 
 const steps: Record<string, Step> = {
-  types: tool('tsc', '-b'),
+  types: tool('tsc', '-b', '--checkers', '1'),
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   format: tool('oxfmt', '--check'),
   'dead code': tool('knip', '--no-progress'),

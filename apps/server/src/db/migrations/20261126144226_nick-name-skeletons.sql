@@ -1,7 +1,7 @@
 -- migrate: outside a transaction
 CREATE TABLE IF NOT EXISTS "former_nick_names" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "former_nick_names_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action,
+	"user_id" bigint CONSTRAINT "former_nick_names_user_id_users_id_fk" REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action,
 	"name" text NOT NULL,
 	"skeleton_hash" "bytea" NOT NULL,
 	"ended_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -118,7 +118,7 @@ async function enters(authenticator: Authenticator): Promise<string> {
   const api = client(app);
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   const [end] = await endsOf([api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options) })]);
-  return end ?? '';
+  return String(end);
 }
 
 it.each<[string, Partial<typeof LOCKED>]>([
