@@ -7,10 +7,7 @@ interface ErrorSpec {
   silent?: true;
 }
 
-/**
- * The one table of errors. The name is also the key of the text in the `errors` catalogue.
- * Domain errors are HTTP 200 with a non-zero code; codes are grouped by feature in tens of hundreds.
- */
+/** Every error by name, which is also the key of its text in the `errors` catalogue. Domain errors are HTTP 200; codes are grouped by feature. */
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },

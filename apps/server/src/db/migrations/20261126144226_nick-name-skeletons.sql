@@ -9,7 +9,7 @@ CREATE TABLE IF NOT EXISTS "former_nick_names" (
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "nick_name_skeleton" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "nick_name_reserved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "former_nick_names_skeleton_hash_index" ON "former_nick_names" USING btree ("skeleton_hash");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "former_nick_names_user_id_ended_at_index" ON "former_nick_names" USING btree ("user_id","ended_at");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "former_nick_names_ended_at_index" ON "former_nick_names" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "former_nick_names_skeleton_hash_index" ON "former_nick_names" USING btree ("skeleton_hash");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "former_nick_names_user_id_ended_at_index" ON "former_nick_names" USING btree ("user_id","ended_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "former_nick_names_ended_at_index" ON "former_nick_names" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_nick_name_skeleton" ON "users" USING btree ("nick_name_skeleton");

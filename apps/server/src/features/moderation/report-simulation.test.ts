@@ -7,18 +7,17 @@ import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { TrustLevel } from '@site/contract/moderation/trust.ts';
 import { accountOrigins } from '#db/schema/accounts.ts';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { keptMails } from '#db/schema/platform.ts';
-import { pointsMembers } from '#db/schema/points.ts';
 import { hashToken } from '#platform/tokens.ts';
-import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
-import { establishReporter } from '../../testing/establish-reporter.ts';
-import { createUser, signedIn, signIn, type TestUser } from '../../testing/factories.ts';
-import { createPost, uploadImage } from '../../testing/forum-factories.ts';
+import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { createPost } from '../../testing/forum-factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { newReporter, newReporters, reportAll } from '../../testing/reporters.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,41 +31,13 @@ beforeEach(async () => {
   await app.services.db.update(cases).set({ alertedAt: null });
 });
 
-interface Reporter {
-  user: TestUser;
-  api: TestClient;
-}
-
-async function reporter(level: TrustLevel): Promise<Reporter> {
-  const user = await createUser(app.services);
-  await establishReporter(app.services, user.id, level);
-  return { user, api: await signIn(app, user) };
-}
-
-async function crowdOf(size: number, level: TrustLevel): Promise<Reporter[]> {
-  const crowd: Reporter[] = [];
-  for (let n = 0; n < size; n += 1) crowd.push(await reporter(level));
-  return crowd;
-}
+const reporter = (level: TrustLevel) => newReporter(app, level);
+const crowdOf = (size: number, level: TrustLevel) => newReporters(app, size, level);
 
 async function postsBy(size: number, authorId: number, over: { pinned?: boolean } = {}): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < size; n += 1) ids.push((await createPost(app.services, { authorId, ...over })).id);
   return ids;
-}
-
-/** @returns how many of the reports were taken; the others met the limit */
-async function reportAll(by: Reporter, ids: readonly number[], reason: ReportReason = 'minors'): Promise<number> {
-  let taken = 0;
-  for (const id of ids) {
-    try {
-      await by.api(moderationRoutes.report, { kind: 'post', id, reason });
-      taken += 1;
-    } catch (error) {
-      expect(error).toMatchObject({ errorName: 'too-many' });
-    }
-  }
-  return taken;
 }
 
 async function outcome(ids: readonly number[]) {
@@ -263,62 +234,3 @@ it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept']
     expect((await caseOf(id)).automatic).toBe('three-trusted');
   },
 );
-
-it('authors learn at once that something is under review, tell their side, and get all of it back [SAFE-07]', async () => {
-  const { db } = app.services;
-  const author = await signedIn(app);
-  const picture = await uploadImage(author.api);
-  const content = `<p>What I wear for work</p><img src="${picture.url}">`;
-  const written = { topic: 'lounge', title: 'My new costume', language: 'en' } as const;
-  const { id } = await author.api(forumRoutes.createPost, { ...written, content, draft: crypto.randomUUID() });
-  const reader = await reporter('regular');
-  await reader.api(forumRoutes.like, { kind: 'post', id, on: true });
-  await reader.api(forumRoutes.createReply, { id, content: '<p>It looks good.</p>' });
-  await app.settle();
-  const visitor = client(app);
-  const standing = async () => {
-    const { activeAt: _, ...post } = await visitor(forumRoutes.detail, { id });
-    const [points] = await db.select().from(pointsMembers).where(eq(pointsMembers.userId, author.user.id));
-    const [topic] = await db.select().from(topics).where(eq(topics.slug, 'lounge'));
-    return {
-      post,
-      balance: points?.balance,
-      posts: topic?.posts,
-      picture: (await fetch(app.origin + picture.url)).status,
-    };
-  };
-  const before = await standing();
-  expect(before).toMatchObject({ post: { likes: 1, replies: 1 }, picture: 200 });
-
-  await reportAll(reader, [id]);
-  await app.settle();
-  await expect(visitor(forumRoutes.detail, { id })).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
-  const told = and(eq(notifications.userId, author.user.id), eq(notifications.type, NOTIFICATION_TYPES.underReview));
-  expect(await db.$count(notifications, told)).toBe(1);
-  const [review] = (await author.api(moderationRoutes.myReviews, {})).items;
-  expect(review).toMatchObject({
-    kind: 'post',
-    targetId: id,
-    title: 'My new costume',
-    shown: 'nothing',
-    statement: '',
-  });
-  const text = 'I am the only person in it.';
-  expect(await author.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).toMatchObject({ statement: text });
-  await expect(reader.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).rejects.toMatchObject({
-    errorName: 'moderation.case-not-found',
-  });
-  const moderator = await staffOf(app);
-  expect(await moderator(moderationRoutes.case, { id: review?.id ?? 0 })).toMatchObject({
-    automatic: 'minors-trusted',
-    statement: text,
-    reports: [{ trust: 'regular', counted: true, sharesOrigin: false }],
-  });
-  await moderator(moderationRoutes.decideCase, { id: review?.id ?? 0, outcome: 'kept' });
-  await app.settle();
-  expect(await standing()).toEqual(before);
-  expect((await author.api(moderationRoutes.myReviews, {})).items).toEqual([]);
-  await expect(author.api(moderationRoutes.explain, { id: review?.id ?? 0, text })).rejects.toMatchObject({
-    errorName: 'moderation.case-not-found',
-  });
-});
