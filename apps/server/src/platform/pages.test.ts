@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { LIMITS } from '@site/contract/core/limits.ts';
@@ -125,14 +126,14 @@ it('answers 304 to a visitor who has a page already, until its content changes, 
 
 it('a page with an answer that is not kept is not kept either: who goes private is so at once [FORUM-14]', async () => {
   const { db } = app.services;
-  const { id: userId } = await createMember(app.services);
+  const { id: userId } = await createMember(app.services, { settings: { openToVisitors: true } });
   page = async (_, { api }) => {
     await api(siteRoutes.info, {});
     const { details } = await api(profileRoutes.get, { userId });
     return html(details ? details.bio : 'private');
   };
   expect((await get('/user-info')).body).toBe('Plants.');
-  await db.insert(privacySettings).values({ userId, private: true });
+  await db.update(privacySettings).set({ private: true }).where(eq(privacySettings.userId, userId));
   expect((await get('/user-info')).body).toBe('private');
 });
 
@@ -144,7 +145,7 @@ it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
       asked = new URL(request.url).host;
       return html('');
     };
-    expect((await get(url, { cookie: 'velora_token=broken' })).statusCode).toBe(200);
+    expect((await get(url, { cookie: 'velora_token=broken', host: 'localhost' })).statusCode).toBe(200);
     expect(asked).toBe(new URL(app.services.settings.PUBLIC_URL).host);
   },
 );

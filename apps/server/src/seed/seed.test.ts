@@ -262,6 +262,7 @@ describe('the seed', () => {
     expect(await query('select key, value from site_settings order by key')).toEqual([
       { key: 'auto_approve', value: true },
       { key: 'demo', value: true },
+      { key: 'staff_second_factor', value: false },
     ]);
   });
 

@@ -145,6 +145,6 @@ export const privacyRoutes = routes('privacy', {
       /** Below the origin. */
       path: z.string(),
     }),
-    errors: ['accounts.confirm-first'],
+    errors: ['accounts.confirm-first', 'no-such-address'],
   }),
 });

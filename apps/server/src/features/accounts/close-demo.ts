@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 
 /**
  * Makes demo content safe at start. Where demo accounts may not log in, their sessions are ended and applications are no
- * longer accepted automatically, as the demo content had set it; their content stays. Where they may although others reach
+ * longer accepted automatically, as the demo content had set it, and staff need a second factor; their content stays. Where they may although others reach
  * the site, the log warns.
  */
 export async function closeDemo({ db, log, settings, siteSettings }: Services): Promise<void> {
@@ -21,9 +21,10 @@ export async function closeDemo({ db, log, settings, siteSettings }: Services): 
   const demoUsers = db.select({ id: users.id }).from(users).where(eq(users.demo, true));
   await db.delete(sessions).where(inArray(sessions.userId, demoUsers));
   await siteSettings.write(db, 'auto_approve', false);
+  await siteSettings.write(db, 'staff_second_factor', true);
   siteSettings.forget();
   log.warn(
     { event: 'demo-closed' },
-    'the database holds demo content: its accounts cannot log in, and auto_approve is off',
+    'the database holds demo content: its accounts cannot log in, auto_approve is off, and staff_second_factor is on',
   );
 }

@@ -48,7 +48,11 @@ it('a data folder with demo content that is started at a public address lets no 
   const site = await startedAgain(local, PUBLIC);
   await expect(login(site, demo.user.email)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
   await expect(demo.api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-  expect(await site.services.siteSettings.all()).toMatchObject({ demo: true, auto_approve: false });
+  expect(await site.services.siteSettings.all()).toMatchObject({
+    demo: true,
+    auto_approve: false,
+    staff_second_factor: true,
+  });
   expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: false });
   // Accounts of people are not affected.
   const person = await signIn(site, other);

@@ -39,6 +39,7 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
     own: false,
     private: false,
     membersOnly: false,
+    blurred: false,
     details: {
       ...told,
       gender: null,
@@ -115,7 +116,7 @@ it('a private profile shows the name only, and to visitors not even that [FORUM-
     expect(answer).toMatchObject({ author: { id, nickName }, private: true, membersOnly: false, details: null });
   }
   const nameless = { id, nickName: '', avatar: '/avatars/default.svg', role: null };
-  const closed = { author: nameless, own: false, private: false, membersOnly: true, details: null };
+  const closed = { author: nameless, own: false, private: false, membersOnly: true, blurred: false, details: null };
   expect(await visitor(profileRoutes.get, { userId: id })).toEqual(closed);
   const newcomer = await signedIn(app, { role: null });
   expect(await newcomer.api(profileRoutes.get, { userId: id })).toEqual(closed);

@@ -79,7 +79,7 @@ it.each([null, false, true])('the profile is private then, where private was %s 
   await api(securityRoutes.lockDown, {});
   const [settings] = await db.select().from(privacySettings).where(eq(privacySettings.userId, user.id));
   const others = before === null ? { newsletter: false, showOnline: true } : chosen;
-  expect(settings).toEqual({ userId: user.id, private: true, ...others });
+  expect(settings).toEqual({ userId: user.id, private: true, openToVisitors: false, showLikes: false, ...others });
 });
 
 it('no browser is known any more, but those of others are [AUTH-21]', async () => {

@@ -152,5 +152,6 @@ export const NO_LIST: Record<string, string> = {
   "for the site's own team": `moderation.cases moderation.case moderation.claim moderation.decideCase moderation.appeals
     moderation.decideAppeal moderation.applications moderation.decide moderation.suspend moderation.memo
     moderation.setRole moderation.log desk.open desk.create desk.save desk.discard desk.publish desk.unschedule
-    desk.archive desk.versions desk.version industry.claimsAsked`,
+    desk.archive desk.versions desk.version industry.claimsAsked exclusions.ban exclusions.close exclusions.list
+    exclusions.answer account-help.start account-help.approve account-help.cancel account-help.list`,
 };
