@@ -11,6 +11,7 @@ import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
+import { startExport } from '../../testing/ready-export.ts';
 import { dueJob } from './due-job.ts';
 
 let app: TestApp;
@@ -41,7 +42,7 @@ describe('closing an account', () => {
     const { closing } = await api(moderationRoutes.standing, {});
     expect(closing).toMatchObject({ reason, appeal: null });
     expect(Date.parse(closing?.startsAt ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
-    expect(await api(privacyRoutes.startExport, {})).toMatchObject({ state: 'waiting' });
+    expect(await startExport(api)).toMatchObject({ state: 'waiting' });
     await api(exclusionRoutes.appealClosing, { text: TEXT });
     await expect(api(exclusionRoutes.appealClosing, { text: TEXT })).rejects.toMatchObject({
       errorName: 'moderation.appeal-made',

@@ -29,6 +29,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       sites: [{ site: 'cam4', url: 'https://cam4.example/nova' }],
       links: [{ title: 'Schedule', url: 'https://example.com/s' }],
     },
+    settings: { openToVisitors: true },
   });
   const admin = await staffOf(app, 'Admin');
   const [notice] = await db
