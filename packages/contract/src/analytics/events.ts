@@ -118,5 +118,7 @@ export const ANALYTICS_PAGES = [
   '/user-info',
   '/verify',
   '/{$partner}-stream-master/video-guides',
+  '/stop-change',
+  '/management/accounts',
 ] as const;
 export type AnalyticsPage = (typeof ANALYTICS_PAGES)[number];

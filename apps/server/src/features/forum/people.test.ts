@@ -191,7 +191,7 @@ describe('people of a post', () => {
       }),
       { numRuns: 12 },
     );
-  });
+  }, 120_000);
 });
 
 describe('whom a post helped', () => {

@@ -157,7 +157,7 @@ it('an honest crowd of thirty hides real abuse: each of ten spam posts by the th
     // Reports of one member hide two items at most, so each three of them are good for two.
     expect(await outcome(ids)).toEqual({ hidden: 2 * Math.floor((n + 1) / 3), blurred: 0 });
   }
-});
+}, 120_000);
 
 it('an honest crowd hides what sexualizes minors with its first member in good standing, else with two newcomers [SAFE-03]', async () => {
   const { user } = await signedIn(app);

@@ -131,7 +131,7 @@ describe('a person who has used everything', () => {
       // Frozen only afterwards; decisions are those of staff.
       Object.entries(before).filter(([name]) => name === 'frozen_accounts.user_id' || BY_STAFF.includes(name)),
     );
-  }, 60_000);
+  }, 180_000);
 
   it('is in no table, no index, no file and no job once 60 days are over [AUTH-20]', async () => {
     await purge();

@@ -51,7 +51,7 @@ it('a passkey opens staff pages to the session that added it, and to logins by i
 });
 
 it('a code of an authenticator app opens staff pages [SAFE-33]', async () => {
-  const { user, api } = await signedIn(app, { role: 'Representative-cam4' });
+  const { user, api } = await signedIn(app, { role: 'Moderator' });
   await expect(readsQueue(api)).rejects.toMatchObject(CLOSED);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
