@@ -85,4 +85,4 @@ it('DEMO=on at a public address is possible, and every page warns in the languag
   expect(await login(site, demo.user.email)).toMatchObject({ next: 'signed-in' });
   expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: true });
   expect(await site.services.siteSettings.all()).toMatchObject({ auto_approve: true });
-});
+}, 120_000);
