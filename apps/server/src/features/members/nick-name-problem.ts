@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { isStaff, type Role } from '@site/contract/core/roles.ts';
+import { foldName } from '@site/contract/members/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { formerNickNames } from '#db/schema/members.ts';
@@ -57,7 +58,9 @@ export async function nickNameProblem(
     const [changes] = await db.select({ made: count() }).from(formerNickNames).where(own);
     if ((changes?.made ?? 0) >= CHANGES.count) return 'members.nick-name-limit';
   }
-  const alike = and(eq(users.nickNameSkeleton, nameSkeleton(name)), ne(users.id, userId));
+  // Rows from before an upgrade have no skeleton until a job has filled it.
+  const sameName = or(eq(users.nickNameSkeleton, nameSkeleton(name)), eq(users.nickNameFolded, foldName(name)));
+  const alike = and(sameName, ne(users.id, userId));
   const held = and(
     eq(formerNickNames.skeletonHash, skeletonHash(settings, name)),
     since(HOLD_DAYS),
