@@ -52,7 +52,8 @@ test.describe('in the longest language', () => {
     'every section fits 320 px without sideways scrolling [OPS-05 RT-06]',
     { tag: '@phone' },
     async ({ page, context, account, signIn, t }) => {
-      await signIn(context, await account());
+      const member = await account();
+      await signIn(context, member);
       await page.setViewportSize({ width: 320, height: 640 });
       const settings = new SettingsPage(page, t);
       for (const tab of TABS) {
@@ -62,6 +63,7 @@ test.describe('in the longest language', () => {
       }
       await settings.open('sessions');
       await settings.button('security:two-factor.set-up').click();
+      await settings.confirm(member);
       await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     },
