@@ -139,3 +139,10 @@ it('links inside lead straight to pages that exist [LEARN-05]', () => {
   );
   expect(faults).toEqual([]);
 });
+
+it.each(['en', 'es', 'ru'])('publishes the rules of reporting in the FAQ in %s [SAFE-08]', (language) => {
+  const text = readFileSync(new URL(`content/documents/faq/reports/${language}.md`, root), 'utf8');
+  // The price of a false report, and where its outcome is.
+  expect(text).toMatch(/\b90\b/);
+  expect(text).toContain('(/authorization)');
+});
