@@ -236,7 +236,7 @@ test(
     await note.fill('The same in every topic.');
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('core:error.offline') })).toBeVisible();
     await expect(note).toHaveValue('The same in every topic.');
     await context.setOffline(false);
     await context.clearCookies();

@@ -98,10 +98,14 @@ async function rowsNaming(userId: number): Promise<Record<string, number>> {
 
 /** What only staff did. */
 const BY_STAFF = [
+  'account_help.approved_by_id',
+  'account_help.by_id',
   'applications.decided_by_id',
   'appeals.decided_by_id',
   'cases.claimed_by_id',
   'cases.decided_by_id',
+  'exclusions.answered_by_id',
+  'exclusions.by_id',
   'memos.by_id',
   'suspensions.by_id',
   'watched_words.by_id',
