@@ -16,6 +16,16 @@ const PLANTED: readonly (readonly [what: string, html: string, found: Record<str
     { unreachable: /To/ },
   ],
   [
+    'a button below the end of a dialog that cannot be scrolled',
+    '<dialog open style="position: fixed; top: 0; height: 300px; overflow: hidden"><p style="height: 400px">Why?</p><button>Send</button></dialog>',
+    { unreachable: /Send/ },
+  ],
+  [
+    'a button of a dialog that is higher than the window',
+    '<dialog open style="position: fixed; top: 0; max-height: none"><p style="height: 1000px">Why?</p><button>Send</button></dialog>',
+    { unreachable: /Send/ },
+  ],
+  [
     'a text cut without an ellipsis',
     `<p style="width: 80px; overflow: hidden; white-space: nowrap">${LONG}</p>`,
     { cutTexts: /longer/ },
@@ -58,6 +68,11 @@ const SOUND: readonly (readonly [what: string, html: string])[] = [
     'a row that can be scrolled to its end',
     '<div style="overflow-x: auto; white-space: nowrap; width: 300px"><a href="#a" style="display: inline-block; width: 500px">First</a><a href="#b">Last</a></div>',
   ],
+  [
+    'a dialog that can be scrolled to its end',
+    '<dialog open style="position: fixed; top: 0; height: 300px; overflow-y: auto"><p style="height: 1000px">Why?</p><button>Send</button></dialog>',
+  ],
+  ['a button below the window, on a page', '<p style="height: 2000px">Long</p><button>Send</button>'],
   [
     'a text with an ellipsis',
     `<p style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${LONG}</p>`,

@@ -104,7 +104,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     leadsTo: '/coursesView/detail/pdf/first-steps/choosing-a-site',
   },
   '/achievements': { as: 'member' },
-  '/activity': { as: 'member', at: '/activity?a=1' },
+  '/activity': { as: 'member' },
   '/authorization': { as: 'member' },
   '/bio-page/': { as: 'member' },
   '/bio-page/panels': { as: 'member' },

@@ -114,9 +114,11 @@ test.describe('several pictures', () => {
       const kit = new KitPage(page, t);
       await kit.open();
       const letGo = await hold(page, UPLOAD, { times: 1 });
+      const slow = page.waitForRequest(UPLOAD);
+      await pick(kit.uploads, [picture('slow.png', { width: 40, height: 30 })]);
+      await slow;
       const quick = page.waitForResponse(UPLOAD);
       await pick(kit.uploads, [
-        picture('slow.png', { width: 40, height: 30 }),
         picture('quick.png', { width: 30, height: 40 }),
         picture('called-back.png', { width: 30, height: 30 }),
       ]);
@@ -148,12 +150,13 @@ test.describe('several pictures', () => {
         if (held.length < 2) held.push(() => route.abort());
         else await route.continue();
       });
+      for (const name of ['back.png', 'lost.png']) {
+        const request = page.waitForRequest(UPLOAD);
+        await pick(kit.uploads, [picture(name, { width: 40, height: 30 })]);
+        await request;
+      }
       const quick = page.waitForResponse(UPLOAD);
-      await pick(kit.uploads, [
-        picture('back.png', { width: 30, height: 30 }),
-        picture('lost.png', { width: 40, height: 30 }),
-        picture('quick.png', { width: 30, height: 40 }),
-      ]);
+      await pick(kit.uploads, [picture('quick.png', { width: 30, height: 40 })]);
       await quick;
       const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
       await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();

@@ -37,11 +37,12 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
   });
   // The link may have ended between the page and its form, which was posted without scripts.
   const refused = linkProblem(postedError(usePosted('reset')));
-  useViewHeading(state);
-  if (state === 'done') return <ResetDone />;
-  if (state !== 'open') return <LinkEnded kind={state} />;
   const problem = token === undefined ? 'invalid' : (refused ?? (typeof link === 'string' ? link : undefined));
-  if (problem) return <LinkEnded kind={problem} />;
+  const asked = link ? 'form' : error && !isFetching ? 'failed' : 'checking';
+  const view = state === 'open' ? (problem ?? asked) : state;
+  useViewHeading(view);
+  if (view === 'done') return <ResetDone />;
+  if (view === 'expired' || view === 'invalid') return <LinkEnded kind={view} />;
   if (typeof link === 'object' && token !== undefined) {
     return (
       <AccountPage title={t('reset.title')} lead={t('reset.lead')} foot={<BackToLogin />}>
@@ -49,7 +50,7 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
       </AccountPage>
     );
   }
-  if (error && !isFetching) {
+  if (view === 'failed') {
     return (
       <AccountPage title={t('reset.failed')} lead={t('reset.failed-text')} drawing={<Drawing name="unplugged" />}>
         <Note kind="bad">{problemText(error, core)}</Note>

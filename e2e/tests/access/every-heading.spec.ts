@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from '../../fixtures/api.ts';
+import { expectHeading } from '../../fixtures/heading.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
+
+/** Any page with enough below the heading to scroll. */
+const START = '/accessibility';
+
+/** Navigates inside the loaded application, as its links do, from the end of the present page and without a focus. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, document.body.scrollHeight);
+    history.pushState({}, '', to);
+  }, path);
+}
+
+test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
+  test('a page that leaves the focus alone, or does not scroll to its heading, is found [NAV-18]', async ({ page }) => {
+    await page.goto(START);
+    await hydrated(page);
+    await navigate(page, '/faq');
+    await expectHeading(page, /\S/);
+    await page.evaluate(() => {
+      HTMLElement.prototype.focus = () => {};
+    });
+    await navigate(page, '/contact');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    await expect(expectHeading(page, /\S/, { timeout: 1000 })).rejects.toThrow('toBeFocused');
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => {
+      const { scrollTo } = window;
+      window.scrollTo = () => scrollTo.call(window, 0, document.body.scrollHeight);
+    });
+    await navigate(page, START);
+    await expect(expectHeading(page, /\S/, { timeout: 2000 })).rejects.toThrow('toBeInViewport');
+  });
+
+  for (const reader of ['visitor', 'newcomer', 'member', 'staff'] satisfies Reader[]) {
+    test(`every page that a ${reader} comes to shows and focuses its heading [NAV-18]`, async ({
+      page,
+      context,
+      account,
+      signIn,
+      request,
+    }) => {
+      test.setTimeout(300_000);
+      const ids = await idsOf(apiOf(request));
+      if (reader === 'newcomer') await signIn(context, await account({ role: null }));
+      if (reader === 'member') await signIn(context, demo('member'));
+      if (reader === 'staff') await signIn(context, demo('superadmin'));
+      await page.goto(START);
+      await hydrated(page);
+      for (const [route, row] of Object.entries(PAGES)) {
+        // The pages that others lead to have rows of their own.
+        if (row.as !== reader || row.waits || row.leadsTo) continue;
+        await test.step(route, async () => {
+          await navigate(page, pathOf(route, ids));
+          await expectHeading(page, /\S/);
+        });
+      }
+    });
+  }
+});
