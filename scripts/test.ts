@@ -4,7 +4,9 @@ import { bringChromium } from './lib/bring-chromium.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
+import { measureSite } from './lib/measure-site.ts';
 import { otherBrowsers } from './lib/other-browsers.ts';
+import { budgetFaults, readBudgets } from './lib/page-budget.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 import { root } from './lib/root.mjs';
 import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
@@ -17,7 +19,11 @@ const filters = process.argv.slice(2);
 await command(async (signal) => {
   await bringChromium(signal);
   await buildWeb(signal);
-  const { passed, failures, flaky } = combineOutcomes([await unitTests(signal), await pageTests(signal)]);
+  const { passed, failures, flaky } = combineOutcomes([
+    await unitTests(signal),
+    ...(filters.length === 0 ? [await pageBudgets(signal)] : []),
+    await pageTests(signal),
+  ]);
   for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${indent(message)}`);
   const { missing } = otherBrowsers();
   if (missing.length > 0)
@@ -44,6 +50,17 @@ async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
     playwrightOutcome,
     signal,
   );
+}
+
+/** What each page costs, against its budget: one test for each page. */
+async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
+  try {
+    const measured = await measureSite(signal);
+    const failures = budgetFaults(measured, readBudgets()).map((message) => ({ name: 'page budgets', message }));
+    return { passed: Object.keys(measured).length - failures.length, failures, flaky: [] };
+  } catch (error) {
+    return { passed: 0, failures: [{ name: 'page budgets', message: String(error) }], flaky: [] };
+  }
 }
 
 async function runner<Report>(

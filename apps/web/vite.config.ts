@@ -94,6 +94,31 @@ const THREAD = [
   'features/staff-acts/use-pin',
 ];
 
+/** What the pages of accounts have in common: their fields and the checks of what is typed. */
+const ACCOUNTS = [
+  'ui/kit',
+  'ui/form',
+  'platform/form-errors',
+  'platform/use-cool-down',
+  'platform/use-early-input',
+  'platform/use-late-schema-errors',
+  'features/accounts/account-page',
+  'features/accounts/note',
+  'features/accounts/outbox-link',
+  'features/accounts/resend-button',
+  'features/accounts/use-enter',
+  'features/accounts/use-password-toggle',
+  'features/accounts/use-resend',
+  'features/standing/appeal-problem',
+];
+
+/** Libraries of form fields: of Mantine the inputs that most forms have. */
+const FIELDS =
+  /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
+/** The library of schemas, and the fields that the contract makes of it. */
+const SCHEMAS =
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation|one-line)|accounts[\\/](fields|schemas))\.ts/;
+
 const isOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.replaceAll('\\', '/').includes(`/apps/web/src/${file}.`));
 
@@ -127,8 +152,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads stands in two files, as dozens of small ones weigh a tenth more on the wire; the
-            // libraries' own file stays in caches when only the product changes.
+            // Code that every page loads is in two files, since dozens of small ones weigh a tenth more on the wire; the
+            // libraries' file stays in caches when only the product changes.
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
@@ -136,6 +161,9 @@ export default defineConfig({
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
                 { name: 'reading', test: isOf(READING) },
                 { name: 'thread', test: isOf(THREAD) },
+                { name: 'schemas', test: SCHEMAS },
+                { name: 'fields', test: FIELDS },
+                { name: 'accounts', test: isOf(ACCOUNTS) },
               ],
             },
           },

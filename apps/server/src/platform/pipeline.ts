@@ -32,6 +32,17 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
   return data;
 }
 
+/**
+ * The tags a visitor's answer is kept under; none when it is not kept.
+ * @throws Error in tests and development, where the operation does not do what its route declares
+ */
+function keptUnder({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
+  if (checks && (cache === 'shared') !== tags.length > 0) {
+    throw new Error(`${name} is ${cache === 'shared' ? 'shared, and named no tag' : 'never cached, but named a tag'}.`);
+  }
+  return cache === 'shared' ? tags : [];
+}
+
 /** For whom a call counts: see core/limits.ts of the contract. */
 function countedFor({ limit, access }: Route, { viewer, address }: Context): string {
   if (!viewer || (limit === 'guess' && access === 'open')) return callerOf(address);
@@ -83,12 +94,13 @@ export async function execute(
     if (countsMisses) await countCall(route, context);
   };
   const make = async () => {
-    const tags: string[] = [];
+    const named: string[] = [];
     const data = promised(
       route,
-      await run({ ...context, tag: (...names) => void tags.push(...names) }, parsed),
+      await run({ ...context, tag: (...names) => void named.push(...names) }, parsed),
       checks,
     );
+    const tags = keptUnder(route, named, checks);
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   };

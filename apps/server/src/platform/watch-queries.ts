@@ -13,6 +13,13 @@ function textOf(query: unknown): string | null {
   return 'text' in query && typeof query.text === 'string' ? query.text : null;
 }
 
+/** How many rows an answer carries. */
+function rowsOf(answer: unknown): number {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+    ? answer.rows.length
+    : 0;
+}
+
 /**
  * Times and traces the queries of a pool, and logs slow ones with what they ran for and without their parameters.
  * @param slowMs 0: none is slow
@@ -31,8 +38,8 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
       'db.system.name': 'postgresql',
       'db.query.text': text.slice(0, TEXT_LENGTH),
     });
-    return (failed: boolean) => {
-      span?.end({ failed });
+    return (failed: boolean, rows: number) => {
+      span?.end({ failed, attributes: { 'db.response.returned_rows': rows } });
       const ms = performance.now() - started;
       const kind = task?.kind ?? 'none';
       seconds.observe({ task: kind }, ms / 1000);
@@ -51,14 +58,14 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
       const callback = given.at(-1);
       if (typeof callback === 'function') {
         return query(...given.slice(0, -1), (...answer: unknown[]) => {
-          end(Boolean(answer[0]));
+          end(Boolean(answer[0]), rowsOf(answer[1]));
           callback(...answer);
         });
       }
       const result = query(...given) as Promise<unknown>;
       result.then(
-        () => end(false),
-        () => end(true),
+        (answer) => end(false, rowsOf(answer)),
+        () => end(true, 0),
       );
       return result;
     }) as typeof client.query;

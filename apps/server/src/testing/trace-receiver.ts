@@ -7,6 +7,7 @@ interface SentSpan {
   spanId: string;
   parentSpanId?: string;
   kind: number;
+  startTimeUnixNano: string;
   status?: { code?: number };
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }

@@ -22,6 +22,7 @@ export const articleRoutes = routes('articles', {
     method: 'GET',
     path: `${API}/articles`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'Articles, the newest first, 12 a page; of one topic, or those one has saved.',
     input: z.strictObject({
@@ -37,6 +38,7 @@ export const articleRoutes = routes('articles', {
     method: 'GET',
     path: `${API}/article`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'An article with its headings, what is related, and how far one has read.',
     input: z.strictObject({ name: DocumentName, lang }),

@@ -54,6 +54,7 @@ export const badgeRoutes = routes('badges', {
     method: 'GET',
     path: `${API}/badges/member`,
     access: 'public',
+    cache: { never: 'A member who goes private is hidden at once.' },
     limit: 'read',
     summary: 'The highest claimed level of each badge that a member shows, latest first. Empty for a private profile.',
     input: z.strictObject({ id: Id }),

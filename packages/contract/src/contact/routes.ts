@@ -28,6 +28,7 @@ export const contactRoutes = routes('contact', {
     method: 'GET',
     path: `${API}/contact/ticket`,
     access: 'open',
+    cache: { never: 'Each form gets a ticket of its own.' },
     limit: 'check',
     summary: 'What a form needs to be sent: says when it was opened, for an hour.',
     input: z.strictObject({}),

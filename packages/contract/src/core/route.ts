@@ -5,6 +5,12 @@ import type { ErrorName } from './errors.ts';
 /** How often a route may be called; the numbers stand in core/limits.ts. */
 export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search' | 'message';
 
+/**
+ * Whether a visitor's answer is kept in memory.
+ * `shared`: per language and input, until a tag that the operation names is dropped. `never`: the reason.
+ */
+export type CacheClass = 'shared' | { never: string };
+
 export interface RouteSpec<
   Input extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
@@ -26,6 +32,8 @@ export interface RouteSpec<
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /** Also takes the header `ctoken` in place of cookies: for clients that hold nothing but a ctoken. A wrong one is refused. */
   ctoken?: true;
+  /** Of each GET that visitors may call; answers to members are personal and never kept. */
+  cache?: CacheClass;
   /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
   once?: true;
   /**
@@ -55,10 +63,15 @@ export type ParsedOf<R extends Route> = z.output<R['input']>;
 /** What the call resolves to: the envelope's data. */
 export type DataOf<R extends Route> = z.output<R['data']>;
 
+/** Each GET that visitors may call declares its cache class; other routes have none. */
+type Caching<Who extends Access> = Who extends 'open' | 'public'
+  ? { method: 'GET'; cache: CacheClass } | { method: Exclude<RouteSpec['method'], 'GET'>; cache?: never }
+  : { cache?: never };
+
 /** Declares one route; only for its types. */
 export function route<Input extends z.ZodObject, Data extends z.ZodType, Who extends Access>(
-  spec: RouteSpec<Input, Data, Who>,
-) {
+  spec: RouteSpec<Input, Data, Who> & Caching<Who>,
+): RouteSpec<Input, Data, Who> {
   return spec;
 }
 

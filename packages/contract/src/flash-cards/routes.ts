@@ -22,6 +22,7 @@ export const flashCardRoutes = routes('flash-cards', {
     method: 'GET',
     path: `${API}/flashcard/detail`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary:
       'A deck with its cards; for a signed-in learner those to learn now come first in `queue`, by place in `cards`.',

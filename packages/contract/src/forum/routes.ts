@@ -24,6 +24,7 @@ export const forumRoutes = routes('forum', {
     method: 'GET',
     path: `${API}/forum/topics`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'The topics, in their order.',
     input: z.strictObject({}),
@@ -34,6 +35,7 @@ export const forumRoutes = routes('forum', {
     method: 'GET',
     path: `${API}/forum/list`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'Posts, pinned first; 20 a page.',
     input: z.strictObject({
@@ -59,6 +61,7 @@ export const forumRoutes = routes('forum', {
     method: 'GET',
     path: `${API}/forum/detail`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'One post.',
     input: z.strictObject({ id: Id }),
@@ -69,6 +72,7 @@ export const forumRoutes = routes('forum', {
     method: 'GET',
     path: `${API}/forum/replies`,
     access: 'public',
+    cache: 'shared',
     limit: 'read',
     summary: 'Replies to a post, 20 a page; `at` gives the page that begins with that reply (order oldest).',
     input: z.strictObject({

@@ -43,6 +43,7 @@ export const newsletterRoutes = routes('newsletter', {
     method: 'GET',
     path: `${API}/newsletter/subscription`,
     access: 'open',
+    cache: { never: 'It concerns one subscription, which its owner may end at any moment.' },
     limit: 'check',
     summary: 'How the subscription stands that a link of a mail names.',
     input: z.strictObject({ token }),

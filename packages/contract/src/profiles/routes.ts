@@ -63,6 +63,7 @@ export const profileRoutes = routes('profiles', {
     method: 'GET',
     path: `${API}/member/posts`,
     access: 'public',
+    cache: { never: 'A member who goes private is hidden at once.' },
     limit: 'read',
     summary:
       'List the posts that a member wrote, liked (if the member shows them) or saved (owner only), newest first.',
@@ -74,6 +75,7 @@ export const profileRoutes = routes('profiles', {
     method: 'GET',
     path: `${API}/member/replies`,
     access: 'public',
+    cache: { never: 'A member who goes private is hidden at once.' },
     limit: 'read',
     summary: 'Replies that a member wrote, newest first.',
     input: z.strictObject(ofMember),

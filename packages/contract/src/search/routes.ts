@@ -12,6 +12,7 @@ export const searchRoutes = routes('search', {
     method: 'GET',
     path: `${API}/search`,
     access: 'public',
+    cache: { never: 'Results leave out at once what a member hides.' },
     limit: 'search',
     summary:
       'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind. When nothing holds all words, fewer are tried.',
@@ -34,6 +35,7 @@ export const searchRoutes = routes('search', {
     method: 'GET',
     path: `${API}/search/suggest`,
     access: 'public',
+    cache: { never: 'Results leave out at once what a member hides.' },
     limit: 'search',
     summary: 'What the words may lead to while one types: a few titles and names.',
     input: z.strictObject({ s: words }),

@@ -1,0 +1,22 @@
+// Measures what each page costs, and compares it with apps/web/page-budgets.json; --update rewrites the file.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildWeb } from './lib/build-web.ts';
+import { command } from './lib/command.ts';
+import { measureSite } from './lib/measure-site.ts';
+import { BUDGET_FILE, budgetFaults, budgetsOf, budgetTable, readBudgets } from './lib/page-budget.ts';
+
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+
+await command(async (signal) => {
+  await buildWeb(signal);
+  const measured = await measureSite(signal);
+  console.log(budgetTable(measured));
+  if (values.update) {
+    writeFileSync(BUDGET_FILE, `${JSON.stringify(budgetsOf(measured, readBudgets()), null, 2)}\n`);
+    return 0;
+  }
+  const faults = budgetFaults(measured, readBudgets());
+  for (const fault of faults) console.log(`OVER BUDGET ${fault}`);
+  return faults.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,164 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountRoutes } from '../../packages/contract/src/accounts/routes.ts';
+import { httpClient } from '../../packages/contract/src/core/client.ts';
+import { traceReceiver } from '../../apps/server/src/testing/trace-receiver.ts';
+import { DEMO_PASSWORD, NEWCOMER } from '../../apps/server/src/seed/demo-accounts.ts';
+import { idsOf, PAGES, pathOf, type Reader } from '../../e2e/tests/access/pages.ts';
+import type { MeasuredPage, PageCost } from './page-budget.ts';
+import { root } from './root.mjs';
+import { siteServer } from './site-server.ts';
+
+type Receiver = Awaited<ReturnType<typeof traceReceiver>>;
+type DatabaseCost = Pick<PageCost, 'statements' | 'repeated' | 'rows'>;
+
+/** A view of a page, before its statements are known. */
+interface View {
+  route: string;
+  kind: 'first' | 'second' | 'signed-in';
+  html: string;
+  hit: boolean;
+}
+
+const NONE: DatabaseCost = { statements: 0, repeated: 0, rows: 0 };
+const ACCOUNTS: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
+  newcomer: NEWCOMER.email,
+  member: 'member@demo.example',
+  staff: 'superadmin@demo.example',
+};
+/** Scripts, styles and texts that a document names. */
+const FILES = /<link[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
+
+/**
+ * Opens every page of the site in a server of its own, and counts its statements by the traces that the server sends.
+ * Pages that visitors may open are opened twice by a visitor, and all pages by the account they are for.
+ */
+export async function measurePages(site: {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+}): Promise<Record<string, MeasuredPage>> {
+  const receiver = await traceReceiver();
+  const server = siteServer({
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(site.port),
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: site.dataDir,
+    LIMIT_FACTOR: '0',
+    MAX_REQUESTS: '0',
+    DEV_PAGES: 'true',
+    SIMULATED_DAYS: '15',
+    LOG_LEVEL: 'error',
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+  });
+  let views: View[];
+  try {
+    views = await openAll(await server.ready);
+  } finally {
+    // It sends its last traces while it stops.
+    await server.stop();
+    await receiver.close();
+  }
+  return combine(views, databaseCosts(receiver.spans()));
+}
+
+async function openAll(origin: string): Promise<View[]> {
+  const views: View[] = [];
+  const ids = await idsOf(await signIn(origin, ACCOUNTS.staff).then(({ api }) => api));
+  const cookies = new Map<Reader, string>();
+  for (const [reader, email] of Object.entries(ACCOUNTS)) {
+    cookies.set(reader as Reader, (await signIn(origin, email)).cookie()); // keys of a record of readers
+  }
+  for (const [route, { as, waits }] of Object.entries(PAGES)) {
+    if (waits) continue;
+    const open = async (by: Reader, kind: View['kind']) => {
+      const cookie = cookies.get(by);
+      // A route's own path ends with a slash where the page's address does not.
+      const response = await fetch(origin + pathOf(route, ids).replace(/(?<=.)\/$/, ''), {
+        headers: { accept: 'text/html', ...(cookie && { cookie }) },
+        redirect: 'manual',
+      });
+      const hit = response.headers.get('cache-status')?.endsWith('; hit') ?? false;
+      views.push({ route, kind, html: await response.text(), hit });
+    };
+    if (as === 'visitor') {
+      await open('visitor', 'first');
+      await open('visitor', 'second');
+    }
+    await open(as === 'visitor' ? 'member' : as, 'signed-in');
+  }
+  return views;
+}
+
+/** A client that keeps its cookies. */
+async function signIn(origin: string, email: string) {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const api = httpClient({
+    origin,
+    headers: () => ({ cookie: cookie() }),
+    onResponse: ({ headers }) => {
+      for (const line of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+        jar.set(name, value);
+      }
+    },
+  });
+  await api(accountRoutes.login, { email, password: DEMO_PASSWORD });
+  return { api, cookie };
+}
+
+/** The statements of each page that was opened, in the order of the requests, which were sent one after the other. */
+function databaseCosts(spans: ReturnType<Receiver['spans']>): DatabaseCost[] {
+  const byTrace = Map.groupBy(spans, ({ traceId }) => traceId);
+  return spans
+    .filter(({ name, parentSpanId }) => name === 'GET page' && !parentSpanId)
+    .toSorted((a, b) => (BigInt(a.startTimeUnixNano) < BigInt(b.startTimeUnixNano) ? -1 : 1))
+    .map(({ traceId }) => {
+      const queries = (byTrace.get(traceId) ?? []).filter(({ name }) => name.startsWith('query '));
+      const value = (span: (typeof spans)[number], key: string) =>
+        span.attributes.find((attribute) => attribute.key === key)?.value;
+      const times = Map.groupBy(queries, (query) => value(query, 'db.query.text')?.stringValue);
+      return {
+        statements: queries.length,
+        repeated: Math.max(0, ...[...times.values()].map(({ length }) => length)),
+        rows: queries.reduce((sum, query) => sum + (value(query, 'db.response.returned_rows')?.intValue ?? 0), 0),
+      };
+    });
+}
+
+function combine(views: readonly View[], costs: readonly DatabaseCost[]): Record<string, MeasuredPage> {
+  if (costs.length !== views.length) throw new Error(`${views.length} pages were opened, and ${costs.length} traced.`);
+  const all = views.map((view, index) => ({ ...view, ...(costs[index] ?? NONE) }));
+  const byRoute = Map.groupBy(all, ({ route }) => route);
+  return Object.fromEntries(
+    [...byRoute].map(([route, opened]): [string, MeasuredPage] => {
+      const second = opened.find(({ kind }) => kind === 'second');
+      const rendered = opened.filter(({ kind }) => kind !== 'second');
+      const most = (cost: (view: (typeof all)[number]) => number) => Math.max(...rendered.map(cost));
+      return [
+        route,
+        {
+          statements: most(({ statements }) => statements),
+          repeated: most(({ repeated }) => repeated),
+          rows: most(({ rows }) => rows),
+          html: most(({ html }) => Buffer.byteLength(html)),
+          files: most(({ html }) => filesOf(html).length),
+          code: most(({ html }) => filesOf(html).reduce((sum, file) => sum + bytesOf(file), 0)),
+          cached: second ? second.hit && second.statements === 0 : null,
+        },
+      ];
+    }),
+  );
+}
+
+function filesOf(html: string): string[] {
+  return [...html.matchAll(FILES)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
+}
+
+/** As sent to a browser that takes brotli. */
+function bytesOf(file: string): number {
+  const path = join(root, 'apps/web/dist/client', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { budgetFaults, budgetsOf, type MeasuredPage } from './page-budget.ts';
+
+const page: MeasuredPage = {
+  statements: 7,
+  repeated: 1,
+  rows: 40,
+  html: 40_000,
+  files: 12,
+  code: 150_000,
+  cached: true,
+};
+const measured = { '/forum/home': page };
+const budgets = budgetsOf(measured, {});
+
+it('a page within its budget has no faults [OPS-10]', () => {
+  expect(budgetFaults(measured, budgets)).toEqual([]);
+  expect(budgetFaults({ '/forum/home': { ...page, rows: 45, html: 44_000, code: 152_000 } }, budgets)).toEqual([]);
+});
+
+it.each([
+  ['one more statement', { statements: 8 }, 'statements 8, at most 7'],
+  ['a statement for each item of a list', { repeated: 20 }, 'repeated 20, at most 1'],
+  ['twice the rows', { rows: 80 }, 'rows 80, at most 40'],
+  ['one more file', { files: 13 }, 'files 13, at most 12'],
+  ['5 % more code', { code: 157_500 }, 'code 157500, at most 150000'],
+  ['a page twice as long', { html: 80_000 }, 'html 80000, at most 40000'],
+  ['an operation that names no tag', { cached: false }, 'is not answered from the cache'],
+])('%s is found [OPS-10] [BASE-14]', (_, change, fault) => {
+  expect(budgetFaults({ '/forum/home': { ...page, ...change } }, budgets)).toEqual([`/forum/home: ${fault}`]);
+});
+
+it('a page without a budget, and a budget without a page, are found [OPS-10]', () => {
+  expect(budgetFaults({ ...measured, '/new': page }, budgets)).toEqual(['/new has no budget']);
+  expect(budgetFaults({}, budgets)).toEqual(['/forum/home is no page any more']);
+});
+
+it('a page that is cached although its budget says why not is found [OPS-10]', () => {
+  const never = { '/forum/home': { ...page, cache: { never: 'It changes at once.' } } };
+  expect(budgetFaults(measured, never)).toEqual(['/forum/home: is cached, and declares why it is not']);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+export const BUDGET_FILE = join(root, 'apps/web/page-budgets.json');
+
+/** What one view of a page costs. */
+export interface PageCost {
+  /** SQL statements of a view that no cache answers; the larger number of a visitor and of the account that the page is for. */
+  statements: number;
+  /** How often the same statement runs in one view: more than a few times is a query for each item of a list. */
+  repeated: number;
+  /** Rows that the statements return. */
+  rows: number;
+  /** Bytes of the document, not compressed. */
+  html: number;
+  /** Scripts, styles and texts that the document names. */
+  files: number;
+  /** Their bytes, compressed by brotli. */
+  code: number;
+}
+
+/** Whether visitors' views are answered from memory: `shared`, or why they never are. Null for pages that visitors cannot open. */
+type PageCache = 'shared' | { never: string } | null;
+
+/** One page's row in apps/web/page-budgets.json: its cost, rounded up, is the most it may cost. */
+export type PageBudget = PageCost & { cache: PageCache };
+
+export interface MeasuredPage extends PageCost {
+  /** Whether the second view of a visitor came from memory, without a statement; null where visitors get no page. */
+  cached: boolean | null;
+}
+
+/** How far a figure may be above its budget: demo content differs a little from day to day. */
+const SLACK: Readonly<Record<keyof PageCost, number>> = {
+  statements: 0,
+  repeated: 0,
+  rows: 0.25,
+  html: 0.15,
+  files: 0,
+  code: 0.03,
+};
+const COSTS = Object.keys(SLACK) as (keyof PageCost)[];
+
+/** The file is written by `npm run budget -- --update`; reasons for not caching are written by hand. */
+export function readBudgets(): Record<string, PageBudget> {
+  return JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, PageBudget>;
+}
+
+/** @returns one line for each figure above its budget, each page without one, and each cache that does not do what is declared */
+export function budgetFaults(
+  measured: Readonly<Record<string, MeasuredPage>>,
+  budgets: Readonly<Record<string, PageBudget>>,
+): string[] {
+  const faults: string[] = [];
+  for (const [route, page] of Object.entries(measured)) {
+    const budget = budgets[route];
+    if (!budget) {
+      faults.push(`${route} has no budget`);
+      continue;
+    }
+    for (const cost of COSTS) {
+      if (page[cost] > budget[cost] * (1 + SLACK[cost]))
+        faults.push(`${route}: ${cost} ${page[cost]}, at most ${budget[cost]}`);
+    }
+    if ((page.cached ?? false) !== (budget.cache === 'shared'))
+      faults.push(
+        `${route}: ${page.cached ? 'is cached, and declares why it is not' : 'is not answered from the cache'}`,
+      );
+  }
+  for (const route of Object.keys(budgets)) if (!measured[route]) faults.push(`${route} is no page any more`);
+  return faults;
+}
+
+/** The budgets that these figures just meet. Reasons for not caching stay; a page without one gets an empty reason to fill in. */
+export function budgetsOf(
+  measured: Readonly<Record<string, MeasuredPage>>,
+  before: Readonly<Record<string, PageBudget>>,
+): Record<string, PageBudget> {
+  return Object.fromEntries(
+    Object.entries(measured).map(([route, { cached, ...cost }]) => {
+      const old = before[route]?.cache;
+      const reason = typeof old === 'object' && old ? old : { never: '' };
+      return [route, { ...cost, cache: cached === null ? null : cached ? 'shared' : reason }];
+    }),
+  );
+}
+
+/** The figures as a table, most statements first. */
+export function budgetTable(measured: Readonly<Record<string, MeasuredPage>>): string {
+  const rows = Object.entries(measured)
+    .toSorted(([, a], [, b]) => b.statements - a.statements || b.code - a.code)
+    .map(([route, { cached, ...cost }]) => [
+      route,
+      ...COSTS.map((name) => String(cost[name])),
+      cached === null ? '-' : cached ? 'shared' : 'never',
+    ]);
+  const table = [['page', ...COSTS, 'cache'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
+}
