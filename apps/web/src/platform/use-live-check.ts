@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 
 const WAIT_MS = 400;
 
@@ -18,6 +19,8 @@ export function useLiveCheck({ name, value, worth, ask }: LiveCheck): {
   state: 'idle' | 'checking' | 'free' | 'taken';
   problem: string;
 } {
+  // The server does not ask: without scripts "checking" would never end.
+  const hydrated = useHydrated();
   const [settled] = useDebouncedValue(value, WAIT_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['live-check', name, settled],
@@ -25,7 +28,7 @@ export function useLiveCheck({ name, value, worth, ask }: LiveCheck): {
     enabled: worth && settled === value,
     staleTime: 15_000,
   });
-  if (!worth) return { state: 'idle', problem: '' };
+  if (!worth || !hydrated) return { state: 'idle', problem: '' };
   if (settled !== value || isFetching) return { state: 'checking', problem: '' };
   if (data === undefined) return { state: 'idle', problem: '' };
   return data === '' ? { state: 'free', problem: '' } : { state: 'taken', problem: data };

@@ -12,7 +12,7 @@ export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) =>
   const { t } = useTranslation('accounts');
   const { ask, asking, error } = usePasskeyLogin(onResult);
   return (
-    <>
+    <div className={s['scripted']}>
       <p className={s['or']}>{t('login.or')}</p>
       <SendButton type="button" look="plain" sending={asking} onClick={ask}>
         {t('login.passkey')}
@@ -24,6 +24,6 @@ export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) =>
         ) : (
           <Note kind="info">{t('PublicKeyCredential' in window ? 'passkey.cancelled' : 'passkey.none')}</Note>
         ))}
-    </>
+    </div>
   );
 }
