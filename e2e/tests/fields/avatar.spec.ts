@@ -52,6 +52,9 @@ test.describe('a profile picture', () => {
       const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
       await expect(dialog.getByText(t('fields:crop.small-picture', { n: 256 }), { exact: true })).toBeVisible();
       await checkAccess(page);
+      await dialog.getByRole('slider', { name: t('fields:crop.zoom') }).fill('2');
+      await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeEnabled();
+      await expect(dialog.getByText(t('fields:crop.small-picture', { n: 256 }), { exact: true })).toBeVisible();
       await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
       await file.setInputFiles(picture('larger.png', { width: 400, height: 400 }));
       const small = dialog.getByText(t('fields:crop.small-part', { n: 256 }), { exact: true });

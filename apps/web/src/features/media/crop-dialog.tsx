@@ -76,7 +76,10 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '-') step(-1);
   };
   // The square would be enlarged from fewer pixels than the smallest that is stored.
-  const tooSmall = area !== undefined && Math.min(area.width, area.height) < SIZE.min;
+  const cropped = area && Math.min(area.width, area.height);
+  const tooSmall = cropped !== undefined && cropped < SIZE.min;
+  // Zooming out does not help then.
+  const smallPicture = cropped !== undefined && Math.round(cropped * zoom) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
     <Kit>
@@ -162,7 +165,7 @@ export default function CropDialog(props: CropDialogProps) {
             </Button>
           </div>
           <p className={s['hint']} style={{ maxWidth: size }} role="status">
-            {tooSmall && t(zoom > MIN_ZOOM ? 'crop.small-part' : 'crop.small-picture', { n: SIZE.min })}
+            {tooSmall && t(smallPicture ? 'crop.small-picture' : 'crop.small-part', { n: SIZE.min })}
           </p>
           {failed && (
             <p className={s['problem']} style={{ maxWidth: size }} role="alert">
