@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './action-button.module.css';
+import { useWhenLoaded } from './use-when-loaded.ts';
 
 const load = () => import('./action-menu-list.tsx');
 const ActionMenuList = lazy(load);
@@ -24,6 +25,7 @@ interface Props {
 /** What else one can do. The menu itself loads when someone reaches for it. */
 export function ActionMenu({ label, actions, onReach }: Props) {
   const [asked, setAsked] = useState(false);
+  const whenLoaded = useWhenLoaded();
   const button = (
     <Button
       look="quiet"
@@ -33,12 +35,12 @@ export function ActionMenu({ label, actions, onReach }: Props) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => {
-        void load();
+        load().catch(() => undefined);
         onReach?.();
       }}
       onClick={() => {
         onReach?.();
-        setAsked(true);
+        whenLoaded(load, () => setAsked(true));
       }}
     >
       <Icon name="dots" size={18} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { failureKey } from '#platform/problem-text.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
@@ -15,7 +16,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<{ default: Co
     const { t } = useTranslation();
     const [Dialog, setDialog] = useState<ComponentType<P> | null>(null);
     const fail = useEffectEvent(() => {
-      toast('error', t('error.failed'));
+      toast('error', t(failureKey()));
       props.onClose();
     });
     useEffect(() => {

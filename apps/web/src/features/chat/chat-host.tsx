@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { openSocket } from '#platform/socket.ts';
 import { useApi, useSite, useUser } from '#platform/use-api.ts';
 import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useCatchUp, useSocket, useSocketEvent } from '#platform/use-socket-event.ts';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 import { chatUnreadQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
 import { useWidgetAllowed } from './use-widget-allowed.ts';
 import { widgetPage } from './widget-page.ts';
 
-const ChatWidget = lazy(() => import('./chat-widget.tsx'));
+const ChatWidget = quietLazy(() => import('./chat-widget.tsx'));
 
 /** What a member's chat does on every page: it hears what comes, sends what waits, and shows the small window (RT-04). */
 export default function ChatHost() {

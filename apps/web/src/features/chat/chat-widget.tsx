@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi, useUser } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import { chatTarget } from './chat-target.ts';
 import { chatUnreadQuery } from './queries.ts';
@@ -11,7 +12,7 @@ import { useChat } from './use-chat.ts';
 import { CLOSED, keptWindow, type WindowPlace } from './kept-window.ts';
 import s from './chat-widget.module.css';
 
-const ChatWindow = lazy(() => import('./chat-window.tsx'));
+const ChatWindow = lazyDialog(() => import('./chat-window.tsx'));
 
 /** A button over every page, and the small window it opens; it stays as it was while the tab is open. */
 export default function ChatWidget() {
@@ -53,16 +54,14 @@ export default function ChatWidget() {
 
   if (place.open) {
     return (
-      <Suspense>
-        <ChatWindow
-          place={place}
-          onGo={go}
-          onClose={() => {
-            closed.current = true;
-            go(CLOSED);
-          }}
-        />
-      </Suspense>
+      <ChatWindow
+        place={place}
+        onGo={go}
+        onClose={() => {
+          closed.current = true;
+          go(CLOSED);
+        }}
+      />
     );
   }
   return (

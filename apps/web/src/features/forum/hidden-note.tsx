@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 
-const HiddenWords = lazy(() => import('./hidden-words.tsx'));
+const HiddenWords = quietLazy(() => import('./hidden-words.tsx'));
 
 /** Says that and why others do not see a post or reply; few readers ever need it. */
 export function HiddenNote(props: ComponentProps<typeof HiddenWords>) {

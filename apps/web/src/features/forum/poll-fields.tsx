@@ -1,19 +1,20 @@
 import { Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { POLL_ANSWERS_MAX, POLL_DURATIONS, POLL_QUESTION_MAX } from '@site/contract/forum/poll.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import type { PollValues, PostValues } from './post-values.ts';
 import s from './ask-fields.module.css';
 
 // A calendar weighs, and few polls need one.
-const DateTimeField = lazy(async () => ({
-  default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField,
-}));
+const DateTimeField = lazyPart(
+  async () => ({ default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField }),
+  '60px',
+);
 
 interface Props {
   form: UseFormReturnType<PostValues>;
@@ -67,9 +68,7 @@ export function PollFields({ form, poll, fixed, remove }: Props) {
               {...form.getInputProps('poll.duration')}
             />
             {poll.duration === 'custom' && (
-              <Suspense fallback={<Skeleton height="60px" />}>
-                <DateTimeField label={t('form.ends')} required min={now} {...form.getInputProps('poll.endsAt')} />
-              </Suspense>
+              <DateTimeField label={t('form.ends')} required min={now} {...form.getInputProps('poll.endsAt')} />
             )}
           </div>
         </>

@@ -1,18 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { refusalOf } from '#platform/session.ts';
 import { useUser } from '#platform/use-api.ts';
 import { useGate } from '#platform/use-gate.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Answering } from './answering.ts';
 import { hasDraft } from './draft-store.ts';
 import { useDraftTurn } from './draft-turns.ts';
 import s from './reply-box.module.css';
 
-const load = () => import('./reply-form.tsx');
-const ReplyForm = lazy(load);
+const HEIGHT = '190px';
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'), HEIGHT);
 
 interface Props {
   post: Post;
@@ -50,7 +51,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
   return (
     <section ref={box} className={s['box']} aria-label={t('reply.title')}>
       {open ? (
-        <Suspense fallback={<Skeleton height="190px" />}>
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <ReplyForm
             key={turn}
             postId={post.id}
@@ -67,7 +68,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
           type="button"
           className={s['start']}
           data-key="r"
-          onPointerEnter={() => void load()}
+          onPointerEnter={ReplyForm.ahead}
           onClick={() => gate(() => setWriting(true), { hash: 'write' })}
         >
           {t(begun ? 'reply.continue' : 'reply.write')}

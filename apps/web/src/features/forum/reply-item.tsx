@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { LinkPreviews } from '#features/link-previews/link-previews.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { useWhenLoaded } from '#ui/use-when-loaded.ts';
 import type { Answering } from './answering.ts';
 import { AuthorLine } from './author-line.tsx';
 import { useDraftTurn } from './draft-turns.ts';
@@ -23,7 +24,8 @@ import s from './reply-item.module.css';
 /** The reply begins with a quote, which names its author and holds the words that a reference would repeat. */
 const quotesFirst = (html: string) => html.startsWith('<blockquote>');
 
-const ReplyForm = lazy(() => import('./reply-form.tsx'));
+const loadForm = () => import('./reply-form.tsx');
+const ReplyForm = lazy(loadForm);
 
 interface Props {
   reply: Reply;
@@ -45,12 +47,14 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
   const { id, postId, own } = reply;
   const turn = useDraftTurn(`reply-${id}`);
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => setEditing(true)) : undefined), [own]);
+  const whenLoaded = useWhenLoaded();
+  const edit = useEffectEvent(() => whenLoaded(loadForm, () => setEditing(true)));
+  useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => edit()) : undefined), [own]);
   // From the list of drafts.
   const resumed = useLocation({ select: ({ hash }) => hash === `edit-${id}` });
   useEffect(() => {
     if (!own || !resumed) return;
-    setEditing(true);
+    edit();
     jumpTo(id);
   }, [own, resumed, id]);
   return (
@@ -112,7 +116,13 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
                   <ReplyImages images={reply.images} />
                 </BlurredPictures>
                 <LinkPreviews previews={reply.previews} label={t('previews')} />
-                <ReplyActions reply={reply} closed={closed} ask={ask} answer={answer} edit={() => setEditing(true)} />
+                <ReplyActions
+                  reply={reply}
+                  closed={closed}
+                  ask={ask}
+                  answer={answer}
+                  edit={() => whenLoaded(loadForm, () => setEditing(true))}
+                />
               </>
             )}
           </>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 
-const QuoteButton = lazy(() => import('./quote-button.tsx'));
+const QuoteButton = quietLazy(() => import('./quote-button.tsx'));
 
 /** Offers to quote words that are selected. What it takes loads with the first selection. */
 export function SelectionQuote({ quote }: { quote: (item: HTMLElement, html: string) => void }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useApi } from '#platform/use-api.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 import { policyStatusQuery } from './policy-status-query.ts';
 
-const PolicyUpdateDialog = lazy(() => import('./policy-update-dialog.tsx'));
+const PolicyUpdateDialog = quietLazy(() => import('./policy-update-dialog.tsx'));
 
 /** Asks for consent when a policy has a new version (AUTH-22). On the page of a policy it waits: one may read it there. */
 export default function PolicyUpdate({ userId }: { userId: number }) {

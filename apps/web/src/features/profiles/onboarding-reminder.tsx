@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '#platform/use-api.ts';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 import { isDismissed, keepDismissed } from './reminder-store.ts';
 
-const ReminderCard = lazy(() => import('./reminder-card.tsx'));
+const ReminderCard = quietLazy(() => import('./reminder-card.tsx'));
 
 /** Reminds a member who has not picked a topic yet, until they do or say that they do not want to. */
 export function OnboardingReminder() {

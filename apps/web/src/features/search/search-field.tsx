@@ -1,6 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import {
-  lazy,
   Suspense,
   useId,
   useRef,
@@ -12,10 +11,11 @@ import {
 } from 'react';
 import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
+import { quietLazy } from '#ui/quiet-lazy.ts';
 import { cutSearch } from './search-address.ts';
 import s from './search-field.module.css';
 
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = quietLazy(() => import('./suggestions.tsx'));
 
 /** Fewer letters lead anywhere. */
 const MIN = 2;

@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useSite, useUser } from '#platform/use-api.ts';
@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { ChatLink } from '#features/chat/chat-link.tsx';
@@ -21,7 +22,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import s from './header.module.css';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
 
 /** NAV-02 to NAV-04. What shows on which width is decided by CSS alone. */
 export function Header() {
@@ -118,11 +119,7 @@ export function Header() {
         </div>
       </div>
       {site.season.decoration && <SeasonDecoration art={site.season.decoration} />}
-      {sheet && (
-        <Suspense>
-          <MenuSheet user={user} onClose={() => setSheet(false)} />
-        </Suspense>
-      )}
+      {sheet && <MenuSheet user={user} onClose={() => setSheet(false)} />}
     </header>
   );
 }
