@@ -15,7 +15,7 @@ type DatabaseCost = Pick<PageCost, 'statements' | 'repeated' | 'rows'>;
 /** A view of a page, before its statements are known. */
 interface View {
   route: string;
-  kind: 'first' | 'second' | 'signed-in';
+  by: 'visitor' | 'account';
   html: string;
   hit: boolean;
 }
@@ -31,7 +31,7 @@ const FILES = /<link[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as
 
 /**
  * Opens every page of the site in a server of its own, and counts its statements by the traces that the server sends.
- * Pages that visitors may open are opened twice by a visitor, and all pages by the account they are for.
+ * Each is opened twice by the account it is for, and by a visitor where visitors may open it.
  */
 export async function measurePages(site: {
   databaseUrl: string;
@@ -72,7 +72,7 @@ async function openAll(origin: string): Promise<View[]> {
   }
   for (const [route, { as, waits }] of Object.entries(PAGES)) {
     if (waits) continue;
-    const open = async (by: Reader, kind: View['kind']) => {
+    const open = async (by: Reader) => {
       const cookie = cookies.get(by);
       // A route's own path ends with a slash where the page's address does not.
       const response = await fetch(origin + pathOf(route, ids).replace(/(?<=.)\/$/, ''), {
@@ -80,13 +80,13 @@ async function openAll(origin: string): Promise<View[]> {
         redirect: 'manual',
       });
       const hit = response.headers.get('cache-status')?.endsWith('; hit') ?? false;
-      views.push({ route, kind, html: await response.text(), hit });
+      views.push({ route, by: by === 'visitor' ? by : 'account', html: await response.text(), hit });
     };
-    if (as === 'visitor') {
-      await open('visitor', 'first');
-      await open('visitor', 'second');
+    // Twice each: caches of some seconds, such as that of the settings, may need a statement the first time.
+    for (const by of as === 'visitor' ? (['visitor', 'member'] as const) : [as]) {
+      await open(by);
+      await open(by);
     }
-    await open(as === 'visitor' ? 'member' : as, 'signed-in');
   }
   return views;
 }
@@ -134,15 +134,17 @@ function combine(views: readonly View[], costs: readonly DatabaseCost[]): Record
   const byRoute = Map.groupBy(all, ({ route }) => route);
   return Object.fromEntries(
     [...byRoute].map(([route, opened]): [string, MeasuredPage] => {
-      const second = opened.find(({ kind }) => kind === 'second');
-      const rendered = opened.filter(({ kind }) => kind !== 'second');
-      const most = (cost: (view: (typeof all)[number]) => number) => Math.max(...rendered.map(cost));
+      const byVisitor = opened.filter(({ by }) => by === 'visitor');
+      const byAccount = opened.filter(({ by }) => by === 'account');
+      const least = (cost: (view: (typeof all)[number]) => number) => Math.min(...byAccount.map(cost));
+      const most = (cost: (view: (typeof all)[number]) => number) => Math.max(...opened.map(cost));
+      const second = byVisitor.at(1);
       return [
         route,
         {
-          statements: most(({ statements }) => statements),
-          repeated: most(({ repeated }) => repeated),
-          rows: most(({ rows }) => rows),
+          statements: least(({ statements }) => statements),
+          repeated: least(({ repeated }) => repeated),
+          rows: least(({ rows }) => rows),
           html: most(({ html }) => Buffer.byteLength(html)),
           files: most(({ html }) => filesOf(html).length),
           code: most(({ html }) => filesOf(html).reduce((sum, file) => sum + bytesOf(file), 0)),

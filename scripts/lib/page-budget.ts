@@ -6,7 +6,7 @@ export const BUDGET_FILE = join(root, 'apps/web/page-budgets.json');
 
 /** What one view of a page costs. */
 export interface PageCost {
-  /** SQL statements of a view that no cache answers; the larger number of a visitor and of the account that the page is for. */
+  /** SQL statements of a view by the account that the page is for; of public pages, by a member. */
   statements: number;
   /** How often the same statement runs in one view: more than a few times is a query for each item of a list. */
   repeated: number;

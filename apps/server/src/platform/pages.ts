@@ -5,6 +5,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import { pageReads } from '#db/page-reads.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
@@ -69,6 +70,8 @@ function inProcessClient(
   routes: ReadonlyMap<string, BoundRoute>,
   { untagged, refused }: Hearers,
 ): Client {
+  // A visitor's answers are kept for others: each of them reads for itself, so that none is from before its tag was dropped.
+  const db = context.viewer ? pageReads(context.db) : context.db;
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
     try {
@@ -78,7 +81,7 @@ function inProcessClient(
         named ||= tags.length > 0;
         context.tag(...tags);
       };
-      const { data } = await execute(bound, { ...context, tag, partOfPage: true }, input);
+      const { data } = await execute(bound, { ...context, db, tag, partOfPage: true }, input);
       if (!named) untagged();
       // The pipeline answered by the route's contract.
       return data as never;
