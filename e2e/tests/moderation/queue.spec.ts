@@ -122,6 +122,40 @@ for (const language of LANGUAGES) {
   });
 }
 
+test(
+  'an author tells her side while pictures of hers are blurred, and the moderator reads it [SAFE-07]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+    await signIn(context, await account());
+    const author = apiOf(context.request);
+    const { id } = await author(forumRoutes.createPost, {
+      topic: 'lounge',
+      title: `My new lamp ${tag()}`,
+      content: '<p>Two clamps and a sheet of diffuser.</p>',
+      language: 'en',
+    });
+    const reporter = await anotherBrowser();
+    await signIn(reporter.context(), await account());
+    await apiOf(reporter.context().request)(moderationRoutes.report, { kind: 'post', id, reason: 'minors', note: '' });
+
+    const settings = new SettingsPage(page, t);
+    await settings.open('moderation');
+    const reviews = settings.panel('standing:reviews');
+    await settings.button('standing:review.send').click();
+    await expect(reviews.getByText(t('errors:moderation.statement-required'))).toBeVisible();
+    await reviews.getByRole('textbox', { name: t('standing:review.statement') }).fill('It is a picture of a lamp.');
+    await checkAccess(page);
+    await settings.button('standing:review.send').click();
+    await expect(reviews.getByText(t('standing:review.yours'))).toBeVisible();
+
+    const desk = await anotherBrowser();
+    await signIn(desk.context(), await account({ role: 'Moderator' }));
+    const queue = new QueuePage(desk, t);
+    await queue.open(await caseOf(apiOf(desk.context().request), 'post', id));
+    await expect(queue.shown.getByText('It is a picture of a lamp.')).toBeVisible();
+  },
+);
+
 test.describe('with a keyboard', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 

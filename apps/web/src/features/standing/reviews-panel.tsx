@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { Kit } from '#ui/kit.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { reviewsQuery } from './standing-queries.ts';
@@ -15,11 +16,13 @@ export function ReviewsPanel() {
   return (
     <Panel title={t('reviews')} text={t('reviews.text')}>
       {isError && <FailedState retry={() => void refetch()} />}
-      <ul className={s['lines']}>
-        {data?.map((review) => (
-          <ReviewLine key={review.id} review={review} />
-        ))}
-      </ul>
+      <Kit>
+        <ul className={s['lines']}>
+          {data?.map((review) => (
+            <ReviewLine key={review.id} review={review} />
+          ))}
+        </ul>
+      </Kit>
     </Panel>
   );
 }
