@@ -1,19 +1,22 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
 import { appealProblem } from '#features/standing/appeal-problem.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Form } from '#ui/form.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
 import { Note } from './note.tsx';
+
+const DRAFT = 'ban-appeal';
 
 interface BanAppealFormProps {
   ticket: string;
@@ -22,7 +25,7 @@ interface BanAppealFormProps {
   onEnded: (reason: Error) => void;
 }
 
-/** The appeal of a member who is not signed in. */
+/** The appeal of a member who is not signed in. The text is back after a reload, and after another login if the ticket expired. */
 export function BanAppealForm({ ticket, onSent, onEnded }: BanAppealFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
@@ -33,10 +36,20 @@ export function BanAppealForm({ ticket, onSent, onEnded }: BanAppealFormProps) {
   const form = useForm({
     ...postedStart(posted, { text: '' }),
     validate: { text: (text) => appealProblem(text, problems) ?? null },
+    onValuesChange: (values) => void sessionDraft.keep(DRAFT, values),
   });
+  const restore = useEffectEvent(() => {
+    const kept = sessionDraft.read<{ text: string }>(DRAFT);
+    // What was just posted is newer than a draft of this tab.
+    if (kept && !posted) form.setValues(kept);
+  });
+  useEffect(() => restore(), []);
   const send = useMutation({
     mutationFn: ({ text }: { text: string }) => api(exclusionRoutes.appeal, { ticket, text: text.trim() }),
-    onSuccess: onSent,
+    onSuccess: () => {
+      sessionDraft.drop(DRAFT);
+      onSent();
+    },
     onError: (error) => {
       if (isApiError(error, 'accounts.ticket-ended')) onEnded(error);
       else takeFieldErrors(error, form, element.current);
