@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { ConfirmedProvider, useConfirmed } from '#features/security/use-confirmed.tsx';
 import { toast } from '#platform/toast.ts';
+import { focusFirstError } from '#platform/form-errors.ts';
 import { useApi } from '#platform/use-api.ts';
+import { useKeptText } from '#platform/use-kept-text.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,14 +36,19 @@ function HelpForm({ member, onClose }: MemberDialogProps) {
   const { id, nickName, role } = member.author;
   const [kind, setKind] = useState<(typeof KINDS)[number]>('second-factor');
   const [email, setEmail] = useState('');
-  const [note, setNote] = useState('');
+  const note = useKeptText(`account-help-${id}`);
+  const element = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      confirmed(() => api(accountHelpRoutes.start, { id, kind, email: email.trim(), note: note.trim() })),
+      confirmed(() => api(accountHelpRoutes.start, { id, kind, email: email.trim(), note: note.text.trim() })),
     onSuccess: () => {
+      note.drop();
       toast('success', t('help.done'));
       void queryClient.invalidateQueries({ queryKey: ['moderation'] });
       onClose();
+    },
+    onError: (problem) => {
+      if (isApiError(problem, 'invalid')) focusFirstError(element.current, problem.errors);
     },
   });
   const problems = isApiError(error, 'invalid') ? error.errors : {};
@@ -51,7 +58,7 @@ function HelpForm({ member, onClose }: MemberDialogProps) {
   };
   return (
     <Dialog title={t('help.title', { name: nickName })} busy={isPending} onClose={onClose}>
-      <form className={s['form']} noValidate onSubmit={send}>
+      <form ref={element} className={s['form']} noValidate onSubmit={send}>
         <p className={s['muted']}>{t('help.text')}</p>
         {isStaff(role) && <p>{t('help.staff')}</p>}
         <LengthChoice
@@ -66,6 +73,7 @@ function HelpForm({ member, onClose }: MemberDialogProps) {
             <label htmlFor={`${field}-email`}>{t('help.new-email')}</label>
             <input
               id={`${field}-email`}
+              data-path="email"
               type="email"
               autoComplete="off"
               value={email}
@@ -82,11 +90,12 @@ function HelpForm({ member, onClose }: MemberDialogProps) {
           <label htmlFor={`${field}-note`}>{t('help.note')}</label>
           <textarea
             id={`${field}-note`}
+            data-path="note"
             rows={3}
-            value={note}
+            value={note.text}
             aria-invalid={problems['note'] !== undefined}
             aria-describedby={`${field}-note-help ${field}-note-problem`}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => note.write(currentTarget.value)}
           />
           <p className={s['muted']} id={`${field}-note-help`}>
             {t('help.note-help')}
