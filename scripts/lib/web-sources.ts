@@ -10,7 +10,14 @@ const SOURCES = [
   'package-lock.json',
   'scripts/lib/{build-web,precompress}.ts',
 ];
-const OTHERS = ['**/dist', '**/node_modules', '**/.tanstack', '**/routeTree.gen.ts', '**/*.test.{ts,tsx}'];
+const OTHERS = [
+  '**/dist',
+  '**/node_modules',
+  '**/.tanstack',
+  '**/routeTree.gen.ts',
+  '**/*.tsbuildinfo',
+  '**/*.test.{ts,tsx}',
+];
 
 /** A fingerprint of all that the built pages are made of. */
 export function webSources(): string {
