@@ -45,9 +45,12 @@ export function ReviewLine({ review }: { review: OwnReview }) {
   });
   return (
     <li className={s['line']}>
-      <p className={s['head']}>
-        <strong>{t(`review.${shown}`)}</strong>
-      </p>
+      {/* What was deleted meanwhile is shown to nobody. */}
+      {(title !== '' || path !== '') && (
+        <p className={s['head']}>
+          <strong>{t(`review.${shown}`)}</strong>
+        </p>
+      )}
       <ItemLink kind={kind} title={title} path={path} />
       {editing ? (
         <form
