@@ -4,17 +4,24 @@ import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { linkPages } from '#db/schema/my-link.ts';
+import { isBlockedName } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
+import { isReservedName } from '#platform/is-reserved-name.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
 import type { Viewer } from '#platform/session.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isCode } from './code.ts';
 import { isReserved } from './reserved.ts';
 
-/** True for an address that looks like the nickname of another member, or like the user name of the team. One's own is one's own. */
-async function isOthersName(db: Executor, { id, nickName }: Pick<Viewer, 'id' | 'nickName'>, address: string) {
-  const skeleton = nameSkeleton(address);
-  if (skeleton === nameSkeleton(nickName)) return false;
+const isOwnNickName = ({ nickName }: Pick<Viewer, 'nickName'>, name: string) =>
+  nameSkeleton(name) === nameSkeleton(nickName);
+
+/** True when a name or an address looks like the nickname of another member, or like the user name of the team. */
+async function isOthersName(db: Executor, viewer: Pick<Viewer, 'id' | 'nickName'>, name: string): Promise<boolean> {
+  const skeleton = nameSkeleton(name);
+  // A name of emoji alone has an empty skeleton.
+  if (skeleton === '' || isOwnNickName(viewer, name)) return false;
+  const { id } = viewer;
   const alike = and(eq(users.nickNameSkeleton, skeleton), ne(users.id, id));
   if ((await db.$count(users, alike)) > 0) return true;
   const team = and(sql`${users.role} ~ 'Moderator|Admin|Representative'`, ne(users.id, id));
@@ -28,6 +35,20 @@ export async function isKeptBack(
   address: string,
 ): Promise<boolean> {
   return isCode(address) || isReserved(address, settings) || isOthersName(db, viewer, address);
+}
+
+/**
+ * Checks a name for the own page by the rules for nicknames (SAFE-25). The own nickname is always allowed.
+ * @returns the key of the error text, or null
+ */
+export async function pageNameProblem(
+  { db, settings, viewer }: { db: Executor; settings: Settings; viewer: Viewer },
+  name: string,
+): Promise<'my-link.name-blocked' | 'my-link.name-reserved' | null> {
+  if (isOwnNickName(viewer, name)) return null;
+  if (isBlockedName(name)) return 'my-link.name-blocked';
+  const isReservedHere = isReservedName(name, settings) || (await isOthersName(db, viewer, name));
+  return isReservedHere ? 'my-link.name-reserved' : null;
 }
 
 export const check: Operation<typeof myLinkRoutes.check> = async ({ db, settings, viewer }, { address: typed }) => {

@@ -203,3 +203,37 @@ describe('an address', () => {
     expect(['luna', 'luna-rivera', 'abcd1234'].filter(isCode)).toEqual([]);
   });
 });
+
+describe('the name on the page', () => {
+  const problemOf = (key: string) => ({ errorName: 'invalid', errors: { nickName: expect.stringContaining(key) } });
+
+  it('is refused when it reads like the team, the product, another member or a blocked word, also by look-alike letters [SAFE-25]', async () => {
+    await signedIn(app, { nickName: 'Velvet Otter' });
+    const { api } = await signedIn(app, { nickName: 'Camilla Fox' });
+    for (const name of [
+      'Limelight Care',
+      'L1MEL1GHT',
+      'Аdmin of the site',
+      'Team ✨',
+      'VeIvet Otter',
+      'velvet-otter ❤️',
+    ]) {
+      await expect(savePage(api, { nickName: name })).rejects.toMatchObject(
+        problemOf('like one of the team or of another'),
+      );
+    }
+    await expect(savePage(api, { nickName: 'Teen Camilla' })).rejects.toMatchObject(problemOf('word'));
+    expect((await api(info, {})).revision).toBe(0);
+    // Ordinary names, emoji, and the own nickname in any spelling.
+    for (const name of ['Camilla ✨ Fox', 'Camilla & friends', '🦊', 'CAMILLA FOX'])
+      await savePage(api, { nickName: name });
+  });
+
+  it('stays as it was saved before somebody took it as a nickname [SAFE-25]', async () => {
+    const { api } = await signedIn(app);
+    await savePage(api, { nickName: 'Autumn Fern' });
+    await signedIn(app, { nickName: 'Autumn Fern' });
+    await savePage(api, { nickName: 'Autumn Fern', intro: 'New words.' });
+    expect((await api(info, {})).page).toMatchObject({ nickName: 'Autumn Fern', intro: 'New words.' });
+  });
+});

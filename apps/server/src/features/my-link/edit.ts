@@ -3,12 +3,12 @@ import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
 import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact, type SignedIn, type Work } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { CHECK_LINKS } from './check-links-job.ts';
-import { isKeptBack } from './check.ts';
+import { isKeptBack, pageNameProblem } from './check.ts';
 import { dropFiles } from './drop-files.ts';
 import { linkable } from './link-rules.ts';
 import { ownPage, type PageRow } from './own-page.ts';
@@ -60,6 +60,11 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   const isNewAddress = page.address !== null && page.address !== before.address;
   if (isNewAddress && (await isKeptBack({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
+  }
+  // So does a name from before the rule.
+  if (page.nickName !== before.body?.nickName) {
+    const problem = await pageNameProblem({ db: tx, settings, viewer }, page.nickName);
+    if (problem !== null) throw fieldError('nickName', problem);
   }
   await checkFiles(work, viewer.id, page);
   const { address, published, avatar: avatarId, cover: coverId, audio: audioId, ...body } = page;
