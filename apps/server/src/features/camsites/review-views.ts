@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { unseen } from '#features/following';
-import { authorColumns } from '#features/forum';
+import { authorColumns } from '#platform/author-columns.ts';
 import { authorView } from '#features/members';
 import { noneOf } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';

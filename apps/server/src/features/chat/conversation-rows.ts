@@ -4,6 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { chatSettings, conversations, conversationSides, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
+import { authorColumns } from '#platform/author-columns.ts';
 import { micros } from '#platform/micros.ts';
 
 const mine = alias(conversationSides, 'mine');
@@ -25,10 +26,7 @@ const columns = {
   // Gone with the other one's account.
   theirs,
   other: {
-    id: users.id,
-    nickName: users.nickName,
-    avatar: users.avatar,
-    role: users.role,
+    ...authorColumns,
     lastSeenOn: users.lastSeenOn,
   },
   showsOnline: privacySettings.showOnline,

@@ -8,6 +8,7 @@ import { chatSettings, conversationSides as sides } from '#db/schema/chat.ts';
 import { follows } from '#db/schema/following.ts';
 import { listedFor } from '#features/following';
 import { authorView, nickNameBegins } from '#features/members';
+import { authorColumns } from '#platform/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
 
@@ -15,8 +16,6 @@ const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;
 /** Fewer letters begin a word in too many names: only the beginning of the name is compared. */
 const WORD_MIN = 3;
-
-const person = { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role };
 
 /** Condition: the nickname, or a word of it, begins with the text. Indexes on lower(nick_name) serve both. */
 function isNamed(text: string): SQL | undefined {
@@ -28,7 +27,7 @@ function isNamed(text: string): SQL | undefined {
 /** Those the caller has a conversation with, the last written first; as the list of conversations shows them. */
 async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {
   const rows = await db
-    .select({ conversationId: sides.conversationId, ...person })
+    .select({ conversationId: sides.conversationId, ...authorColumns })
     .from(sides)
     .innerJoin(users, eq(users.id, sides.otherId))
     .where(
@@ -59,7 +58,7 @@ function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
 async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db
-    .select(person)
+    .select(authorColumns)
     .from(users)
     .leftJoin(chatSettings, eq(chatSettings.userId, users.id))
     .leftJoin(follows, followed)

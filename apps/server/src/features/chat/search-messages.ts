@@ -5,6 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { conversationSides as sides, messages } from '#db/schema/chat.ts';
 import { authorView } from '#features/members';
+import { authorColumns } from '#platform/author-columns.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageQuery } from './message-query.ts';
@@ -25,7 +26,7 @@ async function partners(db: Executor, userId: number, ids: readonly number[]): P
   const rows = await db
     .select({
       id: sides.conversationId,
-      other: { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role },
+      other: authorColumns,
     })
     .from(sides)
     .innerJoin(users, eq(users.id, sides.otherId))

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
-import { authorColumns } from '#features/forum';
+import { authorColumns } from '#platform/author-columns.ts';
 import { unseen } from '#features/following';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';

@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { avatarUrl } from '#features/media';
+import { authorColumns } from '#platform/author-columns.ts';
 import type { Viewer } from '#platform/session.ts';
 import { blockedWith } from './blocked-with.ts';
 import { listedFor } from './people-visibility.ts';
@@ -44,7 +45,7 @@ export async function namesOf(db: Executor, viewer: Viewer, { targets, language,
   }
   if (memberIds.length > 0) {
     const found = await db
-      .select({ id: users.id, nickName: users.nickName, avatar: users.avatar })
+      .select(authorColumns)
       .from(users)
       .where(
         and(inArray(users.id, memberIds), list === 'followed' ? await listedFor(db, viewer) : isNotNull(users.role)),

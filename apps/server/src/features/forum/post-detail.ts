@@ -8,7 +8,7 @@ import { reports } from '#db/schema/moderation.ts';
 import { isBlocked } from '#features/following';
 import { previewsOf } from '#features/link-previews';
 import { authorTag } from '#features/members';
-import { hasBlurredPictures } from '#features/moderation';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollView } from './poll-view.ts';

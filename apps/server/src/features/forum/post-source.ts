@@ -7,7 +7,7 @@ import { authorView } from '#features/members';
 import { noneOf } from '#platform/none-of.ts';
 import { segments } from '#platform/search-marks.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
-import { authorColumns } from './author-columns.ts';
+import { authorColumns } from '#platform/author-columns.ts';
 import { excerptOf, markedText, markedTitle } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
 import { allTopics } from './topic-cache.ts';

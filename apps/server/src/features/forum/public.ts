@@ -1,4 +1,3 @@
-export { authorColumns } from './author-columns.ts';
 export { ensureTopics } from './ensure-topics.ts';
 export * as forumEvents from './events.ts';
 export { excerpt } from './excerpt.ts';

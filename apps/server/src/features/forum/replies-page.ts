@@ -4,8 +4,8 @@ import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { replies } from '#db/schema/forum.ts';
-import { hasBlurredPictures } from '#features/moderation';
-import { authorColumns } from './author-columns.ts';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
+import { authorColumns } from '#platform/author-columns.ts';
 import type { Place } from '#platform/cursor.ts';
 
 const target = alias(replies, 'target');

@@ -7,7 +7,7 @@ import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { noneOf } from '#platform/none-of.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
-import { authorColumns } from './author-columns.ts';
+import { authorColumns } from '#platform/author-columns.ts';
 import { excerptOf, markedText } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
 import { allTopics } from './topic-cache.ts';

@@ -3,8 +3,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 import { media } from '#db/schema/media.ts';
-import { authorColumns } from '#features/forum';
-import { hasBlurredPictures } from '#features/moderation';
+import { authorColumns } from '#platform/author-columns.ts';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 
 /** What is selected of a stored picture. */
 export const imageColumns = {

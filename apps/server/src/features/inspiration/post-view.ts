@@ -7,10 +7,10 @@ import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/insp
 import { media } from '#db/schema/media.ts';
 import { reports } from '#db/schema/moderation.ts';
 import { isBlocked } from '#features/following';
-import { authorColumns } from '#features/forum';
+import { authorColumns } from '#platform/author-columns.ts';
 import { imageView } from '#features/media';
 import { authorView } from '#features/members';
-import { hasBlurredPictures } from '#features/moderation';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { imageColumns } from './card-rows.ts';

@@ -2,6 +2,7 @@ import { and, ne, sql } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/accounts.ts';
 import { listedFor } from '#features/following';
+import { authorColumns } from '#platform/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
 import { authorView } from './author-view.ts';
 import { nickNameBegins } from './nick-name-begins.ts';
@@ -12,7 +13,7 @@ const AT_MOST = 8;
 export const suggest: Operation<typeof memberRoutes.suggest> = async ({ db, viewer }, { q }) => {
   if (q === '') return { items: [] };
   const found = await db
-    .select({ id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role })
+    .select(authorColumns)
     .from(users)
     .where(and(nickNameBegins(q), ne(users.nickName, ''), await listedFor(db, viewer)))
     .orderBy(sql`lower(${users.nickName})`)

@@ -11,4 +11,3 @@ export { screen } from './screen.ts';
 export { severityOf } from './severity.ts';
 export { lastingSuspension } from './suspensions.ts';
 export { proveLog } from './verify-log.ts';
-export { hasBlurredPictures } from './under-review.ts';

@@ -1,12 +1,15 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { TrustLevel } from '@site/contract/moderation/trust.ts';
-import { accountOrigins } from '#db/schema/accounts.ts';
+import { profileRoutes } from '@site/contract/profiles/routes.ts';
+import { accountOrigins, users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { notifications } from '#db/schema/notifications.ts';
@@ -234,3 +237,43 @@ it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept']
     expect((await caseOf(id)).automatic).toBe('three-trusted');
   },
 );
+
+it('while a report about a profile picture is checked, lists show the default picture and the profile shows it behind a tap [SAFE-03]', async () => {
+  const { db } = app.services;
+  const { user: reported } = await signedIn(app);
+  await db.update(users).set({ avatar: 'ab/cd' }).where(eq(users.id, reported.id));
+  const { id } = await createPost(app.services, { authorId: reported.id });
+  const { api: reader } = await signedIn(app);
+  const shown = async () => ({
+    post: (await client(app)(forumRoutes.detail, { id })).author?.avatar,
+    suggestion: (await reader(memberRoutes.suggest, { q: reported.nickName })).items[0]?.avatar,
+    conversation: (await reader(chatRoutes.open, { userId: reported.id })).with?.avatar,
+    profile: await reader(profileRoutes.get, { userId: reported.id }),
+  });
+  const picture = '/files/ab/cd-96.webp';
+  expect(await shown()).toMatchObject({
+    post: picture,
+    suggestion: picture,
+    conversation: picture,
+    profile: { blurred: false },
+  });
+  await (await reporter('new')).api(moderationRoutes.report, { kind: 'member', id: reported.id, reason: 'minors' });
+  await app.settle();
+  const none = '/avatars/default.svg';
+  const profile = { blurred: true, author: { avatar: picture } };
+  expect(await shown()).toMatchObject({ post: none, suggestion: none, conversation: none, profile });
+  const [open] = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, 'member'), cases.open));
+  await (
+    await staffOf(app)
+  )(moderationRoutes.decideCase, { id: open?.id ?? 0, outcome: 'kept' });
+  await app.settle();
+  expect(await shown()).toMatchObject({
+    post: picture,
+    suggestion: picture,
+    conversation: picture,
+    profile: { blurred: false },
+  });
+});

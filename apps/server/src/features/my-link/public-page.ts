@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { hasBlurredPictures } from '#features/moderation';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { linkPages } from '#db/schema/my-link.ts';
 import { isCode } from './code.ts';
 

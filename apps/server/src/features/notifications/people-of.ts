@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notificationActors } from '#db/schema/notifications.ts';
 import { authorView } from '#features/members';
+import { authorColumns } from '#platform/author-columns.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 interface People {
@@ -12,8 +13,6 @@ interface People {
   /** How many beside. */
   others: number;
 }
-
-const columns = { id: users.id, nickName: users.nickName, avatar: users.avatar, role: users.role };
 
 /** Who stands in each row, without those who are blocked by now, either way, and by the names that people have now. */
 export async function peopleOf(
@@ -27,7 +26,7 @@ export async function peopleOf(
     last.length === 0
       ? []
       : db
-          .select(columns)
+          .select(authorColumns)
           .from(users)
           .where(and(inArray(users.id, last), isNotNull(users.role))),
     blocked.length === 0 || ids.length === 0
@@ -46,7 +45,10 @@ export async function peopleOf(
     lacking.length === 0
       ? []
       : await db
-          .selectDistinctOn([notificationActors.notificationId], { of: notificationActors.notificationId, ...columns })
+          .selectDistinctOn([notificationActors.notificationId], {
+            of: notificationActors.notificationId,
+            ...authorColumns,
+          })
           .from(notificationActors)
           .innerJoin(users, eq(users.id, notificationActors.userId))
           .where(

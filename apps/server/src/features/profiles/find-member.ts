@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { visibilityOf, type PersonVisibility } from '#features/following';
-import { authorColumns } from '#features/forum';
-import { hasBlurredPictures } from '#features/moderation';
+import { authorColumns } from '#platform/author-columns.ts';
+import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { wasHereLastWeek } from '#platform/member-week.ts';
@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<typeof rowOf>>;
 
 async function rowOf(db: Context['db'], userId: number) {
   const [member] = await db
-    .select({ ...memberColumns, blurred: hasBlurredPictures('member', sql`users.id`) })
+    .select({ ...memberColumns, avatar: users.avatar, blurred: hasBlurredPictures('member', sql`users.id`) })
     .from(users)
     .where(eq(users.id, userId));
   return member;
