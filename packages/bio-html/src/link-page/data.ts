@@ -63,6 +63,8 @@ export interface LinkPageData {
   underReview: boolean;
   /** The member is made up. */
   demo: boolean;
+  /** Anyone can log in to this site with a demo account: a banner warns. */
+  publicDemo: boolean;
   /** Search engines may list it. */
   indexed: boolean;
   /** Only its owner sees it. */

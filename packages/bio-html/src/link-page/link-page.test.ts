@@ -28,7 +28,7 @@ const PAGE: LinkPageData = {
     offset: 'UTC+1',
     sessions: [{ day: 'mo', starts: '20:00', ends: '23:00', note: 'Games' }],
   },
-  ...{ demo: false, indexed: true, preview: false, underReview: false },
+  ...{ demo: false, publicDemo: false, indexed: true, preview: false, underReview: false },
 };
 
 interface Seen {
@@ -212,9 +212,9 @@ describe('the pages beside it', () => {
   it.each(LANGUAGES)('are in %s, and hold what was typed as text [BIO-06]', (language) => {
     const hostile = ATTACKS.join(' ');
     const pages = [
-      notFoundPage(language, 'Limelight'),
-      thanksPage(language, 'k7x2m9p4'),
-      reportPage({ language, code: 'k7x2m9p4', nickName: hostile, fault: 'tooMany', note: hostile }),
+      notFoundPage({ language, publicDemo: true, product: 'Limelight' }),
+      thanksPage({ language, publicDemo: true, code: 'k7x2m9p4' }),
+      reportPage({ language, publicDemo: true, code: 'k7x2m9p4', nickName: hostile, fault: 'tooMany', note: hostile }),
     ];
     for (const html of pages) {
       const seen = look(html);

@@ -3,6 +3,7 @@ import { SOCIAL } from '../social.ts';
 import type { LinkPageData, PageLinkShown, PagePicture, PageSchedule } from './data.ts';
 import { headOf } from './head.ts';
 import { opening, text } from './markup.ts';
+import { demoBanner } from './demo-banner.ts';
 import { pageStyle } from './style.ts';
 import { fill, PAGE_WORDS } from './words.ts';
 
@@ -96,6 +97,7 @@ function bodyOf(page: LinkPageData, covered: string): string {
   const words = PAGE_WORDS[language];
   const note = preview ? words.preview : demo ? words.demo : '';
   return (
+    (page.publicDemo ? demoBanner(language) : '') +
     (note && `<aside class="y">${text(note)}</aside>`) +
     iconsOf(links) +
     `<main>${cover ? `<div class="c">${picture(cover, '(min-width:40rem) 35rem,100vw', '')}</div>` : ''}` +

@@ -1,4 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
+import { demoBanner } from './demo-banner.ts';
 import { HEAD } from './head.ts';
 import { text } from './markup.ts';
 import { pageStyle } from './style.ts';
@@ -6,22 +7,27 @@ import { PAGE_WORDS, REPORTED_FOR } from './words.ts';
 
 const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
 
-function small(language: Language, title: string, body: string): string {
+interface SmallPage {
+  language: Language;
+  /** Shows the banner of a public demo site. */
+  publicDemo: boolean;
+}
+
+function small({ language, publicDemo }: SmallPage, title: string, body: string): string {
   return (
     `<!doctype html><html lang="${language}"><head>${HEAD}<title>${text(title)}</title><meta name="robots" content="noindex,nofollow">` +
-    `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+    `<style>${STYLE}</style></head><body>${publicDemo ? demoBanner(language) : ''}<main>${body}</main></body></html>`
   );
 }
 
 /** The answer for every key that leads to no page, whatever the reason. */
-export function notFoundPage(language: Language, product: string): string {
-  const { notFoundTitle, notFound, home } = PAGE_WORDS[language];
+export function notFoundPage({ product, ...site }: SmallPage & { product: string }): string {
+  const { notFoundTitle, notFound, home } = PAGE_WORDS[site.language];
   const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;
-  return small(language, `${notFoundTitle} | ${product}`, body);
+  return small(site, `${notFoundTitle} | ${product}`, body);
 }
 
-interface Report {
-  language: Language;
+interface Report extends SmallPage {
   code: string;
   nickName: string;
   /** What is told above the form. */
@@ -30,15 +36,15 @@ interface Report {
 }
 
 /** The form by which a visitor reports a page; it works without scripts. */
-export function reportPage({ language, code, nickName, fault, note }: Report): string {
-  const words = PAGE_WORDS[language];
+export function reportPage({ code, nickName, fault, note, ...site }: Report): string {
+  const words = PAGE_WORDS[site.language];
   const at = text(`/m/${encodeURIComponent(code)}`);
   const reasons = REPORTED_FOR.map(
     (reason) =>
       `<label class="o"><input type="radio" name="reason" value="${reason}" required>${text(words.reasons[reason])}</label>`,
   );
   return small(
-    language,
+    site,
     words.reportTitle,
     `<div class="k q"><h1>${text(words.reportTitle)}</h1><p dir="auto">${text(nickName)}</p><p>${text(words.reportHint)}</p>` +
       (fault ? `<p class="er" role="alert">${text(words[fault])}</p>` : '') +
@@ -51,9 +57,9 @@ export function reportPage({ language, code, nickName, fault, note }: Report): s
 }
 
 /** After a report was sent. */
-export function thanksPage(language: Language, code: string): string {
-  const { reportThanksTitle, reportThanks, reportBack } = PAGE_WORDS[language];
+export function thanksPage({ code, ...site }: SmallPage & { code: string }): string {
+  const { reportThanksTitle, reportThanks, reportBack } = PAGE_WORDS[site.language];
   const back = text(`/m/${encodeURIComponent(code)}`);
   const body = `<div class="e"><h1>${text(reportThanksTitle)}</h1><p>${text(reportThanks)}</p><a class="z" href="${back}">${text(reportBack)}</a></div>`;
-  return small(language, reportThanksTitle, body);
+  return small(site, reportThanksTitle, body);
 }

@@ -43,7 +43,8 @@ function schemes({ theme, scheme, themeColor }: Wanted): string {
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}body{margin:0;min-height:100vh;background:var(--g);color:var(--t);overflow-wrap:anywhere}' +
   'img{display:block;max-width:100%;height:auto}a{color:inherit}:focus-visible{outline:3px solid var(--a);outline-offset:3px}' +
-  'h1,h2,p,ul{margin:0}ul{padding:0;list-style:none}main{max-width:37rem;margin:0 auto;padding:0 1rem}.k{background:var(--s);border-radius:var(--r)}';
+  'h1,h2,p,ul{margin:0}ul{padding:0;list-style:none}main{max-width:37rem;margin:0 auto;padding:0 1rem}.k{background:var(--s);border-radius:var(--r)}' +
+  '.y{background:var(--t);color:var(--b);text-align:center;padding:.6rem 1rem;font-size:.875rem;font-weight:600}.y+.y{border-top:1px solid}';
 
 const PAGE =
   '.c{margin:0 -1rem;height:11.5rem;overflow:hidden}.c img{width:100%;height:100%;object-fit:cover}' +
@@ -62,8 +63,7 @@ const PAGE =
   '.w{display:grid;grid-template-columns:3.4rem auto 1fr;gap:.3rem .8rem;margin:0;font-variant-numeric:tabular-nums}.w dt{font-weight:700;grid-column:1}.w dd{margin:0;grid-column:2}.w dd+dd{grid-column:3;color:var(--m)}' +
   '.u{margin-top:.8rem}.x{display:inline-block;padding:.55rem 0;font-weight:600}' +
   'summary{cursor:pointer;padding:.9rem 1.15rem;font-weight:600}details img{margin:0 auto;background:#fff;padding:.75rem;border-radius:.75rem}details p{text-align:center;padding:.75rem 1rem 1.1rem}' +
-  'footer{padding:1.5rem 0 2.5rem;text-align:center;color:var(--m);font-size:.875rem;display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem}footer a{padding:.6rem 0}' +
-  '.y{background:var(--t);color:var(--b);text-align:center;padding:.6rem 1rem;font-size:.875rem;font-weight:600}';
+  'footer{padding:1.5rem 0 2.5rem;text-align:center;color:var(--m);font-size:.875rem;display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem}footer a{padding:.6rem 0}';
 
 const FORM =
   'form{margin:1.25rem 0}fieldset{border:0;padding:0;margin:0 0 1.25rem}legend{font-weight:600;padding:0;margin-bottom:.4rem}label{display:block;font-weight:600}label.o{display:flex;gap:.75rem;align-items:center;font-weight:400;padding:.6rem 0;min-height:2.75rem}' +

@@ -19,6 +19,8 @@ interface Words {
   report: string;
   made: string;
   demo: string;
+  publicDemo: string;
+  publicDemoHint: string;
   preview: string;
   about: string;
   notFoundTitle: string;
@@ -63,6 +65,8 @@ export const PAGE_WORDS: Record<Language, Words> = {
     report: 'Report this page',
     made: 'Made with {product}',
     demo: 'Demo page: this person is made up',
+    publicDemo: 'Demo site',
+    publicDemoHint: "Anyone can log in here with the published demo accounts. Don't enter anything private.",
     preview: 'Preview. Nobody else sees this page like this.',
     about: 'The links of {name}',
     notFoundTitle: 'There is no such page',
@@ -106,6 +110,9 @@ export const PAGE_WORDS: Record<Language, Words> = {
     report: 'Denunciar esta página',
     made: 'Hecho con {product}',
     demo: 'Página de muestra: esta persona no existe',
+    publicDemo: 'Sitio de demostración',
+    publicDemoHint:
+      'Cualquiera puede iniciar sesión aquí con las cuentas de demostración publicadas. No introduzcas nada privado.',
     preview: 'Vista previa. Nadie más ve la página así.',
     about: 'Los enlaces de {name}',
     notFoundTitle: 'Esta página no existe',
@@ -149,6 +156,8 @@ export const PAGE_WORDS: Record<Language, Words> = {
     report: 'Пожаловаться на страницу',
     made: 'Сделано в {product}',
     demo: 'Демостраница: этого человека не существует',
+    publicDemo: 'Демонстрационный сайт',
+    publicDemoHint: 'Любой может войти сюда с опубликованными демонстрационными аккаунтами. Не вводите ничего личного.',
     preview: 'Предпросмотр. Никто другой не видит страницу такой.',
     about: 'Ссылки: {name}',
     notFoundTitle: 'Такой страницы нет',

@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { builtPages } from '#platform/page-loader.ts';
 import type { PageHandler } from '#platform/pages.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
+import { pageOwner } from '../../testing/link-page-factories.ts';
 import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
 
 const apps: TestApp[] = [];
@@ -67,6 +68,7 @@ it('a site that listens on the whole network is public, whatever PUBLIC_URL says
 
 it('DEMO=on at a public address is possible, and every page warns in the language of its reader [SAFE-41]', async () => {
   const { local, demo } = await demoSite();
+  const { code } = await pageOwner(local);
   const pages: PageHandler = { fetch: async (...args) => (await (await builtPages())()).fetch(...args) };
   const site = await startedAgain(local, { ...PUBLIC, DEMO: 'on' }, pages);
   for (const [language, label] of [
@@ -74,7 +76,7 @@ it('DEMO=on at a public address is possible, and every page warns in the languag
     ['es', 'Sitio de demostración'],
     ['ru', 'Демонстрационный сайт'],
   ] as const) {
-    for (const path of ['/', '/login', '/stream-summary-index']) {
+    for (const path of ['/', '/login', '/stream-summary-index', `/m/${code}`, `/m/${code}/report`, '/m/nothing-here']) {
       const page = await fetch(site.origin + path, { headers: { 'accept-language': language } });
       expect(await page.text()).toContain(`aria-label="${label}"`);
     }

@@ -3,6 +3,7 @@ import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { commonHeaders } from '#platform/headers.ts';
+import { isPublicDemo } from '#platform/is-public-demo.ts';
 import { sendPacked, type Packable } from '#platform/packed.ts';
 import type { Settings } from '#platform/settings.ts';
 import { policyOf } from './page-entry.ts';
@@ -12,14 +13,16 @@ interface SmallPage extends Packable {
   policy: string;
 }
 
-/** Rendered once per product and language. */
+/** Rendered once per language, product and kind of site. */
 const notFoundPages = new Map<string, SmallPage>();
 
-function notFoundPageOf({ PRODUCT_NAME }: Settings, language: Language): SmallPage {
-  const key = `${language} ${PRODUCT_NAME}`;
+async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {
+  const { PRODUCT_NAME: product } = services.settings;
+  const publicDemo = await isPublicDemo(services);
+  const key = `${language} ${publicDemo} ${product}`;
   const known = notFoundPages.get(key);
   if (known) return known;
-  const html = notFoundPage(language, PRODUCT_NAME);
+  const html = notFoundPage({ language, publicDemo, product });
   const page = { body: Buffer.from(html), policy: policyOf(html) };
   notFoundPages.set(key, page);
   return page;
@@ -39,11 +42,11 @@ export function linkHeaders({ settings }: Services): Record<string, string> {
 }
 
 /** The one answer for whatever is not there for whoever asks. */
-export function sendNotFound(
+export async function sendNotFound(
   services: Services,
   { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },
 ) {
-  const page = notFoundPageOf(services.settings, language);
+  const page = await notFoundPageOf(services, language);
   reply
     .headers(linkHeaders(services))
     .status(404)

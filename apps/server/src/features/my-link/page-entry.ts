@@ -7,6 +7,7 @@ import type { PagePicture } from '@site/bio-html/link-page/data.ts';
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
 import type { Services } from '#platform/context.ts';
 import { styleHashes } from '#platform/headers.ts';
+import { isPublicDemo } from '#platform/is-public-demo.ts';
 import type { Packable } from '#platform/packed.ts';
 import { liveRooms } from './live-rooms.ts';
 import { pageFiles } from './page-files.ts';
@@ -51,21 +52,23 @@ const shown = (image: Image | null): PagePicture | null =>
 
 /** Makes a page in a language. */
 export async function pageEntry(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, siteSettings }: Pick<Services, 'db' | 'settings' | 'siteSettings'>,
   { page: row, demo, blurred }: { page: PageRow; demo: boolean; blurred: boolean },
   { language, previewToken }: { language: Language; previewToken?: string },
 ): Promise<PageEntry> {
   const fields = await fieldsOf(db, row);
-  const [files, live, schedule] = await Promise.all([
+  const [files, live, schedule, publicDemo] = await Promise.all([
     pageFiles(db, row.userId, fields),
     fields.showLive ? liveRooms(db, row.userId) : [],
     fields.showSchedule ? ownSchedule(db, row.userId) : null,
+    isPublicDemo({ settings, siteSettings }),
   ]);
   const preview = previewToken !== undefined;
   const links = fields.links.filter((link) => link.shown);
   const { nickName, intro, theme, scheme, themeColor, indexed } = fields;
   const html = linkPage({
     ...{ language, nickName, intro, theme, scheme, themeColor, indexed, demo, preview, links, live },
+    publicDemo,
     underReview: blurred,
     ...(previewToken !== undefined && { previewToken }),
     origin: settings.PUBLIC_URL,

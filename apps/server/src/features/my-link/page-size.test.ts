@@ -35,6 +35,7 @@ it.each(LANGUAGES)('is less than 14 kB compressed in %s with everything in it [B
       ...{ avatar: PICTURE, cover: PICTURE, greeting: { url: '/files/ab/cd.mp3', type: 'audio/mpeg', seconds: 59 } },
       ...{
         demo: true,
+        publicDemo: true,
         indexed: true,
         preview: false,
         underReview: true,

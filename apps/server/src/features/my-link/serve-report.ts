@@ -5,6 +5,7 @@ import { reportPage, thanksPage } from '@site/bio-html/link-page/small-pages.ts'
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
+import { isPublicDemo } from '#platform/is-public-demo.ts';
 import { callerOf } from '#platform/limits.ts';
 import { findEntry } from './find-entry.ts';
 import { keepReport } from './keep-report.ts';
@@ -46,18 +47,20 @@ export function serveReport(http: FastifyInstance, services: Services): void {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
-    return send(services, reply, reportPage({ language, code, nickName, fault: null, note: '' }));
+    const publicDemo = await isPublicDemo(services);
+    return send(services, reply, reportPage({ language, publicDemo, code, nickName, fault: null, note: '' }));
   });
   http.post(url, OWN_ANSWER, async (request: FastifyRequest, reply) => {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
+    const publicDemo = await isPublicDemo(services);
     const again = (fault: 'reportReasonMissing' | 'tooMany', note: string) =>
-      send(services, reply, reportPage({ language, code, nickName, fault, note }));
+      send(services, reply, reportPage({ language, publicDemo, code, nickName, fault, note }));
     const form = Form.safeParse(request.body);
     if (!form.success) return again('reportReasonMissing', '');
     // Who has no eyes fills in what people do not see: thanked, and passed over.
-    if (form.data.website !== '') return send(services, reply, thanksPage(language, code));
+    if (form.data.website !== '') return send(services, reply, thanksPage({ language, publicDemo, code }));
     try {
       await services.limits.countOf(REPORTS.name, REPORTS.bound, callerOf(request.ip));
     } catch (error) {
@@ -68,6 +71,6 @@ export function serveReport(http: FastifyInstance, services: Services): void {
       throw error;
     }
     await keepReport(services, { ...form.data, language, userId: entry.userId, code });
-    return send(services, reply, thanksPage(language, code));
+    return send(services, reply, thanksPage({ language, publicDemo, code }));
   });
 }

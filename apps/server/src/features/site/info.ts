@@ -1,6 +1,7 @@
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { seasonNow } from '#features/seasons';
 import type { Operation } from '#platform/feature.ts';
+import { isPublicDemo } from '#platform/is-public-demo.ts';
 import { keepsMails } from './keeps-mails.ts';
 
 /** Names and switches of this site. */
@@ -16,7 +17,7 @@ export const info: Operation<typeof siteRoutes.info> = async (context) => {
     origin: settings.PUBLIC_URL,
     loginRequired,
     demo,
-    publicDemo: demo && settings.demo && !settings.loopbackOnly,
+    publicDemo: await isPublicDemo(context),
     mailOutbox: keepsMails(settings),
     development: settings.DEV_PAGES || settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     socketUrl: settings.WS_URL ?? '',

@@ -26,6 +26,7 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
     live: [],
     schedule: null,
     demo: false,
+    publicDemo: false,
     preview: false,
     underReview: false,
   };
