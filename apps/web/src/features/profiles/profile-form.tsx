@@ -78,7 +78,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
           <FormPair>
             <NickNameInput
               label={members('nick-name')}
-              description={members('nick-name-help')}
+              description={`${members('nick-name-help')} ${t('edit.nick-name-help')}`}
               own={given.nickName}
               {...form.getInputProps('nickName')}
             />
