@@ -35,7 +35,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
         throw new AppError('members.application-pending');
       await lockNickName(tx, form.nickName);
-      const asked = { userId: viewer.id, role: owner.role, before: '', name: form.nickName };
+      const asked = { userId: viewer.id, before: '', name: form.nickName };
       const problem = await nickNameProblem({ db: tx, settings }, asked);
       if (problem !== null) throw fieldError('nickName', problem);
       if (avatar !== null) await takeMedia(tx, viewer.id, [avatar], 'avatar');

@@ -15,7 +15,7 @@ export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async
     const [problem] = Object.values(fieldProblems(parsed.error));
     return { problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
   }
-  const asked = { userId: viewer.id, role: viewer.role, before: viewer.nickName, name: parsed.data };
+  const asked = { userId: viewer.id, before: viewer.nickName, name: parsed.data };
   const problem = await nickNameProblem({ db, settings }, asked);
   return { problem: problem === null ? '' : translate(language, `errors:${problem}`) };
 };

@@ -1,5 +1,4 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import { isStaff, type Role } from '@site/contract/core/roles.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -35,7 +34,6 @@ const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_int
 
 interface Asked {
   userId: number;
-  role: Role | null;
   /** The nickname so far; empty before the first one. */
   before: string;
   name: string;
@@ -47,11 +45,11 @@ interface Asked {
  */
 export async function nickNameProblem(
   { db, settings }: { db: Executor; settings: Settings },
-  { userId, role, before, name }: Asked,
+  { userId, before, name }: Asked,
 ): Promise<string | null> {
   if (name === before) return null;
   if (isBlockedName(name)) return 'members.nick-name-blocked';
-  if (!isStaff(role) && isReservedName(name, settings)) return 'members.nick-name-staff';
+  if (isReservedName(name, settings)) return 'members.nick-name-staff';
   if (isMixed(name)) return 'members.nick-name-mixed';
   if (before !== '') {
     const own = and(eq(formerNickNames.userId, userId), since(CHANGES.days));

@@ -56,7 +56,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
       if (!before || before.role === null) throw new AppError('not-a-member');
       if (nickName !== before.nickName) {
         await lockNickName(tx, nickName);
-        const asked = { userId: viewer.id, role: before.role, before: before.nickName, name: nickName };
+        const asked = { userId: viewer.id, before: before.nickName, name: nickName };
         const problem = await nickNameProblem({ db: tx, settings }, asked);
         if (problem !== null) throw fieldError('nickName', problem);
         if (before.nickName !== '')
