@@ -71,11 +71,7 @@ export const users = pgTable(
     index('users_suspended')
       .on(t.id)
       .where(sql`${t.suspended}`),
-    // Members of a language, those who were here last first.
-    index('users_seen')
-      .on(t.language, t.lastSeenOn.desc().nullsLast(), t.id.desc().nullsFirst())
-      .where(sql`${t.role} is not null`),
-    // The same by the visit that others may know of.
+    // Members of a language, by the last visit that others may know of.
     index('users_seen_before')
       .on(t.language, t.seenBeforeOn.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.role} is not null`)

@@ -1,0 +1,2 @@
+-- migrate: outside a transaction
+DROP INDEX CONCURRENTLY IF EXISTS "users_seen";
