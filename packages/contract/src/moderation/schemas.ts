@@ -103,7 +103,7 @@ export const CaseReport = z.object({
 export type CaseReport = z.infer<typeof CaseReport>;
 
 /** Why the caller cannot decide a case; null when nothing stands against it. */
-export const CASE_BARS = ['read-only', 'own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
+export const CASE_BARS = ['own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
 
 export const AppealState = z.enum(['open', 'granted', 'refused']);
 
@@ -167,7 +167,7 @@ export const AppealReview = z.object({
   decidedAt: Time.nullable(),
   decidedBy: Author.nullable(),
   /** own-decision: another moderator has to answer. */
-  bar: z.enum(['read-only', 'own-item', 'own-decision', 'role', 'decided']).nullable(),
+  bar: z.enum(['own-item', 'own-decision', 'role', 'decided']).nullable(),
   case: Case,
 });
 export type AppealReview = z.infer<typeof AppealReview>;

@@ -1,4 +1,4 @@
-import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import type { Role } from '@site/contract/core/roles.ts';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { AppealReview } from '@site/contract/moderation/schemas.ts';
@@ -20,7 +20,6 @@ interface Judged {
 
 /** What keeps somebody from answering an appeal; null when nothing does. */
 export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): AppealReview['bar'] {
-  if (!isModerator(viewer.role)) return 'read-only';
   if (appeal.state !== 'open') return 'decided';
   if (appeal.authorId === viewer.id) return 'own-item';
   if (decidedById === viewer.id) return 'own-decision';
@@ -30,7 +29,6 @@ export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): 
 
 /** The refusal of each bar. */
 export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
-  'read-only': 'forbidden',
   decided: 'moderation.appeal-decided',
   'own-item': 'moderation.own-item',
   'own-decision': 'moderation.own-decision',

@@ -1,4 +1,4 @@
-import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import type { Role } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { Case, CASE_BARS, ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { ErrorName } from '@site/contract/core/errors.ts';
@@ -32,7 +32,6 @@ interface Judged {
 
 /** What keeps somebody from deciding a case; null when nothing does. */
 export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
-  if (!isModerator(viewer.role)) return 'read-only';
   if (!row.open) return 'decided';
   if (row.authorId === viewer.id) return 'own-item';
   if (reported) return 'own-report';
@@ -43,7 +42,6 @@ export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['ba
 
 /** The refusal of each bar. */
 export const BAR_ERRORS: Record<Bar, ErrorName> = {
-  'read-only': 'forbidden',
   'own-item': 'moderation.own-item',
   'own-report': 'moderation.own-report',
   role: 'members.above-own-role',

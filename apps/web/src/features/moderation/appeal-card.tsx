@@ -50,9 +50,7 @@ export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
           </div>
         )}
         {state === 'open' && bar === null && <AppealAnswer appeal={appeal} onAnswered={onAnswered} />}
-        {state === 'open' && bar !== null && bar !== 'read-only' && bar !== 'decided' && (
-          <p className={s['bar']}>{t(`bar.${bar}`)}</p>
-        )}
+        {state === 'open' && bar !== null && bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>}
       </article>
     </li>
   );

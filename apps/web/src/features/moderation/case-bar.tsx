@@ -6,8 +6,7 @@ import s from './case-view.module.css';
 /** Why the reader cannot decide this one. */
 export function CaseBar({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
-  // Whoever only reads has been told at the top of the page.
-  if (bar === null || bar === 'read-only' || bar === 'decided') return null;
+  if (bar === null || bar === 'decided') return null;
   const time =
     claimedUntil && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(claimedUntil));
   return (
