@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import PQueue from 'p-queue';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMITS, VISITOR_BUDGET, VISITOR_COST } from '@site/contract/core/limits.ts';
 import type { LimitName } from '@site/contract/core/route.ts';
@@ -37,6 +38,17 @@ interface Bound {
   seconds: number;
 }
 
+/** A limit that counts failed calls only. */
+interface FailureLimit {
+  name: string;
+  bound: Bound;
+  caller: string;
+  isFailure: (error: unknown) => boolean;
+}
+
+/** Calls of one caller that run at the same time under a limit of failures; others wait. */
+const AT_ONCE = 5;
+
 /** Parameters of the message: a wait in the unit in which people say it, rounded up. */
 function waitOf(seconds: number): { count: number; context?: 'minutes' | 'hours' } {
   if (seconds < 120) return { count: seconds };
@@ -53,6 +65,7 @@ interface Shared {
 export class Limits {
   readonly #factor: number;
   readonly #shared: Shared | null;
+  readonly #queues = new Map<string, { queue: PQueue; calls: number }>();
   readonly #limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
 
   constructor(factor: number, shared: Shared | null = null) {
@@ -99,6 +112,36 @@ export class Limits {
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
       const repeated = refused.consumedPoints - points > limiter.points;
       throw new AppError('too-many', { retryAfter, params: waitOf(retryAfter), limit: { name, repeated } });
+    }
+  }
+
+  /**
+   * Runs a call that counts only if it fails. Its point is taken before and given back after a success, so that parallel calls fail no
+   * more often than calls one after the other. Only a few run at the same time: else a crowd that logs in at once would use up the limit.
+   * @throws AppError too-many with the seconds to wait; and whatever the call throws
+   */
+  async countFailures<T>({ name, bound, caller, isFailure }: FailureLimit, call: () => Promise<T>): Promise<T> {
+    if (this.#factor === 0) return call();
+    const key = `${name} ${caller}`;
+    const entry = this.#queues.get(key) ?? { queue: new PQueue({ concurrency: AT_ONCE }), calls: 0 };
+    this.#queues.set(key, entry);
+    entry.calls += 1;
+    try {
+      return await entry.queue.add(async () => {
+        await this.countOf(name, bound, caller);
+        let failed = false;
+        try {
+          return await call();
+        } catch (error) {
+          failed = isFailure(error);
+          throw error;
+        } finally {
+          if (!failed) await this.#limiter(name, bound).reward(this.#keyOf(caller), 1);
+        }
+      });
+    } finally {
+      entry.calls -= 1;
+      if (entry.calls === 0) this.#queues.delete(key);
     }
   }
 

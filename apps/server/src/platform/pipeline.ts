@@ -1,3 +1,5 @@
+import type { ErrorName } from '@site/contract/core/errors.ts';
+import { LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts';
 import { gate } from '@site/contract/core/access.ts';
 import type { LimitName, Route } from '@site/contract/core/route.ts';
 import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
@@ -44,8 +46,8 @@ function keptUnder({ name, cache }: Route, tags: readonly string[], checks: bool
 }
 
 /** For whom a call counts: see core/limits.ts of the contract. */
-function countedFor({ limit, access }: Route, { viewer, address }: Context): string {
-  if (!viewer || (limit === 'guess' && access === 'open')) return callerOf(address);
+function countedFor({ limit }: Route, { viewer, address }: Context): string {
+  if (!viewer) return callerOf(address);
   return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
 }
 
@@ -60,6 +62,24 @@ async function countCall(route: Route, context: Context): Promise<void> {
   await limits.count(route.limit, countedFor(route, context));
 }
 
+/** Refusals of open routes that tell nothing about a secret: a form with an error, a right password, a limit of the account. */
+const NO_GUESSES = new Set<ErrorName>([
+  ...(['invalid', 'too-many', 'accounts.unverified', 'accounts.already-verified', 'accounts.same-email'] as const),
+]);
+
+const isFailedGuess = (error: unknown): boolean =>
+  error instanceof AppError && error.status < 500 && !NO_GUESSES.has(error.errorName);
+
+/**
+ * Counts a call of an open route whose caller could guess: those that fail per address, so that a studio behind one address can log in.
+ * @throws AppError too-many; and whatever the call throws
+ */
+async function countGuess<T>({ limits, address }: Context, call: () => Promise<T>): Promise<T> {
+  const caller = callerOf(address);
+  await limits.countOf('open-calls', OPEN_CALLS, caller);
+  return limits.countFailures({ name: 'guess', bound: LIMITS.guess, caller, isFailure: isFailedGuess }, call);
+}
+
 /**
  * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
  * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing.
@@ -72,15 +92,34 @@ export async function execute(
   input: unknown,
   receive?: () => Promise<Uploads>,
 ): Promise<Answer> {
-  const { route, run } = bound;
-  const { viewer, siteSettings, cache, settings, language } = context;
+  const { route } = bound;
+  const { viewer, siteSettings } = context;
   const { login_required: loginRequired } = await siteSettings.all();
   const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
   const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
   const isShared = route.method === 'GET' && !viewer && !route.once;
   const countsMisses = isShared && isByCost(route.limit);
-  if (!countsMisses) await countCall(route, context);
+  const isOpenGuess = route.limit === 'guess' && route.access === 'open';
+  if (!countsMisses && !isOpenGuess) await countCall(route, context);
+  const call = () => answerOf(bound, context, { input, receive, isShared, countsMisses });
+  return isOpenGuess ? countGuess(context, call) : call();
+}
+
+interface Counted {
+  input: unknown;
+  receive: (() => Promise<Uploads>) | undefined;
+  isShared: boolean;
+  countsMisses: boolean;
+}
+
+/** Answers a call that was let in and counted. */
+async function answerOf(
+  { route, run }: BoundRoute,
+  context: Context,
+  { input, receive, isShared, countsMisses }: Counted,
+): Promise<Answer> {
+  const { cache, settings, language } = context;
   const received = await receive?.();
   const parsed = parse(route, received ? received.fields : input);
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';

@@ -3,7 +3,7 @@ import type { LimitName } from './route.ts';
 /**
  * Calls allowed per window (seconds), counted per account, or per address (IPv6 by /64) for visitors. But `guess` and
  * `guard` count per session: a stolen one uses up nothing that its owner needs to end it. Guesses on routes that are
- * open count per address, signed in or not. `read` and `search` of visitors are limited by cost: see VISITOR_BUDGET. A page
+ * open count per address, signed in or not, and only those that fail: see OPEN_CALLS. `read` and `search` of visitors are limited by cost: see VISITOR_BUDGET. A page
  * view of a member counts as one `read`.
  */
 export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
@@ -17,6 +17,12 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   search: { points: 120, seconds: 60 },
   message: { points: 120, seconds: 60 },
 };
+
+/**
+ * Calls of open routes with the limit `guess` from one address per window (seconds), those that succeed included. Sized for a mobile
+ * carrier that thousands of people share.
+ */
+export const OPEN_CALLS = { points: 600, seconds: 300 };
 
 /**
  * What all visitors of one address may cost together, in milliseconds of work per window (seconds): half of one processor.

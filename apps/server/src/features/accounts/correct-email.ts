@@ -5,8 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { accountOfLogin } from './account-of-login.ts';
-import { limitGuesses } from './limit-guesses.ts';
+import { guessedAccount } from './guessed-account.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { spendLinks } from './spend-links.ts';
@@ -21,11 +20,9 @@ const PER_ACCOUNT = { points: 5, seconds: 3600 };
  * and unknown new addresses get the same answer too (SAFE-20).
  */
 export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async (context, input) => {
-  const { db, mail, limits, siteSettings } = context;
+  const { mail, limits, siteSettings } = context;
   const { email, password, newEmail } = input;
-  await limitGuesses(context, email);
-  const found = await accountOfLogin(db, { email, password });
-  if (!found) throw new AppError('accounts.credentials');
+  const found = await guessedAccount(context, { email, password });
   if (found.verifiedAt !== null) throw new AppError('accounts.already-verified');
   if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('accounts.same-email');
   await limits.countOf('correct-email', PER_ACCOUNT, String(found.id));

@@ -55,6 +55,42 @@ it('guessing many accounts from one place is throttled [AUTH-09]', async () => {
   expect(names).toContain('too-many');
 });
 
+it('a studio: 60 members log in at once from one address, and forms with errors count for nothing [AUTH-09]', async () => {
+  const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app.services)));
+  const studio = () => from('198.51.100.70');
+  await endsOf(Array.from({ length: 25 }, () => studio()(accountRoutes.login, { email: 'no address', password: 'x' })));
+  const ends = await endsOf(members.map(({ email }) => studio()(accountRoutes.login, { email, password: PASSWORD })));
+  expect(new Set(ends)).toEqual(new Set(['done']));
+}, 120_000);
+
+it('the 21st wrong password from one address is refused with the seconds to wait, whoever logged in between, for known and unknown addresses alike [AUTH-09 SAFE-20]', async () => {
+  const [own, known] = [await createUser(app.services), await createUser(app.services)];
+  const attacker = from('198.51.100.71');
+  for (let n = 0; n < 20; n += 1) {
+    await expect(guess(attacker, `name-${n}@example.com`, n)).rejects.toMatchObject({
+      errorName: 'accounts.credentials',
+    });
+    if (n < 8) await logIn(attacker, { email: own.email, password: PASSWORD });
+  }
+  const answers = await Promise.all(
+    [known.email, 'unknown@example.com'].map(async (email) => {
+      const response = await fetch(app.origin + accountRoutes.login.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.71' },
+        body: JSON.stringify({ email, password: 'wrong-word-1' }),
+      });
+      const { requestId, ...envelope } = (await response.json()) as Record<string, unknown>;
+      expect(requestId).toEqual(expect.any(String));
+      return { status: response.status, wait: Number(response.headers.get('retry-after')), envelope };
+    }),
+  );
+  for (const { status, wait, envelope } of answers) {
+    expect(status).toBe(429);
+    expect(wait).toBeGreaterThan(0);
+    expect(envelope).toMatchObject({ code: 429, data: null });
+  }
+}, 120_000);
+
 it('too many tries are answered with 429 and the seconds to wait [BASE-07]', async () => {
   const call = () =>
     fetch(app.origin + accountRoutes.resendEmail.path, {

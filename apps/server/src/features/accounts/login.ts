@@ -1,9 +1,8 @@
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { accountOfLogin } from './account-of-login.ts';
 import { enter } from './enter.ts';
-import { limitGuesses } from './limit-guesses.ts';
+import { guessedAccount } from './guessed-account.ts';
 import { noteStrength } from './note-strength.ts';
 
 /**
@@ -11,9 +10,7 @@ import { noteStrength } from './note-strength.ts';
  * (AUTH-09).
  */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
-  await limitGuesses(context, email);
-  const user = await accountOfLogin(context.db, { email, password });
-  if (!user) throw new AppError('accounts.credentials');
+  const user = await guessedAccount(context, { email, password });
   await noteStrength(context, user, password);
   return enter(context, user.id, {
     asksForCode: true,

@@ -6,6 +6,7 @@ import { policyVersions } from '#features/site';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { callerOf } from '#platform/limits.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { noteOrigin } from './account-origins.ts';
 import { noteInvitation } from './note-invitation.ts';
@@ -15,13 +16,16 @@ import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
+/** New accounts from one address: enough for a studio that signs up together. */
+const PER_PLACE = { points: 100, seconds: 600 };
+
 /**
  * Creates an account and mails its verification link (AUTH-07). An address that another account has gets the same answer and an
  * account that can never be verified; the owner of the address is told by mail (SAFE-20). The key is used up only together with the
  * account, so that a form with an error can be sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
-  const { db, mail, limits, settings, siteSettings } = context;
+  const { db, mail, limits, address, settings, siteSettings } = context;
   const { email, userName, password, language = context.language } = input;
   const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
@@ -29,6 +33,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const { reveal_known_emails: reveals } = await siteSettings.all();
   const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  await limits.countOf('sign-up', PER_PLACE, callerOf(address));
   const pwdType = await checkNewPassword(settings, password, input);
   const passwordHash = await hashPassword(password);
   const versions = await policyVersions(context);
