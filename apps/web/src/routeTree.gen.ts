@@ -99,6 +99,7 @@ import { Route as ManagementWordsRouteImport } from './routes/management.words'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
 import { Route as PointsIndexRouteImport } from './routes/points.index'
 import { Route as PointsAboutRouteImport } from './routes/points.about'
 import { Route as PointsBingoRouteImport } from './routes/points.bingo'
@@ -572,6 +573,12 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsUnsubscribeRoute =
+  NotificationsUnsubscribeRouteImport.update({
+    id: '/notifications/unsubscribe',
+    path: '/notifications/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PointsIndexRoute = PointsIndexRouteImport.update({
   id: '/points/',
   path: '/points/',
@@ -766,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -879,6 +887,7 @@ export interface FileRoutesByTo {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -993,6 +1002,7 @@ export interface FileRoutesById {
   '/management/words': typeof ManagementWordsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -1108,6 +1118,7 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1221,6 +1232,7 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1334,6 +1346,7 @@ export interface FileRouteTypes {
     | '/management/words'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1448,6 +1461,7 @@ export interface RootRouteChildren {
   ManagementWordsRoute: typeof ManagementWordsRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
   PointsAboutRoute: typeof PointsAboutRoute
   PointsBingoRoute: typeof PointsBingoRoute
   PointsHistoryRoute: typeof PointsHistoryRoute
@@ -2110,6 +2124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/unsubscribe': {
+      id: '/notifications/unsubscribe'
+      path: '/notifications/unsubscribe'
+      fullPath: '/notifications/unsubscribe'
+      preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/points/': {
       id: '/points/'
       path: '/points'
@@ -2344,6 +2365,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManagementWordsRoute: ManagementWordsRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
   PointsAboutRoute: PointsAboutRoute,
   PointsBingoRoute: PointsBingoRoute,
   PointsHistoryRoute: PointsHistoryRoute,

@@ -87,6 +87,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   '/newsletter/': { as: 'visitor' },
   '/newsletter/confirm': { as: 'visitor', at: '/newsletter/confirm?token=none' },
   '/newsletter/unsubscribe': { as: 'visitor', at: '/newsletter/unsubscribe?token=none' },
+  '/notifications/unsubscribe': {
+    as: 'visitor',
+    at: '/notifications/unsubscribe?token=none',
+    empty: '/notifications/unsubscribe',
+  },
   '/policy/$name': { as: 'visitor', at: '/policy/privacy' },
 
   '/communityView/join': { as: 'newcomer' },

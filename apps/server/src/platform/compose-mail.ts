@@ -6,7 +6,7 @@ import { translate } from './translate.ts';
 /** Writes a mail in the reader's language. The name of the site stands in its body only. */
 export function composeMail(
   { PRODUCT_NAME, PUBLIC_URL, MAIL_FROM }: Pick<Settings, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>,
-  { to, language, kind, params, path, settings }: MailRequest,
+  { to, language, kind, params, path, settings, unsubscribe }: MailRequest,
 ): { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> } {
   const named = { ...params, product: PRODUCT_NAME };
   const body = mailBody(language, {
@@ -18,7 +18,10 @@ export function composeMail(
   const headers: Record<string, string> = {
     // RFC 3834: out-of-office programs don't answer such mails.
     'Auto-Submitted': 'auto-generated',
-    ...(settings && { 'List-Unsubscribe': `<${PUBLIC_URL}${settings}>` }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${PUBLIC_URL}${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
   return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body, headers };
 }

@@ -23,6 +23,8 @@ export interface MailRequest {
   path?: string;
   /** Where mails like this one are turned off: a path below the site. None: it always comes. */
   settings?: string;
+  /** Where a POST turns such mails off without a session (RFC 8058): a path below the site. */
+  unsubscribe?: string;
 }
 
 /** As it waits to be sent. */

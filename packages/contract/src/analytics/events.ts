@@ -95,6 +95,7 @@ export const ANALYTICS_PAGES = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/notifications/unsubscribe',
   '/official-tutorial',
   '/onboarding',
   '/points',

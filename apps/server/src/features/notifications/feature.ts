@@ -17,6 +17,7 @@ import { seen } from './seen.ts';
 import { setSettings } from './set-settings.ts';
 import { settings } from './settings.ts';
 import { subscribe } from './subscribe.ts';
+import { serveUnsubscribe } from './serve-unsubscribe.ts';
 import { notificationSubscribers } from './subscribers.ts';
 import { unread } from './unread.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -49,4 +50,5 @@ export const notifications: Feature = {
       cleanUpJob(services),
     ] as Job[],
   personal: notificationsPersonal,
+  serve: serveUnsubscribe,
 };

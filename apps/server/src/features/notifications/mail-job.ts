@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs.ts';
 import { eachWaiting } from './each-waiting.ts';
 import { lockSettings } from './lock-settings.ts';
 import { quietNow } from './quiet-now.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 import { shownTo, unseenBy } from './shown-to.ts';
 
 /** Whoever is about to look needs no mail. */
@@ -58,7 +59,7 @@ async function hasWaited(
  * Mails one account that something waits: once for all of it, and not what. Marked and handed to the mail's job in one
  * transaction, so that it comes once whatever crashes.
  */
-export async function mailTo({ db, mail }: Services, userId: number, now = new Date()): Promise<void> {
+export async function mailTo({ db, mail, settings: site }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
     if (!settings) return;
@@ -92,6 +93,7 @@ export async function mailTo({ db, mail }: Services, userId: number, now = new D
       ...{ to, language, kind: 'news', params: { userName } },
       path: '/messages?showmsgNumber=1',
       settings: '/authorization?tab=notifications',
+      unsubscribe: unsubscribeLink(site, userId),
     });
   });
 }

@@ -1,0 +1,43 @@
+import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
+import { LetterPage } from '#features/newsletter/letter-page.tsx';
+import { useTranslation } from '#platform/use-translation.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+
+interface MailsOffPageProps {
+  token: string | undefined;
+  done: boolean;
+}
+
+/** Where the unsubscribe link of mails about notifications leads: one button turns them off, without a login and without scripts. */
+export function MailsOffPage({ token, done }: MailsOffPageProps) {
+  const { t } = useTranslation('notices');
+  const settings = (
+    <ButtonLink to="/authorization" search={{ tab: 'notifications' }}>
+      {t('settings')}
+    </ButtonLink>
+  );
+  if (done) {
+    return (
+      <LetterPage title={t('mails-off.done')} text={t('mails-off.done-text')} drawing="envelope">
+        {settings}
+      </LetterPage>
+    );
+  }
+  if (token === undefined) {
+    return (
+      <LetterPage title={t('mails-off.invalid')} text={t('mails-off.invalid-text')} drawing="unplugged">
+        {settings}
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={t('mails-off.title')} text={t('mails-off.text')} drawing="envelope">
+      <form method="post" action={`${NOTIFICATION_MAILS_PATH}?token=${encodeURIComponent(token)}`}>
+        <input type="hidden" name="page" value="1" />
+        <Button type="submit" look="primary">
+          {t('mails-off.send')}
+        </Button>
+      </form>
+    </LetterPage>
+  );
+}
