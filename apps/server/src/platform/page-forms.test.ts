@@ -136,6 +136,17 @@ it('too many tries are answered by a page that says so [AUTH-24]', async () => {
   }
 });
 
+it('forms with errors use up no limit [AUTH-24]', async () => {
+  const limited = await testApp({ pages: { fetch: page }, settings: { LIMIT_FACTOR: '1' } });
+  try {
+    const ask = (email: string) => post('/forgot-password', { form: 'forgot', email }, { at: limited });
+    for (let tries = 0; tries < 10; tries += 1) expect(await ask('not an address')).toMatchObject({ status: 422 });
+    expect(await ask('who@example.com')).toMatchObject({ status: 303 });
+  } finally {
+    await limited.close();
+  }
+});
+
 it.each([
   ['/login', '/'],
   ['/login?redirect=%2FforumDetails%3Fid%3D5%23write', '/forumDetails?id=5#write'],

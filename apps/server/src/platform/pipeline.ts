@@ -81,7 +81,7 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 }
 
 /**
- * Answers a call: access, limit, input, operation; the same for HTTP and for pages rendered in this process.
+ * Answers a call: access, input, limit, operation; the same for HTTP and for pages rendered in this process.
  * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing.
  * @param receive takes in the files of a multipart route; it is called only for callers who may send them
  * @throws AppError by the contract's table
@@ -98,16 +98,19 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
   const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
+  // Before anything is counted: a typo in a form uses up no limit. Files are received only from callers that are within theirs.
+  const parsed = receive ? undefined : parse(route, input);
   const isShared = route.method === 'GET' && !viewer && !route.once;
   const countsMisses = isShared && isByCost(route.limit);
   const isOpenGuess = route.limit === 'guess' && route.access === 'open';
   if (!countsMisses && !isOpenGuess) await countCall(route, context);
-  const call = () => answerOf(bound, context, { input, receive, isShared, countsMisses });
+  const call = () => answerOf(bound, context, { parsed, receive, isShared, countsMisses });
   return isOpenGuess ? countGuess(context, call) : call();
 }
 
 interface Counted {
-  input: unknown;
+  /** Of a call without files, whose fields come with them. */
+  parsed: unknown;
   receive: (() => Promise<Uploads>) | undefined;
   isShared: boolean;
   countsMisses: boolean;
@@ -117,11 +120,11 @@ interface Counted {
 async function answerOf(
   { route, run }: BoundRoute,
   context: Context,
-  { input, receive, isShared, countsMisses }: Counted,
+  { parsed: given, receive, isShared, countsMisses }: Counted,
 ): Promise<Answer> {
   const { cache, settings, language } = context;
   const received = await receive?.();
-  const parsed = parse(route, received ? received.fields : input);
+  const parsed = received ? parse(route, received.fields) : given;
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
   if (!isShared) {
     context.admit();

@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
+import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
 import { flagParam } from '#platform/search-params.ts';
 import { ForgotPage } from '#features/passwords/forgot-page.tsx';
 
+interface ForgotSearch extends ReturnSearch {
+  /** The form was sent without scripts. */
+  sent?: true | undefined;
+}
+
 export const Route = createFileRoute('/forgot-password')({
   staticData: { access: 'open', texts: ['accounts', 'passwords', 'errors'] },
-  validateSearch: ({ sent }: Record<string, unknown>): { sent?: true | undefined } => ({ sent: flagParam(sent) }),
+  validateSearch: (search: Record<string, unknown>): ForgotSearch => ({
+    ...returnSearch(search),
+    sent: flagParam(search['sent']),
+  }),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('passwords:forgot.title'), hidden: true }),
   component: () => <ForgotPage sent={Route.useSearch().sent === true} />,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/page-head.ts';
+import { returnSearch, type ReturnSearch } from '#platform/return-search.ts';
 import { flagParam, textParam } from '#platform/search-params.ts';
 import { resetLinkQuery } from '#features/passwords/reset-link-query.ts';
 import { ResetPage } from '#features/passwords/reset-page.tsx';
 
-interface ResetSearch {
+interface ResetSearch extends ReturnSearch {
   token?: string | undefined;
   /** The password was set without scripts. */
   done?: true | undefined;
@@ -12,9 +13,10 @@ interface ResetSearch {
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { access: 'open', texts: ['accounts', 'passwords', 'security', 'errors'] },
-  validateSearch: ({ token, done }: Record<string, unknown>): ResetSearch => ({
-    token: textParam(token),
-    done: flagParam(done),
+  validateSearch: (search: Record<string, unknown>): ResetSearch => ({
+    ...returnSearch(search),
+    token: textParam(search['token']),
+    done: flagParam(search['done']),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
   // On the server: the form must be there before scripts. What fails the page says.

@@ -4,6 +4,7 @@ import { LinkToken } from '../accounts/schemas.ts';
 import { Done } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
+import { SITE_PATH_MAX } from '../core/site-path.ts';
 import { AccountAccess } from '../security/schemas.ts';
 import { ChangePassword, ResetPassword } from './schemas.ts';
 
@@ -15,7 +16,11 @@ export const passwordRoutes = routes('passwords', {
     limit: 'mail',
     summary:
       'Mails a single-use link (1 hour) that sets a new password; the same answer for known and unknown addresses.',
-    input: z.strictObject({ email: Email }),
+    input: z.strictObject({
+      email: Email,
+      /** Path of this site to return to after the next login; anything else is ignored (AUTH-25). */
+      redirect: z.string().max(SITE_PATH_MAX).optional(),
+    }),
     data: Done,
     errors: [],
     quiet: true,

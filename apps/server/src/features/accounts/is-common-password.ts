@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILTER_BYTES, filterBits } from '@site/password-strength/common-password-filter.ts';
+import { FILTER_BYTES, filterBits } from './common-password-filter.ts';
 
 /** Made by scripts/pack-common-passwords.ts. */
 const FILTER = join(import.meta.dirname, 'common-passwords.bin');

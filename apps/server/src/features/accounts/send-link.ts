@@ -45,6 +45,8 @@ interface Delivery {
   silent?: boolean;
   /** Texts of the mail, `mails:{mailKind}.*`, where they differ from those of the link's kind. */
   mailKind?: string;
+  /** Path of this site that the page of the link passes on. */
+  redirect?: string | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function sendLink(
   { tx, mail }: { tx: Transaction; mail: Mail },
   kind: keyof typeof KINDS,
   { id, userName, language, email }: Recipient,
-  { owner, silent = false, mailKind = kind }: Delivery = {},
+  { owner, silent = false, mailKind = kind, redirect }: Delivery = {},
 ): Promise<void> {
   const { livesMs, page } = KINDS[kind];
   const token = newToken();
@@ -67,5 +69,6 @@ export async function sendLink(
     await mail.send(tx, { ...known, kind: `${kind}-known`, path: '/login' });
     return;
   }
-  await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path: `${page}?token=${token}` });
+  const query = new URLSearchParams({ token, ...(redirect && { redirect }) }).toString();
+  await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path: `${page}?${query}` });
 }

@@ -1,3 +1,4 @@
+import { sitePath } from '@site/contract/core/site-path.ts';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { findByEmail, sendLink } from '#features/accounts';
 import { transact, type Services } from '#platform/context.ts';
@@ -15,20 +16,20 @@ const JOB = 'passwords.forgot';
  * Asks for a link that sets a new password. Whether there is such an account is looked up by a job: known and unknown
  * addresses get the same answer in the same time (AUTH-19).
  */
-export const forgot: Operation<typeof passwordRoutes.forgot> = async (context, { email }) => {
+export const forgot: Operation<typeof passwordRoutes.forgot> = async (context, { email, redirect }) => {
   await context.limits.countOf('forgot', PER_EMAIL, email.toLowerCase());
-  await transact(context, ({ tx }) => context.jobs.send(tx, { name: JOB }, { email }));
+  await transact(context, ({ tx }) => context.jobs.send(tx, { name: JOB }, { email, redirect: sitePath(redirect) }));
   return {};
 };
 
 /** Mails the link. An account that was never verified gets one too: using it proves the address. */
-export function forgotJob(services: Services): Job<{ email: string }> {
+export function forgotJob(services: Services): Job<{ email: string; redirect?: string | undefined }> {
   return {
     name: JOB,
-    async run({ email }) {
+    async run({ email, redirect }) {
       await transact(services, async ({ tx }) => {
         const user = await findByEmail(tx, email);
-        if (user) await sendLink({ tx, mail: services.mail }, 'reset', user);
+        if (user) await sendLink({ tx, mail: services.mail }, 'reset', user, { redirect });
       });
     },
   };

@@ -1,6 +1,13 @@
+import { sitePath } from '@site/contract/core/site-path.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { keptAccess } from '@site/contract/security/kept-access.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
+
+/** Passes on where the reader came from, if that is a path of this site. */
+function withRedirect(path: string, redirect: string | undefined): string {
+  const own = sitePath(redirect);
+  return own ? `${path}&${new URLSearchParams({ redirect: own }).toString()}` : path;
+}
 
 /** The forms for a forgotten password, and for a new one, that work without scripts (AUTH-24). */
 export const passwordForms: readonly PageForm[] = [
@@ -9,8 +16,8 @@ export const passwordForms: readonly PageForm[] = [
     name: 'forgot',
     route: passwordRoutes.forgot,
     keeps: ['email'],
-    input: ({ fields }) => pick(fields, 'email'),
-    next: () => '/forgot-password?sent=true',
+    input: ({ fields, query }) => ({ ...pick(fields, 'email'), redirect: sitePath(query['redirect']) }),
+    next: (_, { query }) => withRedirect('/forgot-password?sent=true', query['redirect']),
   }),
   pageForm({
     page: '/reset-password',
@@ -22,7 +29,7 @@ export const passwordForms: readonly PageForm[] = [
       ...pick(fields, 'password', 'repeat'),
       ...keptAccess((name) => fields[name]),
     }),
-    next: () => '/reset-password?done=true',
+    next: (_, { query }) => withRedirect('/reset-password?done=true', query['redirect']),
   }),
   pageForm({
     page: '/change-password',

@@ -58,6 +58,16 @@ it('who forgot the password is mailed a link that sets a new one [AUTH-19]', asy
   });
 });
 
+it.each([
+  ['/forumDetails?id=7', '&redirect=%2FforumDetails%3Fid%3D7'],
+  ['//elsewhere.example/', ''],
+])('asked for on the way to %s, the mailed link ends with "%s" [AUTH-25]', async (redirect, end) => {
+  const user = await createUser(app.services);
+  await visitor(passwordRoutes.forgot, { email: user.email, redirect });
+  const { text } = await mailTo(app, user.email);
+  expect(/reset-password\?token=[\w-]+(\S*)/.exec(text)?.[1]).toBe(end);
+});
+
 it('an unknown address gets the same answer and no mail [AUTH-19]', async () => {
   const { email } = await createUser(app.services);
   expect(await visitor(passwordRoutes.forgot, { email: 'unknown@example.com' })).toEqual({});

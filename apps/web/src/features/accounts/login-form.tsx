@@ -8,6 +8,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors } from '#platform/form-errors.ts';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 import { postedError, usePosted } from '#platform/posted-form.ts';
 import { useEarlyInput } from '#platform/use-early-input.ts';
@@ -36,6 +37,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form);
   const toggle = usePasswordToggle();
+  const passed = useReturnSearch();
   const login = useMutation({
     mutationFn: (values: LoginValues) => api(accountRoutes.login, values),
     onSuccess: onResult,
@@ -70,7 +72,9 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
             {...form.getInputProps('password')}
           />
           <p className={s['beside']}>
-            <Link to="/forgot-password">{t('login.forgot')}</Link>
+            <Link to="/forgot-password" search={passed}>
+              {t('login.forgot')}
+            </Link>
           </p>
         </div>
         <SendButton sending={login.isPending}>{t('log-in')}</SendButton>

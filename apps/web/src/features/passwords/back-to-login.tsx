@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** For who came here by mistake, or remembers after all. */
+/** For readers who came here by mistake, or who remember their password after all. */
 export function BackToLogin() {
   const { t } = useTranslation('passwords');
-  return <Link to="/login">{t('forgot.back')}</Link>;
+  const passed = useReturnSearch();
+  return (
+    <Link to="/login" search={passed}>
+      {t('forgot.back')}
+    </Link>
+  );
 }

@@ -4,6 +4,7 @@ import { AccountPage } from '#features/accounts/account-page.tsx';
 import { Note } from '#features/accounts/note.tsx';
 import { OutboxLink } from '#features/accounts/outbox-link.tsx';
 import { problemText } from '#platform/problem-text.ts';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/use-api.ts';
 import { useCoolDown } from '#platform/use-cool-down.ts';
@@ -25,6 +26,7 @@ export function ForgotSent({ email, onOther }: ForgotSentProps) {
   const { t: core } = useTranslation();
   const { mailOutbox } = useSite();
   const again = useForgot();
+  const passed = useReturnSearch();
   const { cooling, start } = useCoolDown();
   const onSentAgain = () => {
     start();
@@ -53,7 +55,7 @@ export function ForgotSent({ email, onOther }: ForgotSentProps) {
           </SendButton>
         )}
         {email === '' ? (
-          <ButtonLink look="quiet" to="/forgot-password" reloadDocument>
+          <ButtonLink look="quiet" to="/forgot-password" search={passed} reloadDocument>
             {t('forgot.other')}
           </ButtonLink>
         ) : (

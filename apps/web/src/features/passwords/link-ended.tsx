@@ -1,3 +1,4 @@
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,6 +8,7 @@ import { BackToLogin } from './back-to-login.tsx';
 /** The link cannot set a password any more, and how to get one that can. */
 export function LinkEnded({ kind }: { kind: 'expired' | 'invalid' }) {
   const { t } = useTranslation('passwords');
+  const passed = useReturnSearch();
   return (
     <AccountPage
       title={t(`reset.${kind}`)}
@@ -14,7 +16,7 @@ export function LinkEnded({ kind }: { kind: 'expired' | 'invalid' }) {
       drawing={<Drawing name="unplugged" />}
       foot={<BackToLogin />}
     >
-      <ButtonLink look="primary" to="/forgot-password">
+      <ButtonLink look="primary" to="/forgot-password" search={passed}>
         {t('reset.request')}
       </ButtonLink>
     </AccountPage>

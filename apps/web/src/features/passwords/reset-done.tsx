@@ -1,3 +1,4 @@
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { AccountPage } from '#features/accounts/account-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -6,10 +7,11 @@ import { Drawing } from '#ui/drawing.tsx';
 /** The new password holds; the login is the next step. */
 export function ResetDone() {
   const { t } = useTranslation('passwords');
+  const passed = useReturnSearch();
   const { t: accounts } = useTranslation('accounts');
   return (
     <AccountPage title={t('reset.done')} lead={t('reset.done-text')} drawing={<Drawing name="spotlight" />}>
-      <ButtonLink look="primary" to="/login">
+      <ButtonLink look="primary" to="/login" search={passed}>
         {accounts('log-in')}
       </ButtonLink>
     </AccountPage>

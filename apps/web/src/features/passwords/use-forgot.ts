@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
+import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 
 /** Has the link mailed that sets a new password (AUTH-19). */
 export function useForgot() {
   const api = useApi();
-  return useMutation({ mutationFn: (email: string) => api(passwordRoutes.forgot, { email }) });
+  const { redirect } = useReturnSearch();
+  return useMutation({
+    mutationFn: (email: string) => api(passwordRoutes.forgot, { email, ...(redirect && { redirect }) }),
+  });
 }

@@ -51,6 +51,12 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('lock.ask')} busy={busy} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={(values) => lockDown.mutate(values)}>
+        <div className={s['beside']}>
+          <p className={s['muted']}>{t('lock.by-mail-text')}</p>
+          <Button disabled={busy} onClick={() => lockDown.mutate(null)}>
+            {t('lock.by-mail')}
+          </Button>
+        </div>
         <p>{t('lock.ask-text')}</p>
         {access.isPending && <Skeleton height="120px" />}
         {access.isError && !access.data && <FailedState retry={() => void access.refetch()} />}
@@ -82,12 +88,6 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
           <SendButton sending={busy} className={s['danger']}>
             {t('lock.go')}
           </SendButton>
-        </div>
-        <div className={s['beside']}>
-          <p className={s['muted']}>{t('lock.by-mail-text')}</p>
-          <Button disabled={busy} onClick={() => lockDown.mutate(null)}>
-            {t('lock.by-mail')}
-          </Button>
         </div>
       </Form>
     </Dialog>
