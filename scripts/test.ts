@@ -1,7 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bringChromium } from './lib/bring-chromium.ts';
 import { buildWeb } from './lib/build-web.ts';
+import { affectedBrowserTests, changedSince } from './lib/changed-tests.ts';
 import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { measureSite } from './lib/measure-site.ts';
@@ -13,16 +15,21 @@ import { combineOutcomes, type TestOutcome } from './lib/test-outcome.ts';
 import { vitestOutcome } from './lib/vitest-outcome.ts';
 
 const results = join(root, 'test-results');
-// What is given to the command narrows both runners: npm test -- forum
-const filters = process.argv.slice(2);
+const {
+  values: { changed },
+  // They narrow both runners: npm test -- forum
+  positionals: filters,
+} = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } });
+/** Only what differs from the last commit: npm test -- --changed */
+const browserTests = changed ? affectedBrowserTests(changedSince('HEAD'), readdirSync(join(root, 'e2e/tests'))) : null;
 
 await command(async (signal) => {
   await bringChromium(signal);
   await buildWeb(signal);
   const { passed, failures, flaky } = combineOutcomes([
     await unitTests(signal),
-    ...(filters.length === 0 ? [await pageBudgets(signal)] : []),
-    await pageTests(signal),
+    ...(filters.length === 0 && !changed ? [await pageBudgets(signal)] : []),
+    ...(browserTests?.length === 0 ? [] : [await pageTests(signal)]),
   ]);
   for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${indent(message)}`);
   const { missing } = otherBrowsers();
@@ -37,7 +44,8 @@ async function unitTests(signal: AbortSignal): Promise<TestOutcome> {
   const file = join(results, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  return runner('vitest', [vitest, 'run', '--passWithNoTests', ...reporters, ...filters], file, vitestOutcome, signal);
+  const args = [vitest, 'run', '--passWithNoTests', ...(changed ? ['--changed'] : []), ...reporters, ...filters];
+  return runner('vitest', args, file, vitestOutcome, signal);
 }
 
 async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
@@ -45,7 +53,7 @@ async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
   const file = join(results, 'e2e.json');
   return runner(
     'playwright',
-    [playwright, 'test', '--pass-with-no-tests', ...filters],
+    [playwright, 'test', '--pass-with-no-tests', ...filters, ...(browserTests ?? [])],
     file,
     playwrightOutcome,
     signal,

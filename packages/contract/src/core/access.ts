@@ -20,7 +20,8 @@ export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'mod
 /** Why an action is refused, and so where the page leads: to login, to the join page, or to a message. */
 export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
-const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
+/** Access of the moderation area and the editing desk. */
+export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
 
 /**
  * The action gate (AUTH-16): the server enforces it, the page asks it before it shows or starts an action.

@@ -1,4 +1,6 @@
+import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { STAFF_ACCESS, type Access } from '@site/contract/core/access.ts';
 import { useSite, useUser } from '#platform/use-api.ts';
 import { expectSink } from '#platform/count-event.ts';
 import { whenIdle } from '#platform/when-idle.ts';
@@ -14,11 +16,18 @@ const ContestWidget = quietLazy(() => import('#features/contest/contest-widget.t
 const CountVisits = quietLazy(() => import('#features/analytics/count-visits.tsx'));
 const Reminder = quietLazy(() => import('#features/passwords/reminder.tsx'));
 
-/** What an account is told on any page, once the page has come to rest: what is new, changed policies, a password that can be guessed, a suspension. A member's chat and day begin with them. */
+const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access } }) =>
+  access !== undefined && STAFF_ACCESS.includes(access);
+
+/**
+ * What an account gets on every page once the page has loaded: live updates, changed policies, a weak password, a suspension, the chat,
+ * the points of the day. The welcome contest stays off the pages of staff, where it would cover their lists.
+ */
 export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();
   const { contest } = useSite();
   const [rested, setRested] = useState(false);
+  const staffPage = useMatches({ select: (matches) => matches.some(isStaffPage) });
   const mayCount = useMayCount() && user !== null;
   useEffect(() => whenIdle(() => setRested(true)), []);
   useEffect(() => (mayCount ? expectSink() : undefined), [mayCount]);
@@ -33,7 +42,7 @@ export function AccountNotices({ bare }: { bare: boolean }) {
           {user.pwdType !== 'ok' && <Reminder user={user} />}
           {user.role !== null && <ChatHost />}
           {user.role !== null && <DailyVisit userId={user.id} />}
-          {contest && <ContestWidget key={user.id} />}
+          {contest && !staffPage && <ContestWidget key={user.id} />}
           {mayCount && <CountVisits />}
         </>
       )}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** Where a feature's code, contract and texts are: the first group is its name. */
+const FEATURE = [
+  /^apps\/(?:server|web)\/src\/features\/([^/]+)\//,
+  /^packages\/contract\/src\/([^/]+)\//,
+  /^content\/catalogues\/[a-z]+\/([^/]+)\.json$/,
+];
+const UNIT_TEST = /\.test\.tsx?$/;
+/** Changes elsewhere, such as in documents, need no browser test. */
+const SHIPPED = /^(?:apps|packages|content|e2e)\//;
+
+/**
+ * The browser tests that a change affects: those of its features, and tests that changed themselves. A change of anything
+ * shared affects all.
+ * @param changed paths below the project
+ * @param folders names of the folders in e2e/tests
+ * @returns paths for Playwright, none when nothing is affected; null for all
+ */
+export function affectedBrowserTests(changed: readonly string[], folders: readonly string[]): string[] | null {
+  const affected = new Set<string>();
+  for (const path of changed) {
+    if (path.startsWith('e2e/tests/') && /\.(?:spec|test)\.ts$/.test(path)) affected.add(path);
+    else if (UNIT_TEST.test(path) || !SHIPPED.test(path)) continue;
+    else {
+      const feature = FEATURE.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined);
+      if (feature === undefined || !folders.includes(feature)) return null;
+      affected.add(`e2e/tests/${feature}/`);
+    }
+  }
+  return [...affected].toSorted();
+}
+
+/** Paths that differ from a commit, files that git does not know yet included. */
+export function changedSince(commit: string): string[] {
+  const lines = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...lines('diff', '--name-only', commit), ...lines('ls-files', '--others', '--exclude-standard')];
+}
