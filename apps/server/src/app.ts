@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { connect, onPool } from '#db/client.ts';
 import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -50,7 +51,7 @@ import { features } from './features.ts';
 const SWEEP_MS = 50;
 /** Connections for jobs, the outbox and what else is no request. */
 const OTHERS = 8;
-/** A request that gets no connection to the database by then is turned away. */
+/** A request that gets no connection to the database by then is turned away; with MAX_REQUESTS=0, where none is, it waits until its time is over. */
 const POOL_WAIT_MS = 3000;
 /** Looks from outside end before whoever looks gives up. */
 const PROBE = { max: 2, waitMs: 2000, statementMs: 2500 };
@@ -75,7 +76,7 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
     url: settings.DATABASE_URL,
     max: { requests: settings.DATABASE_POOL, others: OTHERS },
     forRequest,
-    waitMs: POOL_WAIT_MS,
+    waitMs: settings.MAX_REQUESTS === 0 ? TIMEOUT_MS : POOL_WAIT_MS,
     statementMs: settings.STATEMENT_MS,
     tooLong: () => new AppError('overloaded', { retryAfter: retryAfter() }),
   });
