@@ -93,7 +93,7 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
       ...{ to, language, kind: 'news', params: { userName } },
       path: '/messages?showmsgNumber=1',
       settings: '/authorization?tab=notifications',
-      unsubscribe: unsubscribeLink(site, userId),
+      unsubscribe: unsubscribeLink(site, { userId, email: to }),
     });
   });
 }

@@ -1,22 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { sign } from '#platform/tokens.ts';
 import { freezeAccount } from '../../testing/freeze-account.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn, type TestUser } from '../../testing/factories.ts';
-import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
+import { mailServer, type MailServer } from '../../testing/mail-server.ts';
 import { look } from '../../testing/notices.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from './public.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 
-const { settings, setSettings, read } = notificationRoutes;
+const { setSettings, read } = notificationRoutes;
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -68,64 +65,6 @@ test('what waits for ten minutes is mailed once, without a name or a word of it,
     `${PUBLIC_URL}/messages?showmsgNumber=1`,
     `${PUBLIC_URL}/authorization?tab=notifications`,
   ]);
-});
-
-/** The address and the body with which a mail program turns such mails off. */
-function oneClickOf(mail: ReceivedMail | undefined) {
-  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
-  const link = new URL(header('list-unsubscribe').replace(/^<(.*)>$/, '$1'));
-  expect(link.origin).toBe(app.services.settings.PUBLIC_URL);
-  return { url: `${app.origin}${link.pathname}${link.search}`, body: header('list-unsubscribe-post') };
-}
-
-const oneClick = (url: string, body: string) =>
-  fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://mail.example',
-      'sec-fetch-site': 'cross-site',
-    },
-    body,
-    redirect: 'manual',
-  });
-
-test('a mail is turned off in one click of the mail program, without a session; only looking at the link turns off nothing [RT-09]', async () => {
-  const { user, api } = await signedIn(app);
-  await api(setSettings, { choices: { ...DEFAULT_CHOICES, replies: { site: true, mail: true, push: true } } });
-  await told(user);
-  await mailTo(app.services, user.id, inMinutes(11));
-  await expect.poll(() => sentTo(user).length, { timeout: 15_000 }).toBe(1);
-  const { url, body } = oneClickOf(sentTo(user)[0]);
-  expect(body).toBe('List-Unsubscribe=One-Click');
-  for (const method of ['GET', 'HEAD']) await fetch(url, { method });
-  expect((await api(settings, {})).choices.account.mail).toBe(true);
-  // This one waits, and is not mailed any more.
-  await told(user);
-  for (const _ of [1, 2]) {
-    const answer = await oneClick(url, body);
-    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-  }
-  const { choices } = await api(settings, {});
-  expect(Object.values(choices).some(({ mail }) => mail)).toBe(false);
-  expect(choices.replies).toEqual({ site: true, mail: false, push: true });
-  await told(user);
-  await mailTo(app.services, user.id, inMinutes(90));
-  expect(await mailsTo(user)).toBe(1);
-});
-
-test('a forged link turns nothing off, gets the same answer, and the button of the page says so [RT-09]', async () => {
-  const { user, api } = await signedIn(app);
-  const { SECRET } = app.services.settings;
-  for (const token of ['', 'x', `${user.id}.x`, sign(SECRET, 'newsletter', String(user.id))]) {
-    const url = `${app.origin}${NOTIFICATION_MAILS_PATH}?token=${encodeURIComponent(token)}`;
-    expect(await (await oneClick(url, 'List-Unsubscribe=One-Click')).text()).toBe('OK');
-    expect((await oneClick(url, 'page=1')).headers.get('location')).toBe(NOTIFICATION_MAILS_PATH);
-  }
-  expect((await api(settings, {})).choices).toEqual(DEFAULT_CHOICES);
-  const answer = await oneClick(app.origin + unsubscribeLink(app.services.settings, user.id), 'page=1');
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${NOTIFICATION_MAILS_PATH}?done=true`]);
-  expect((await api(settings, {})).choices.account.mail).toBe(false);
 });
 
 test('several rounds at once send one mail [RT-06]', async () => {

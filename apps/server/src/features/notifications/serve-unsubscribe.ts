@@ -1,24 +1,38 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
-import type { Transaction } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
-import { transact, type Services } from '#platform/context.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type Services, type Work } from '#platform/context.ts';
+import { translate } from '#platform/translate.ts';
 import { lockSettings } from './lock-settings.ts';
+import { notify } from './notify.ts';
 import { choicesOf } from './settings-of.ts';
-import { accountOfToken } from './unsubscribe-link.ts';
+import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
 
 interface Posted {
   Querystring: { token?: unknown };
   Body: Record<string, unknown> | null | undefined;
 }
 
-/** Turns off the channel mail of every group of notifications, and mails nothing that waits. The other channels stay as they are. */
-async function turnMailsOff(tx: Transaction, userId: number): Promise<void> {
+/** Uses of one mailbox's links per window (seconds): a mail may have been forwarded. Former addresses use up nothing of the present one. */
+const PER_MAILBOX = { points: 10, seconds: 3600 };
+
+/**
+ * Turns off the channel mail of every group of notifications, doesn't mail what waits, and notifies the member on the site. The other
+ * channels stay as they are.
+ * @returns false when the mailbox is no longer that of the account
+ */
+async function turnMailsOff(services: Services, { tx }: Work, mailbox: Mailbox): Promise<boolean> {
+  const { userId } = mailbox;
   const settings = await lockSettings(tx, userId);
-  if (!settings) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!settings || !user || emailHash(user.email) !== mailbox.emailHash) return false;
   const choices = choicesOf(settings.choices);
+  if (NOTIFICATION_GROUPS.every((group) => !choices[group].mail)) return true;
   for (const group of NOTIFICATION_GROUPS) choices[group] = { ...choices[group], mail: false };
   await tx
     .update(notificationSettings)
@@ -27,21 +41,40 @@ async function turnMailsOff(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(notifications)
     .set({ mailedAt: sql`now()` })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)));
+    .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt), isNull(notifications.readAt)));
+  await notify(services, tx, {
+    userId,
+    name: 'system',
+    subject: 'mails-off',
+    words: Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, 'notifications:mails-off')])),
+    path: '/authorization?tab=notifications',
+  });
+  return true;
+}
+
+/** Follows the link of a mail; a forged or former one, and one too many, changes nothing. */
+async function unsubscribe(services: Services, token: unknown): Promise<boolean> {
+  const mailbox = typeof token === 'string' ? mailboxOfToken(services.settings, token) : null;
+  if (!mailbox) return false;
+  try {
+    await services.limits.countOf('unsubscribe', PER_MAILBOX, `${mailbox.userId} ${mailbox.emailHash}`);
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'too-many') return false;
+    throw error;
+  }
+  return transact(services, (work) => turnMailsOff(services, work, mailbox));
 }
 
 /**
  * Turns mails about notifications off in one click (RFC 8058), and for the form of the page. No cookie is read: the token says whose
- * mails end. A forged one gets the same answer.
+ * mails end. A link that changes nothing gets the same answer.
  */
 export function serveUnsubscribe(http: FastifyInstance, services: Services): void {
   http.post<Posted>(NOTIFICATION_MAILS_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const { token } = request.query;
-    const userId = typeof token === 'string' ? accountOfToken(services.settings, token) : null;
-    if (userId !== null) await transact(services, ({ tx }) => turnMailsOff(tx, userId));
+    const isOff = await unsubscribe(services, request.query.token);
     reply.header('cache-control', 'no-store');
     if (request.body?.['page'] !== undefined)
-      return reply.redirect(`${NOTIFICATION_MAILS_PATH}${userId === null ? '' : '?done=true'}`, 303);
+      return reply.redirect(`${NOTIFICATION_MAILS_PATH}${isOff ? '?done=true' : ''}`, 303);
     return reply.type('text/plain; charset=utf-8').send('OK');
   });
 }
