@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
+import { posts } from '#db/schema/forum.ts';
+import { frequentWords } from '../features/forum/frequent-words.ts';
+import { allTopics } from '../features/forum/topic-cache.ts';
+import { viewCounter } from '../features/forum/view-counter.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
-import { pageReads } from './page-reads.ts';
+import { pageReads, processDatabase } from './page-reads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,6 +25,15 @@ it('a page view asks the same once, and another view asks again [OPS-10]', async
   expect(await nameIn(db, user.id)).toBe(before);
   expect(await nameIn(db, user.id + 1)).not.toBe(before);
   expect(await nameIn(pageReads(app.services.db), user.id)).toBe('Renamed');
+});
+
+it("page views share what the process caches for its database, and count in the process's counters [OPS-10]", async () => {
+  const { db } = app.services;
+  const view = pageReads(db);
+  expect(processDatabase(pageReads(view))).toBe(db);
+  expect(await allTopics(view)).toBe(await allTopics(pageReads(db)));
+  expect(await frequentWords(view, posts)).toBe(await frequentWords(db, posts));
+  expect(viewCounter(view)).toBe(viewCounter(db));
 });
 
 it('a page view that has written reads again [OPS-10]', async () => {

@@ -13,6 +13,12 @@ function keyOf(query: unknown, values: unknown): string | null {
   return JSON.stringify([query.text, 'rowMode' in query ? query.rowMode : '', values]);
 }
 
+/** The database of the process, by the one of a page view. */
+const originals = new WeakMap<Database, Database>();
+
+/** Returns the database of the process for that of a page view, and any other unchanged: the key of what is cached across views. */
+export const processDatabase = (db: Database): Database => originals.get(db) ?? db;
+
 /**
  * The database for one page view: operations of the page that ask the same are answered by one statement. Several of them
  * need the reader's blocks, or the privacy settings of the same member. From the view's first write or transaction on,
@@ -21,7 +27,7 @@ function keyOf(query: unknown, values: unknown): string | null {
  */
 export function pageReads(db: Database): Database {
   const pool = db.$client;
-  const kept = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
   let hasWritten = false;
   const query = (...given: unknown[]) => {
     // Called as drizzle calls it: text or object, then values. The types of `query` are those of all its ways.
@@ -29,8 +35,8 @@ export function pageReads(db: Database): Database {
     const key = keyOf(given[0], given[1]);
     hasWritten ||= key === null;
     if (key === null || hasWritten) return run();
-    if (!kept.has(key)) kept.set(key, run());
-    return kept.get(key);
+    if (!results.has(key)) results.set(key, run());
+    return results.get(key);
   };
   const client: pg.Pool = new Proxy(pool, {
     get(target, name) {
@@ -42,5 +48,7 @@ export function pageReads(db: Database): Database {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return drizzle({ client, casing: 'snake_case' });
+  const view = drizzle({ client, casing: 'snake_case' });
+  originals.set(view, processDatabase(db));
+  return view;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import { processDatabase } from '#db/page-reads.ts';
 import { topics } from '#db/schema/forum.ts';
 
 export type Topic = typeof topics.$inferSelect;
@@ -12,8 +13,7 @@ interface Topics {
 /** Names change with a release only; another process may have brought one. */
 const FRESH_MS = 60_000;
 
-// One database has one set of topics, whatever process part asks.
-const kept = new WeakMap<Database, Promise<Topics>>();
+const cached = new WeakMap<Database, Promise<Topics>>();
 
 async function read(db: Database): Promise<Topics> {
   const rows = await db.select().from(topics).orderBy(topics.position, topics.id);
@@ -25,17 +25,18 @@ async function read(db: Database): Promise<Topics> {
 }
 
 /** The topics by slug and by id, from memory. Their counters may be old. */
-export async function allTopics(db: Database): Promise<Topics> {
-  const known = await kept.get(db);
+export async function allTopics(viewDb: Database): Promise<Topics> {
+  const db = processDatabase(viewDb);
+  const known = await cached.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known;
   const reading = read(db);
-  kept.set(db, reading);
+  cached.set(db, reading);
   // A failed read must not stay.
-  reading.catch(() => kept.delete(db));
+  reading.catch(() => cached.delete(db));
   return reading;
 }
 
-/** Forgets what is kept, after topics were written. */
+/** Invalidates the cache after topics were written. */
 export function forgetTopics(db: Database): void {
-  kept.delete(db);
+  cached.delete(processDatabase(db));
 }

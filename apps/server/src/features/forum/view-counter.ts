@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { processDatabase } from '#db/page-reads.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
@@ -78,7 +79,8 @@ class ViewCounter {
 const counters = new WeakMap<Database, ViewCounter>();
 
 /** The counter that belongs to a database. */
-export function viewCounter(db: Database): ViewCounter {
+export function viewCounter(viewDb: Database): ViewCounter {
+  const db = processDatabase(viewDb);
   const counter = counters.get(db) ?? new ViewCounter(db);
   counters.set(db, counter);
   return counter;
