@@ -199,6 +199,16 @@ describe('accounts of staff', () => {
     expect((await rowOf(user.id))?.email).toBe(email);
   });
 
+  it('need the second person also when the member became staff during the waiting time [SAFE-58]', async () => {
+    const { user } = await signedIn(app);
+    const admin = await staffOf(app, 'Admin');
+    await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
+    await app.services.db.update(users).set({ role: 'Moderator' }).where(eq(users.id, user.id));
+    await waitOver(user.id);
+    expect(await helpOf(user.id)).toMatchObject({ state: 'failed' });
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email, passwordHash: user.passwordHash });
+  });
+
   it('nobody agrees to help for themselves or for a role at or above their own [SAFE-58]', async () => {
     const [admin, other] = [await signedIn(app, { role: 'Admin' }), await staffOf(app, 'Admin')];
     const top = await staffOf(app, 'SuperAdmin');

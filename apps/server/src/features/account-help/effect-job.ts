@@ -7,14 +7,23 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Transaction } from '#db/client.ts';
 import { transact, type Services } from '#platform/context.ts';
+import { forEachRow } from '#platform/for-each-row.ts';
 import type { Job } from '#platform/jobs.ts';
 import { endSessions } from '#platform/session.ts';
 import { newToken } from '#platform/tokens.ts';
-import type { HelpRow } from './help-view.ts';
+import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
 
-/** Whether the account may still be helped: nobody else has the new address, and nothing else shuts the account. */
-async function isPossible(tx: Transaction, { id, banned, purgedAt }: Account, { email }: HelpRow): Promise<boolean> {
+/**
+ * Whether the account may still be helped: no other account has the new address, nothing else shuts the account, and a second person
+ * agreed if the member has become staff since.
+ */
+async function isPossible(
+  tx: Transaction,
+  { id, role, banned, purgedAt }: Account,
+  { email, approvedById }: HelpRow,
+): Promise<boolean> {
+  if (approvedById === null && needsSecondPerson(role)) return false;
   const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
   return purgedAt === null && !banned && frozen === 0 && (email === null || !(await findByEmail(tx, email)));
 }
@@ -67,7 +76,7 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
 }
 
-/** Follows help whose waiting time is over, each in a transaction of its own. */
+/** Lets help take effect whose waiting time is over, each in a transaction of its own; one that fails is retried at the next run. */
 export function effectJob(services: Services): Job {
   return {
     name: 'account-help.take-effect',
@@ -78,7 +87,7 @@ export function effectJob(services: Services): Job {
         .from(accountHelp)
         .where(and(eq(accountHelp.state, 'waiting'), lte(accountHelp.effectiveAt, sql`now()`)))
         .orderBy(asc(accountHelp.id));
-      for (const row of due) await take(services, row);
+      await forEachRow(services.log, due, (row) => take(services, row));
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { lockPeople, record } from '#features/moderation';
 import { exclusions } from '#db/schema/exclusions.ts';
 import { transact, type Services } from '#platform/context.ts';
+import { forEachRow } from '#platform/for-each-row.ts';
 import type { Job } from '#platform/jobs.ts';
 import { applyClosure, endExclusion, tellExcluded, type Exclusion } from './excluding.ts';
 import { roleOf } from './lock-member.ts';
@@ -41,7 +42,7 @@ async function follow(services: Services, { id, userId }: Pick<Exclusion, 'id' |
   tellExcluded(services, userId, ended);
 }
 
-/** Follows bans that are over and closures whose notice is over, each in a transaction of its own. */
+/** Ends bans and applies closures that are due, each in a transaction of its own; one that fails is retried at the next run. */
 export function dueJob(services: Services): Job {
   return {
     name: 'exclusions.due',
@@ -56,7 +57,7 @@ export function dueJob(services: Services): Job {
         .from(exclusions)
         .where(and(isNull(exclusions.endedAt), isDue))
         .orderBy(asc(exclusions.id));
-      for (const row of due) await follow(services, row);
+      await forEachRow(services.log, due, (row) => follow(services, row));
     },
   };
 }
