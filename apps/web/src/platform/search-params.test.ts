@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceParam, idParam, pathParam, textParam } from './search-params.ts';
 
-test.each(['/', '/forum/home?sort=new#r1', '/forumDetails?id=5', '/a%20b'])(
+test.each(['/', '/forum/home?sort=new#r1', '/forumDetails?id=5', '/a%20b', '/m/luna', '/m/luna/qr.svg'])(
   '%s leads back after login [AUTH-12]',
   (path) => {
     expect(pathParam(path)).toBe(path);
@@ -21,6 +21,10 @@ test.each([
   '/\t/evil.example',
   '/\n/evil.example',
   '/./../..//evil.example',
+  '/m/luna/to/12',
+  '/m/./luna/x/../to/12?a=b',
+  '/%6D/luna/%74o/12',
+  '/m/luna/to/%',
   '',
   null,
   5,

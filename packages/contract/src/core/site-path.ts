@@ -3,10 +3,19 @@ const BASE = 'http://site.invalid';
 /** Longest return path that is stored or passed on, in characters. */
 export const SITE_PATH_MAX = 2000;
 
+/** Links of link pages, which redirect to other sites: the server decodes an address before it looks for its route. */
+function leadsAway(pathname: string): boolean {
+  try {
+    return /^\/m\/.+\/to\//.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
+}
+
 /** Returns a path of this site to return to, or undefined for anything that could lead to another origin (AUTH-12). */
 export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SITE_PATH_MAX || !value.startsWith('/')) return undefined;
   if (/^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value) || !URL.canParse(value, BASE)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, BASE);
-  return origin !== BASE || pathname.startsWith('//') ? undefined : pathname + search + hash;
+  return origin !== BASE || pathname.startsWith('//') || leadsAway(pathname) ? undefined : pathname + search + hash;
 }
