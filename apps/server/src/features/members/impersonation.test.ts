@@ -11,6 +11,7 @@ import { users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { applicationForm } from '../../testing/application.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
+import { savePage } from '../../testing/link-page-factories.ts';
 import { nickNamesJob } from './nick-names-job.ts';
 
 const TAKEN = 'This nickname is already taken.';
@@ -68,7 +69,10 @@ describe('look-alike names', () => {
       await createUser(app.services, { nickName: name }),
       await createUser(app.services, { nickName: 'x' }),
     ];
-    const team = await createUser(app.services, { nickName: `Security ${letters()}` });
+    const team = [
+      await createUser(app.services, { nickName: `Security ${letters()}` }),
+      await createUser(app.services, { nickName: `Mod Team ${letters()}`, role: 'Moderator' }),
+    ];
     const plain = await createUser(app.services);
     const legacy = { nickNameSkeleton: null };
     await app.services.db.update(users).set(legacy);
@@ -80,7 +84,7 @@ describe('look-alike names', () => {
     const { api } = await signedIn(app, { role: 'Moderator' });
     const { items } = await api(moderationRoutes.members, { status: 'look-alike' });
     const listed = items.map(({ author }) => author.id);
-    expect(listed).toEqual(expect.arrayContaining([...pair, team].map(({ id }) => id)));
+    expect(listed).toEqual(expect.arrayContaining([...pair, ...team].map(({ id }) => id)));
     expect(listed).not.toContain(plain.id);
   });
 });
@@ -154,6 +158,20 @@ describe('a nickname that was given up', () => {
 });
 
 describe('a link address', () => {
+  it('and a name on a link page are refused while they are held as the former nickname of another member [SAFE-24 SAFE-25]', async () => {
+    const former = `Wren ${letters()}`;
+    const { api } = await signedIn(app, { nickName: former });
+    await rename(api, `Heron ${letters()}`);
+    const other = await signedIn(app);
+    await expect(savePage(other.api, { nickName: former.toUpperCase() })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { nickName: expect.any(String) },
+    });
+    const address = former.toLowerCase().replace(' ', '-');
+    expect(await other.api(myLinkRoutes.check, { address })).toEqual({ free: false, problem: 'reserved' });
+    await savePage(api, { nickName: former });
+  });
+
   it("that looks like a nickname or a user name of the team is refused, unless it is one's own [SAFE-25]", async () => {
     const member = await signedIn(app, { nickName: 'Quiet Storm' });
     await createUser(app.services, { role: 'Moderator', userName: 'harbor_lights', nickName: `Mo ${letters()}` });

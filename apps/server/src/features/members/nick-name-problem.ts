@@ -32,6 +32,19 @@ export const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): 
 
 const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
 
+/** True while a name belongs to the nickname that another member gave up (SAFE-24). */
+export async function isHeldName(
+  { db, settings }: { db: Executor; settings: Settings },
+  { userId, name }: { userId: number; name: string },
+): Promise<boolean> {
+  const held = and(
+    eq(formerNickNames.skeletonHash, skeletonHash(settings, name)),
+    since(HOLD_DAYS),
+    or(isNull(formerNickNames.userId), ne(formerNickNames.userId, userId)),
+  );
+  return (await db.$count(formerNickNames, held)) > 0;
+}
+
 interface Asked {
   userId: number;
   /** The nickname so far; empty before the first one. */
@@ -59,12 +72,7 @@ export async function nickNameProblem(
   // Rows from before an upgrade have no skeleton until a job has filled it.
   const sameName = or(eq(users.nickNameSkeleton, nameSkeleton(name)), eq(users.nickNameFolded, foldName(name)));
   const alike = and(sameName, ne(users.id, userId));
-  const held = and(
-    eq(formerNickNames.skeletonHash, skeletonHash(settings, name)),
-    since(HOLD_DAYS),
-    or(isNull(formerNickNames.userId), ne(formerNickNames.userId, userId)),
-  );
-  const isTaken = (await db.$count(users, alike)) > 0 || (await db.$count(formerNickNames, held)) > 0;
+  const isTaken = (await db.$count(users, alike)) > 0 || (await isHeldName({ db, settings }, { userId, name }));
   return isTaken ? 'members.nick-name-taken' : null;
 }
 

@@ -28,10 +28,10 @@ const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
 
 const others = alias(users, 'others');
 
-/** Condition: the nickname looks like that of another account, or passes for the team (SAFE-22, SAFE-23). */
+/** Condition: the nickname looks like that of another account, or is reserved for the team (SAFE-22, SAFE-23). */
 const LOOK_ALIKE = sql`(exists (select 1 from ${users} ${others} where ${others.nickNameSkeleton} = ${users.nickNameSkeleton}
     and ${others.id} <> ${users.id})
-  or (${users.nickNameReserved} and ${users.role} !~ 'Moderator|Admin|Representative'))`;
+  or ${users.nickNameReserved})`;
 
 const STATUSES = {
   active: eq(users.suspended, false),

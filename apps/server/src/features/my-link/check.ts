@@ -4,7 +4,7 @@ import type { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { linkPages } from '#db/schema/my-link.ts';
-import { isBlockedName } from '#features/members';
+import { isBlockedName, isHeldName } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
 import { isReservedName } from '#platform/is-reserved-name.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
@@ -16,25 +16,29 @@ import { isReserved } from './reserved.ts';
 const isOwnNickName = ({ nickName }: Pick<Viewer, 'nickName'>, name: string) =>
   nameSkeleton(name) === nameSkeleton(nickName);
 
-/** True when a name or an address looks like the nickname of another member, or like the user name of the team. */
-async function isOthersName(db: Executor, viewer: Pick<Viewer, 'id' | 'nickName'>, name: string): Promise<boolean> {
+interface Asker {
+  db: Executor;
+  settings: Settings;
+  viewer: Viewer;
+}
+
+/** True when a name or an address looks like another member's nickname, present or held, or like a user name of the team. */
+async function isOthersName({ db, settings, viewer }: Asker, name: string): Promise<boolean> {
   const skeleton = nameSkeleton(name);
   // A name of emoji alone has an empty skeleton.
   if (skeleton === '' || isOwnNickName(viewer, name)) return false;
   const { id } = viewer;
   const alike = and(eq(users.nickNameSkeleton, skeleton), ne(users.id, id));
   if ((await db.$count(users, alike)) > 0) return true;
+  if (await isHeldName({ db, settings }, { userId: id, name })) return true;
   const team = and(sql`${users.role} ~ 'Moderator|Admin|Representative'`, ne(users.id, id));
   const names = await db.select({ userName: users.userName }).from(users).where(team);
   return names.some(({ userName }) => nameSkeleton(userName) === skeleton);
 }
 
 /** Whether an address is kept back from this member. */
-export async function isKeptBack(
-  { db, settings, viewer }: { db: Executor; settings: Settings; viewer: Viewer },
-  address: string,
-): Promise<boolean> {
-  return isCode(address) || isReserved(address, settings) || isOthersName(db, viewer, address);
+export async function isKeptBack(asker: Asker, address: string): Promise<boolean> {
+  return isCode(address) || isReserved(address, asker.settings) || isOthersName(asker, address);
 }
 
 /**
@@ -42,12 +46,12 @@ export async function isKeptBack(
  * @returns the key of the error text, or null
  */
 export async function pageNameProblem(
-  { db, settings, viewer }: { db: Executor; settings: Settings; viewer: Viewer },
+  { db, settings, viewer }: Asker,
   name: string,
 ): Promise<'my-link.name-blocked' | 'my-link.name-reserved' | null> {
   if (isOwnNickName(viewer, name)) return null;
   if (isBlockedName(name)) return 'my-link.name-blocked';
-  const isReservedHere = isReservedName(name, settings) || (await isOthersName(db, viewer, name));
+  const isReservedHere = isReservedName(name, settings) || (await isOthersName({ db, settings, viewer }, name));
   return isReservedHere ? 'my-link.name-reserved' : null;
 }
 
