@@ -63,6 +63,8 @@ export const LoginResult = z.discriminatedUnion('next', [
   z.object({
     next: z.literal('excluded'),
     ticket: z.string(),
+    /** An opaque name of the account, the same at each login: the draft of an appeal belongs to it. */
+    account: z.string(),
     kind: z.enum(['ban', 'closure']),
     reason: z.string(),
     since: Time,

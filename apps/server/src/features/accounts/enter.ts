@@ -5,6 +5,7 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type Work } from '#platform/context.ts';
+import { keyedHash } from '#platform/keyed-hash.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { endSession, startSession } from '#platform/session.ts';
 import { withholdStaffPowers } from '#platform/withhold-staff-powers.ts';
@@ -25,7 +26,11 @@ type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
 
 /** What comes before a session; null when nothing does. */
-async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promise<Held | null> {
+async function heldBack(
+  { settings }: Context,
+  tx: Work['tx'],
+  { user, asksForCode }: { user: User; asksForCode: boolean },
+): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
   const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
   // Before the way back: who knows the password only brings nobody's profile back.
@@ -35,7 +40,9 @@ async function heldBack(tx: Work['tx'], user: User, asksForCode: boolean): Promi
   // Told to nobody who has not proved to be the owner; nothing below opens a banned account.
   if (user.banned) {
     const exclusion = await exclusionOf(tx, user.id);
-    return { next: 'excluded', ticket: await giveTicket(tx, { kind: 'excluded', userId: user.id }), ...exclusion };
+    const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');
+    const ticket = await giveTicket(tx, { kind: 'excluded', userId: user.id });
+    return { next: 'excluded', ticket, account, ...exclusion };
   }
   const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
   if (!frozen) return null;
@@ -72,7 +79,10 @@ export async function enter(
     const user = await lockUser(work.tx, userId);
     if (!user || user.purgedAt !== null || isClosedDemo(context, user)) throw new AppError('accounts.credentials');
     await proved(work.tx, user);
-    return (await heldBack(work.tx, user, asksForCode)) ?? open(context, work, { user, secondFactor: !asksForCode });
+    return (
+      (await heldBack(context, work.tx, { user, asksForCode })) ??
+      open(context, work, { user, secondFactor: !asksForCode })
+    );
   });
   const next = 'next' in entered ? entered.next : 'signed-in';
   log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'a proof was taken');

@@ -5,7 +5,7 @@ import { exclusions } from '#db/schema/exclusions.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 import { purgeTime } from './purge-time.ts';
 
-type Exclusion = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket'>;
+type Exclusion = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket' | 'account'>;
 
 /** The exclusion in force that the owner is told about: a closure before a ban. */
 export async function lastingExclusion(db: Executor, userId: number): Promise<typeof exclusions.$inferSelect | null> {

@@ -31,12 +31,14 @@ async function banned() {
   return { ...member, staff };
 }
 
-/** The ticket of a banned member who logs in. */
-async function ticketOf({ email }: TestUser): Promise<string> {
+/** What a banned member who logs in gets. */
+async function excluded({ email }: TestUser) {
   const result = await logIn(email);
   if (result.next !== 'excluded') throw new Error(`login leads to ${result.next}`);
-  return result.ticket;
+  return result;
 }
+
+const ticketOf = async (user: TestUser) => (await excluded(user)).ticket;
 
 async function appealed() {
   const member = await banned();
@@ -78,6 +80,14 @@ describe('an appeal against a ban', () => {
     await expect(other(exclusionRoutes.answer, { id, grant: true, answer: 'No.' })).rejects.toMatchObject({
       errorName: 'moderation.appeal-decided',
     });
+  });
+
+  it('its draft can be kept for its account: each login names it alike, and does not tell its id [SAFE-52]', async () => {
+    const [first, second] = [await banned(), await banned()];
+    const { account } = await excluded(first.user);
+    expect(account).toMatch(/^[\w-]{43}$/);
+    expect((await excluded(first.user)).account).toBe(account);
+    expect((await excluded(second.user)).account).not.toBe(account);
   });
 
   it('of many at the same moment one is taken, and one answer counts [SAFE-52]', async () => {

@@ -8,25 +8,25 @@ import { appealProblem } from '#features/standing/appeal-problem.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
-import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Form } from '#ui/form.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
+import { appealDraft } from './appeal-draft.ts';
 import { Note } from './note.tsx';
-
-const DRAFT = 'ban-appeal';
 
 interface BanAppealFormProps {
   ticket: string;
+  /** Opaque name of the account, for the draft; none for a form that was posted without scripts. */
+  account?: string;
   onSent: () => void;
   /** The ticket no longer works: the login comes first again. */
   onEnded: (reason: Error) => void;
 }
 
 /** The appeal of a member who is not signed in. The text is back after a reload, and after another login if the ticket expired. */
-export function BanAppealForm({ ticket, onSent, onEnded }: BanAppealFormProps) {
+export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
@@ -36,18 +36,20 @@ export function BanAppealForm({ ticket, onSent, onEnded }: BanAppealFormProps) {
   const form = useForm({
     ...postedStart(posted, { text: '' }),
     validate: { text: (text) => appealProblem(text, problems) ?? null },
-    onValuesChange: (values) => void sessionDraft.keep(DRAFT, values),
+    onValuesChange({ text }) {
+      if (account !== undefined) appealDraft.save(account, text);
+    },
   });
   const restore = useEffectEvent(() => {
-    const kept = sessionDraft.read<{ text: string }>(DRAFT);
+    const text = account === undefined ? undefined : appealDraft.read(account);
     // What was just posted is newer than a draft of this tab.
-    if (kept && !posted) form.setValues(kept);
+    if (text !== undefined && !posted) form.setValues({ text });
   });
   useEffect(() => restore(), []);
   const send = useMutation({
     mutationFn: ({ text }: { text: string }) => api(exclusionRoutes.appeal, { ticket, text: text.trim() }),
     onSuccess: () => {
-      sessionDraft.drop(DRAFT);
+      appealDraft.drop();
       onSent();
     },
     onError: (error) => {

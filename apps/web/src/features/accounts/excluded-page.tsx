@@ -18,7 +18,7 @@ interface ExcludedPageProps {
 export function ExcludedPage({ exclusion, onBack }: ExcludedPageProps) {
   const { t, i18n } = useTranslation('accounts');
   const [sent, setSent] = useState(false);
-  const { kind, ticket, reason, until, purgeAt, appeal } = exclusion;
+  const { kind, ticket, account, reason, until, purgeAt, appeal } = exclusion;
   useViewHeading(sent);
   const day = (time: string) => dayOf(Date.parse(time), i18n.language);
   const end = until === null ? t('excluded.no-end') : t('excluded.until', { date: day(until) });
@@ -37,7 +37,9 @@ export function ExcludedPage({ exclusion, onBack }: ExcludedPageProps) {
           <p className={s['words']}>{appeal.answer}</p>
         </div>
       )}
-      {!isWaiting && !appeal && <BanAppealForm ticket={ticket} onSent={() => setSent(true)} onEnded={onBack} />}
+      {!isWaiting && !appeal && (
+        <BanAppealForm ticket={ticket} account={account} onSent={() => setSent(true)} onEnded={onBack} />
+      )}
       <Button look="quiet" onClick={() => onBack()}>
         {t('second.back')}
       </Button>
