@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from './app-error.ts';
 import { callerOf, Limits } from './limits.ts';
 import { translate } from './translate.ts';
@@ -18,6 +18,35 @@ test('refuses the call after the last one allowed and says when to come back', a
   await limits.countOf('x', limit, 'me');
   await expect(limits.countOf('x', limit, 'me')).rejects.toMatchObject({ errorName: 'too-many', retryAfter: 60 });
   await limits.countOf('x', limit, 'another');
+});
+test('of the calls of one caller that count if they fail, the queue is bounded, a wait times out, and such a call never runs [AUTH-09]', async () => {
+  vi.useFakeTimers();
+  try {
+    const limits = new Limits(1);
+    let started = 0;
+    let release = () => {};
+    const gate = new Promise<void>((open) => (release = open));
+    const limit = { name: 'x', bound: { points: 1000, seconds: 60 }, isFailure: () => true };
+    const call = (caller = 'me') =>
+      limits.countFailures({ ...limit, caller }, async () => {
+        started += 1;
+        await gate;
+      });
+    const overloaded = { errorName: 'overloaded', retryAfter: expect.any(Number) };
+    const running = Array.from({ length: 5 }, () => call());
+    const waiting = Promise.allSettled(Array.from({ length: 100 }, () => call()));
+    await expect(call()).rejects.toMatchObject(overloaded);
+    const another = call('another');
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const ended of await waiting) expect(ended).toMatchObject({ status: 'rejected', reason: overloaded });
+    release();
+    await Promise.all([...running, another]);
+    expect(started).toBe(6);
+    await call();
+    expect(started).toBe(7);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 test.each([
   [60, 'Попробуйте снова через 60 с.'],

@@ -5,6 +5,7 @@ import { LIMITS, VISITOR_BUDGET, VISITOR_COST } from '@site/contract/core/limits
 import type { LimitName } from '@site/contract/core/route.ts';
 import { AppError } from './app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
+import { retryAfter as overloadRetryAfter } from './overload.ts';
 import type { RedisLink } from './redis.ts';
 
 /** An address as IPv4 in dots, or as the eight groups of IPv6 in lower case without leading zeros. */
@@ -48,6 +49,12 @@ interface FailureLimit {
 
 /** Calls of one caller that run at the same time under a limit of failures; others wait. */
 const AT_ONCE = 5;
+/** Calls of one caller that wait under such a limit. */
+const WAITING_MAX = 100;
+/** How long a call waits: well below the timeout of clients (BASE-09). */
+const WAIT_MS = 10_000;
+
+const overloaded = () => new AppError('overloaded', { retryAfter: overloadRetryAfter() });
 
 /** Parameters of the message: a wait in the unit in which people say it, rounded up. */
 function waitOf(seconds: number): { count: number; context?: 'minutes' | 'hours' } {
@@ -118,28 +125,35 @@ export class Limits {
   /**
    * Runs a call that counts only if it fails. Its point is taken before and given back after a success, so that parallel calls fail no
    * more often than calls one after the other. Only a few run at the same time: else a crowd that logs in at once would use up the limit.
-   * @throws AppError too-many with the seconds to wait; and whatever the call throws
+   * The others wait in a bounded queue; a call whose wait times out never runs.
+   * @throws AppError too-many with the seconds to wait; overloaded when too many wait, or for too long; and whatever the call throws
    */
   async countFailures<T>({ name, bound, caller, isFailure }: FailureLimit, call: () => Promise<T>): Promise<T> {
     if (this.#factor === 0) return call();
     const key = `${name} ${caller}`;
     const entry = this.#queues.get(key) ?? { queue: new PQueue({ concurrency: AT_ONCE }), calls: 0 };
+    if (entry.queue.size >= WAITING_MAX) throw overloaded();
     this.#queues.set(key, entry);
     entry.calls += 1;
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(overloaded()), WAIT_MS);
+    const run = async () => {
+      clearTimeout(timer);
+      await this.countOf(name, bound, caller);
+      let failed = false;
+      try {
+        return await call();
+      } catch (error) {
+        failed = isFailure(error);
+        throw error;
+      } finally {
+        if (!failed) await this.#limiter(name, bound).reward(this.#keyOf(caller), 1);
+      }
+    };
     try {
-      return await entry.queue.add(async () => {
-        await this.countOf(name, bound, caller);
-        let failed = false;
-        try {
-          return await call();
-        } catch (error) {
-          failed = isFailure(error);
-          throw error;
-        } finally {
-          if (!failed) await this.#limiter(name, bound).reward(this.#keyOf(caller), 1);
-        }
-      });
+      return await entry.queue.add(run, { signal: wait.signal });
     } finally {
+      clearTimeout(timer);
       entry.calls -= 1;
       if (entry.calls === 0) this.#queues.delete(key);
     }
