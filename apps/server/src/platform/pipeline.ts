@@ -1,5 +1,5 @@
 import type { ErrorName } from '@site/contract/core/errors.ts';
-import { LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts';
+import { INVALID_CALLS, LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts';
 import { gate } from '@site/contract/core/access.ts';
 import type { LimitName, Route } from '@site/contract/core/route.ts';
 import { fieldProblems, unusable } from '@site/contract/core/validation.ts';
@@ -35,10 +35,10 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
 }
 
 /**
- * The tags a visitor's answer is kept under; none when it is not kept.
- * @throws Error in tests and development, where the operation does not do what its route declares
+ * Returns the tags under which a visitor's answer is cached; none when it isn't cached.
+ * @throws Error in tests and development, when the operation doesn't do what its route declares
  */
-function keptUnder({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
+function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
   if (checks && (cache === 'shared') !== tags.length > 0) {
     throw new Error(`${name} is ${cache === 'shared' ? 'shared, and named no tag' : 'never cached, but named a tag'}.`);
   }
@@ -49,6 +49,21 @@ function keptUnder({ name, cache }: Route, tags: readonly string[], checks: bool
 function countedFor({ limit }: Route, { viewer, address }: Context): string {
   if (!viewer) return callerOf(address);
   return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
+}
+
+/**
+ * Parses the input of a call before the route's limit is counted. What the schema refuses has a limit of its own.
+ * @throws AppError invalid, too-many
+ */
+async function parseOrCount(route: Route, context: Context, input: unknown): Promise<unknown> {
+  try {
+    return parse(route, input);
+  } catch (error) {
+    const { viewer, address, limits, partOfPage } = context;
+    // The page view was counted.
+    if (!partOfPage) await limits.countOf('invalid', INVALID_CALLS, viewer ? `user:${viewer.id}` : callerOf(address));
+    throw error;
+  }
 }
 
 /** Limits that count a visitor's calls by their cost. */
@@ -63,12 +78,16 @@ async function countCall(route: Route, context: Context): Promise<void> {
 }
 
 /** Refusals of open routes that tell nothing about a secret: a form with an error, a right password, a limit of the account. */
-const NO_GUESSES = new Set<ErrorName>([
-  ...(['invalid', 'too-many', 'accounts.unverified', 'accounts.already-verified', 'accounts.same-email'] as const),
+const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
+  'invalid',
+  'too-many',
+  'accounts.unverified',
+  'accounts.already-verified',
+  'accounts.same-email',
 ]);
 
 const isFailedGuess = (error: unknown): boolean =>
-  error instanceof AppError && error.status < 500 && !NO_GUESSES.has(error.errorName);
+  error instanceof AppError && error.status < 500 && !ERRORS_WITHOUT_GUESS.has(error.errorName);
 
 /**
  * Counts a call of an open route whose caller could guess: those that fail per address, so that a studio behind one address can log in.
@@ -98,8 +117,8 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
   const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
-  // Before anything is counted: a typo in a form uses up no limit. Files are received only from callers that are within theirs.
-  const parsed = receive ? undefined : parse(route, input);
+  // Before the route's limit: a typo in a form uses none of it up. Files are received only from callers that are within theirs.
+  const parsed = receive ? undefined : await parseOrCount(route, context, input);
   const isShared = route.method === 'GET' && !viewer && !route.once;
   const countsMisses = isShared && isByCost(route.limit);
   const isOpenGuess = route.limit === 'guess' && route.access === 'open';
@@ -108,7 +127,7 @@ export async function execute(
   return isOpenGuess ? countGuess(context, call) : call();
 }
 
-interface Counted {
+interface CallOptions {
   /** Of a call without files, whose fields come with them. */
   parsed: unknown;
   receive: (() => Promise<Uploads>) | undefined;
@@ -120,7 +139,7 @@ interface Counted {
 async function answerOf(
   { route, run }: BoundRoute,
   context: Context,
-  { parsed: given, receive, isShared, countsMisses }: Counted,
+  { parsed: given, receive, isShared, countsMisses }: CallOptions,
 ): Promise<Answer> {
   const { cache, settings, language } = context;
   const received = await receive?.();
@@ -142,7 +161,7 @@ async function answerOf(
       await run({ ...context, tag: (...names) => void named.push(...names) }, parsed),
       checks,
     );
-    const tags = keptUnder(route, named, checks);
+    const tags = cacheTagsOf(route, named, checks);
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   };

@@ -3,8 +3,8 @@ import type { LimitName } from './route.ts';
 /**
  * Calls allowed per window (seconds), counted per account, or per address (IPv6 by /64) for visitors. But `guess` and
  * `guard` count per session: a stolen one uses up nothing that its owner needs to end it. Guesses on routes that are
- * open count per address, signed in or not, and only those that fail: see OPEN_CALLS. `read` and `search` of visitors are limited by cost: see VISITOR_BUDGET. A page
- * view of a member counts as one `read`.
+ * open count per address, signed in or not, and only those that fail: see OPEN_CALLS. `read` and `search` of visitors are
+ * limited by cost: see VISITOR_BUDGET. A page view of a member counts as one `read`.
  */
 export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   read: { points: 600, seconds: 60 },
@@ -23,6 +23,12 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
  * carrier that thousands of people share.
  */
 export const OPEN_CALLS = { points: 600, seconds: 300 };
+
+/**
+ * Calls per window (seconds) that a route's schema refuses, for each account, or for each address for visitors. They are parsed before
+ * the route's own limit is counted, so that a typo in a form uses none of it up.
+ */
+export const INVALID_CALLS = { points: 300, seconds: 60 };
 
 /**
  * What all visitors of one address may cost together, in milliseconds of work per window (seconds): half of one processor.
