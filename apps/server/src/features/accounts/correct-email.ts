@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
-import { guessedAccount } from './guessed-account.ts';
+import { verifyLogin } from './verify-login.ts';
 import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { spendLinks } from './spend-links.ts';
@@ -22,7 +22,7 @@ const PER_ACCOUNT = { points: 5, seconds: 3600 };
 export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async (context, input) => {
   const { mail, limits, siteSettings } = context;
   const { email, password, newEmail } = input;
-  const found = await guessedAccount(context, { email, password });
+  const found = await verifyLogin(context, { email, password });
   if (found.verifiedAt !== null) throw new AppError('accounts.already-verified');
   if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('accounts.same-email');
   await limits.countOf('correct-email', PER_ACCOUNT, String(found.id));

@@ -2,7 +2,7 @@ import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { enter } from './enter.ts';
-import { guessedAccount } from './guessed-account.ts';
+import { verifyLogin } from './verify-login.ts';
 import { noteStrength } from './note-strength.ts';
 
 /**
@@ -10,7 +10,7 @@ import { noteStrength } from './note-strength.ts';
  * (AUTH-09).
  */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
-  const user = await guessedAccount(context, { email, password });
+  const user = await verifyLogin(context, { email, password });
   await noteStrength(context, user, password);
   return enter(context, user.id, {
     asksForCode: true,

@@ -4,6 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { emailTokens, policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { endsOf } from '../../testing/ends-of.ts';
 import { createUser } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mail-to.ts';
 
@@ -37,6 +38,45 @@ const refusal = (over: Partial<Form>) =>
 it('each of many newcomers at the same moment gets a key of their own [AUTH-01]', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => client(app)(accountRoutes.exponent, {})));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(8);
+});
+
+/** The forms of sign-ups from one address, on an application with limits. */
+async function limitedSignUps(factor: string) {
+  const limited = await testApp({ settings: { LIMIT_FACTOR: factor } });
+  const api = client(limited);
+  const send = async (over: Partial<Form> = {}) => {
+    const key = over.key ?? (await api(accountRoutes.exponent, {})).key;
+    return endsOf([api(accountRoutes.signUp, { ...(await form()), ...over, key })]);
+  };
+  return { limited, api, send };
+}
+
+it('sign-ups from one address are limited for a day [AUTH-07]', async () => {
+  const { limited, send } = await limitedSignUps('1');
+  try {
+    const daily = { points: 300, seconds: 86_400 };
+    await limited.services.limits.countOf('sign-up-daily', daily, '127.0.0.1', 299);
+    expect(await send()).toEqual(['done']);
+    expect(await send()).toEqual(['too-many']);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('sign-up tells no more user names than the check while typing, within the same limit [AUTH-05]', async () => {
+  const { limited, api, send } = await limitedSignUps('0.1');
+  try {
+    const { userName } = await createUser(limited.services);
+    // 6 calls a minute, with this one.
+    const { key } = await api(accountRoutes.exponent, {});
+    const check = () => api(accountRoutes.checkUsed, { field: 'userName', value: userName });
+    expect(await endsOf([check(), check()])).toEqual(['done', 'done']);
+    for (let n = 0; n < 3; n += 1) expect(await send({ userName, key })).toEqual(['invalid']);
+    expect(await send({ userName, key })).toEqual(['too-many']);
+    expect(await endsOf([check()])).toEqual(['too-many']);
+  } finally {
+    await limited.close();
+  }
 });
 
 it('an account is made and its link mailed [AUTH-07]', async () => {

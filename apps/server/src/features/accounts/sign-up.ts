@@ -18,6 +18,8 @@ import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
 /** New accounts from one address: enough for a studio that signs up together. */
 const PER_PLACE = { points: 100, seconds: 600 };
+/** And within a day. */
+const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**
  * Creates an account and mails its verification link (AUTH-07). An address that another account has gets the same answer and an
@@ -31,9 +33,13 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
   if (keys.length === 0) throw new AppError('accounts.registration-key');
   const { reveal_known_emails: reveals } = await siteSettings.all();
+  const caller = callerOf(address);
+  // The answer tells which user names are taken, as the check while typing does.
+  await limits.count('check', caller);
   const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-  await limits.countOf('sign-up', PER_PLACE, callerOf(address));
+  await limits.countOf('sign-up', PER_PLACE, caller);
+  await limits.countOf('sign-up-daily', PER_PLACE_DAILY, caller);
   const pwdType = await checkNewPassword(settings, password, input);
   const passwordHash = await hashPassword(password);
   const versions = await policyVersions(context);

@@ -12,14 +12,14 @@ const PER_BROWSER = { points: 10, seconds: 900 };
 const PER_PLACE = { points: 10, seconds: 900 };
 /** For one account from all other browsers, wherever they are. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
+/** Right passwords of one account from browsers it doesn't know: each costs two Argon2 hashes, a session and a mail. */
+const RIGHT_LOGINS = { points: 60, seconds: 3600 };
 
 const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
 
-/** The limits that a guess counts for: one after the other. */
-async function limitsOf(context: Context, email: string) {
-  const { db, address, browser } = context;
-  const account = email.toLowerCase();
-  if (browser !== null && (await isKnownBrowser(db, email, browser))) {
+/** Limits for wrong passwords, the outermost first. */
+function limitsOf({ address, browser }: Context, account: string, isKnown: boolean) {
+  if (browser !== null && isKnown) {
     const caller = `${hashToken(browser).toString('base64url')} ${account}`;
     return [{ name: 'login-browser', bound: PER_BROWSER, caller }];
   }
@@ -30,23 +30,26 @@ async function limitsOf(context: Context, email: string) {
 }
 
 /**
- * Returns the account that an email and a password open, and counts what fails. Browsers that its owner signed in from before have a
- * counter of their own: whoever uses up that of all others keeps the owner out of none of them. An account that is not there is counted
- * the same.
+ * Verifies email and password and returns their account. Wrong passwords are counted, for unknown emails too, and so are right ones
+ * from browsers that the account doesn't know. Known browsers have a counter of their own: using up the limits of all others
+ * doesn't lock the owner out there.
  * @throws AppError accounts.credentials, too-many
  */
-export async function guessedAccount(
+export async function verifyLogin(
   context: Context,
-  login: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<typeof users.$inferSelect> {
-  const open = async () => {
-    const account = await accountOfLogin(context.db, login);
+  const { db, browser, limits } = context;
+  const verify = async () => {
+    const account = await accountOfLogin(db, { email, password });
     if (!account) throw new AppError('accounts.credentials');
     return account;
   };
-  const counted = await limitsOf(context, login.email);
-  return counted.reduceRight(
-    (call, limit) => () => context.limits.countFailures({ ...limit, isFailure: isWrong }, call),
-    open,
+  const isKnown = browser !== null && (await isKnownBrowser(db, email, browser));
+  const user = await limitsOf(context, email.toLowerCase(), isKnown).reduceRight(
+    (call, limit) => () => limits.countFailures({ ...limit, isFailure: isWrong }, call),
+    verify,
   )();
+  if (!isKnown) await limits.countOf('logins', RIGHT_LOGINS, String(user.id));
+  return user;
 }
