@@ -58,7 +58,7 @@ const CHANGES: Change[] = [
     subject: 'Two-factor was turned on',
     make: async (api) => api(securityRoutes.turnOnTwoFactor, { code: appCode((await startTwoFactor(api)).secret) }),
   },
-  { kind: 'export', subject: 'A copy of your data was asked for', make: (api) => readyExport(api) },
+  { kind: 'export', subject: 'Someone requested a copy of your data', make: (api) => readyExport(api) },
 ];
 
 it.each(CHANGES)(
