@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { dropCard, patchFigures } from './cards-cache.ts';
+import { authorName } from '#features/members/author-name.ts';
 import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
 import { DetailSide } from './detail-side.tsx';
@@ -56,6 +57,7 @@ export function DetailPage() {
   return (
     <div className={`page ${s['page']}`}>
       {back}
+      <h1 className="visually-hidden">{t('detail.title', { name: authorName(post.author, t) })}</h1>
       <article className={s['post']}>
         <BlurredPictures key={id} blurred={post.blurred} own={post.own}>
           <DetailPictures images={post.images} />

@@ -5,7 +5,6 @@ import type { InspoPost } from '@site/contract/inspiration/schemas.ts';
 import { ActionMenu, type Action } from '#ui/action-menu.tsx';
 import { AuthorLine } from '#features/forum/author-line.tsx';
 import { useStaffActions } from '#features/forum/use-staff-actions.tsx';
-import { authorName } from '#features/members/author-name.ts';
 import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
 import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
@@ -47,7 +46,6 @@ export function DetailSide({ post, onDeleted }: DetailSideProps) {
   ];
   return (
     <div className={s['side']}>
-      <h1 className="visually-hidden">{t('detail.title', { name: authorName(author, t) })}</h1>
       <div className={s['head']}>
         <AuthorLine author={author} size={40}>
           <TimeAgo time={createdAt} />
