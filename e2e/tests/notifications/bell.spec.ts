@@ -70,7 +70,8 @@ for (const language of LANGUAGES) {
         await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
         await all.button('notices:mark-all').click();
         await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
-        // On phones the message is shown over the tabs.
+        // On phones the message is shown over the tabs, for as long as the pointer rests on it.
+        await page.mouse.move(0, 0);
         await expect(page.getByText(t('notices:marked'), { exact: true })).toBeHidden();
         await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
         await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
