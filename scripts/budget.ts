@@ -17,6 +17,6 @@ await command(async (signal) => {
     return 0;
   }
   const faults = budgetFaults(measured, readBudgets());
-  for (const fault of faults) console.log(`OVER BUDGET ${fault}`);
+  for (const { route, message } of faults) console.log(`OVER BUDGET ${route}: ${message}`);
   return faults.length === 0 ? 0 : 1;
 });

@@ -67,19 +67,15 @@ async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
     let faults = budgetFaults(measured, readBudgets());
     if (faults.length > 0) {
       // A short-lived cache may expire during both views of a page. A real fault shows again.
-      const again = budgetFaults(await measureSite(signal), readBudgets()).map(pageOfFault);
-      faults = faults.filter((fault) => again.includes(pageOfFault(fault)));
+      const again = new Set(budgetFaults(await measureSite(signal), readBudgets()).map(({ route }) => route));
+      faults = faults.filter(({ route }) => again.has(route));
     }
-    const failures = faults.map((message) => ({ name: 'page budgets', message }));
-    return { passed: Object.keys(measured).length - new Set(faults.map(pageOfFault)).size, failures, flaky: [] };
+    const failures = faults.map(({ route, message }) => ({ name: `page budget of ${route}`, message }));
+    const failed = new Set(faults.map(({ route }) => route));
+    return { passed: Object.keys(measured).filter((route) => !failed.has(route)).length, failures, flaky: [] };
   } catch (error) {
     return { passed: 0, failures: [{ name: 'page budgets', message: String(error) }], flaky: [] };
   }
-}
-
-/** The route that a fault begins with. */
-function pageOfFault(fault: string): string {
-  return fault.split(/:? /)[0] ?? fault;
 }
 
 async function runner<Report>(

@@ -27,15 +27,30 @@ it.each([
   ['a page twice as long', { html: 80_000 }, 'html 80000, at most 40000'],
   ['an operation that names no tag', { cached: false }, 'is not answered from the cache'],
 ])('%s is found [OPS-10] [BASE-14]', (_, change, fault) => {
-  expect(budgetFaults({ '/forum/home': { ...page, ...change } }, budgets)).toEqual([`/forum/home: ${fault}`]);
+  expect(budgetFaults({ '/forum/home': { ...page, ...change } }, budgets)).toEqual([
+    { route: '/forum/home', message: fault },
+  ]);
 });
 
 it('a page without a budget, and a budget without a page, are found [OPS-10]', () => {
-  expect(budgetFaults({ ...measured, '/new': page }, budgets)).toEqual(['/new has no budget']);
-  expect(budgetFaults({}, budgets)).toEqual(['/forum/home is no page any more']);
+  expect(budgetFaults({ ...measured, '/new': page }, budgets)).toEqual([{ route: '/new', message: 'has no budget' }]);
+  expect(budgetFaults({}, budgets)).toEqual([{ route: '/forum/home', message: 'is not a page any more' }]);
 });
 
 it('a page that is cached although its budget says why not is found [OPS-10]', () => {
   const never = { '/forum/home': { ...page, cache: { never: 'It changes at once.' } } };
-  expect(budgetFaults(measured, never)).toEqual(['/forum/home: is cached, and declares why it is not']);
+  expect(budgetFaults(measured, never)).toEqual([
+    { route: '/forum/home', message: 'is cached, and its budget says why it is not' },
+  ]);
+});
+
+it('a page that is not cached needs a reason [OPS-10]', () => {
+  const uncached = { '/search': { ...page, cached: false } };
+  const written = budgetsOf(uncached, {});
+  const missing = { route: '/search', message: 'has no reason for not being cached' };
+  expect(budgetFaults(uncached, written)).toEqual([missing]);
+  const explained = { '/search': { ...page, cache: { never: 'Results change at once.' } } };
+  expect(budgetFaults(uncached, explained)).toEqual([]);
+  // The reason survives an update.
+  expect(budgetsOf(uncached, explained)['/search']?.cache).toEqual({ never: 'Results change at once.' });
 });

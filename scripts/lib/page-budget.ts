@@ -47,28 +47,34 @@ export function readBudgets(): Record<string, PageBudget> {
   return JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, PageBudget>;
 }
 
-/** @returns one line for each figure above its budget, each page without one, and each cache that does not do what is declared */
+export interface BudgetFault {
+  route: string;
+  message: string;
+}
+
+/** Finds figures above their budget, pages without one, and caches that do not do what is declared. */
 export function budgetFaults(
   measured: Readonly<Record<string, MeasuredPage>>,
   budgets: Readonly<Record<string, PageBudget>>,
-): string[] {
-  const faults: string[] = [];
+): BudgetFault[] {
+  const faults: BudgetFault[] = [];
   for (const [route, page] of Object.entries(measured)) {
+    const fault = (message: string) => faults.push({ route, message });
     const budget = budgets[route];
     if (!budget) {
-      faults.push(`${route} has no budget`);
+      fault('has no budget');
       continue;
     }
     for (const cost of COSTS) {
-      if (page[cost] > budget[cost] * (1 + SLACK[cost]))
-        faults.push(`${route}: ${cost} ${page[cost]}, at most ${budget[cost]}`);
+      if (page[cost] > budget[cost] * (1 + SLACK[cost])) fault(`${cost} ${page[cost]}, at most ${budget[cost]}`);
     }
-    if ((page.cached ?? false) !== (budget.cache === 'shared'))
-      faults.push(
-        `${route}: ${page.cached ? 'is cached, and declares why it is not' : 'is not answered from the cache'}`,
-      );
+    if (page.cached !== null && page.cached !== (budget.cache === 'shared'))
+      fault(page.cached ? 'is cached, and its budget says why it is not' : 'is not answered from the cache');
+    if (typeof budget.cache === 'object' && budget.cache?.never === '') fault('has no reason for not being cached');
   }
-  for (const route of Object.keys(budgets)) if (!measured[route]) faults.push(`${route} is no page any more`);
+  for (const route of Object.keys(budgets)) {
+    if (!measured[route]) faults.push({ route, message: 'is not a page any more' });
+  }
   return faults;
 }
 

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { connect, onPool } from '#db/client.ts';
+import { reuseReads } from '#db/page-reads.ts';
 import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
 import { serveClientFiles } from '#platform/client-files.ts';
@@ -80,6 +81,7 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
     statementMs: settings.STATEMENT_MS,
     tooLong: () => new AppError('overloaded', { retryAfter: retryAfter() }),
   });
+  reuseReads(pool);
   watchQueries(pool, { log, metrics, slowMs: settings.SLOW_QUERY_MS });
   return pool;
 }

@@ -1,8 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Database } from './client.ts';
 
-/** Reads of one table or several; a statement that begins with `with` may write, and is not kept. */
+/** What one page view has read so far. */
+interface View {
+  results: Map<string, unknown>;
+  /** False from the view's first write or transaction on, and after its end: statements then run again. */
+  reuses: boolean;
+}
+
+const views = new AsyncLocalStorage<View>();
+
+/** A statement that begins with `with` may write. */
 const READ = /^[\s(]*select\b/i;
 
 /** Names a read by its text and values; null for anything else. */
@@ -13,42 +21,38 @@ function keyOf(query: unknown, values: unknown): string | null {
   return JSON.stringify([query.text, 'rowMode' in query ? query.rowMode : '', values]);
 }
 
-/** The database of the process, by the one of a page view. */
-const originals = new WeakMap<Database, Database>();
-
-/** Returns the database of the process for that of a page view, and any other unchanged: the key of what is cached across views. */
-export const processDatabase = (db: Database): Database => originals.get(db) ?? db;
-
 /**
- * The database for one page view: operations of the page that ask the same are answered by one statement. Several of them
- * need the reader's blocks, or the privacy settings of the same member. From the view's first write or transaction on,
- * each statement runs again, since it may read what was written.
- * @param db whose connections it uses
+ * Runs what makes one page view. Operations of the page that read the same are answered by one statement: several of them need the
+ * reader's blocks, or the privacy settings of the same member. Not for answers that are cached for others: a read from
+ * before a tag was dropped could end up in an answer that is made after it.
  */
-export function pageReads(db: Database): Database {
-  const pool = db.$client;
-  const results = new Map<string, unknown>();
-  let hasWritten = false;
-  const query = (...given: unknown[]) => {
-    // Called as drizzle calls it: text or object, then values. The types of `query` are those of all its ways.
-    const run = () => (pool.query as (...all: unknown[]) => unknown).apply(pool, given);
-    const key = keyOf(given[0], given[1]);
-    hasWritten ||= key === null;
-    if (key === null || hasWritten) return run();
-    if (!results.has(key)) results.set(key, run());
-    return results.get(key);
-  };
-  const client: pg.Pool = new Proxy(pool, {
-    get(target, name) {
-      if (name === 'query') return query;
-      // A transaction takes a connection of its own.
-      hasWritten ||= name === 'connect';
-      const value: unknown = Reflect.get(target, name, target);
-      // The pool has private fields, which a proxy cannot reach.
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const view = drizzle({ client, casing: 'snake_case' });
-  originals.set(view, processDatabase(db));
-  return view;
+export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
+  const view: View = { results: new Map(), reuses: true };
+  try {
+    return await views.run(view, run);
+  } finally {
+    view.reuses = false;
+    view.results.clear();
+  }
+}
+
+/** Lets the statements of a pool be reused within a page view. */
+export function reuseReads(pool: pg.Pool): void {
+  // Each is called with text or an object, values and a callback, or with less: their types are those of all these ways.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.query = ((...given: unknown[]) => {
+    const view = views.getStore();
+    const key = view?.reuses ? keyOf(given[0], given[1]) : null;
+    if (view && key === null) view.reuses = false;
+    if (!view || key === null) return query(...given);
+    if (!view.results.has(key)) view.results.set(key, query(...given));
+    return view.results.get(key);
+  }) as typeof pool.query;
+  pool.connect = ((...given: unknown[]) => {
+    const view = views.getStore();
+    // A transaction takes a connection of its own; a query passes a callback.
+    if (view && given.length === 0) view.reuses = false;
+    return connect(...given);
+  }) as typeof pool.connect;
 }

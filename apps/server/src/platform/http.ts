@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
-import { API, NOTIFICATION_MAILS_PATH, UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
+import { API } from '@site/contract/core/paths.ts';
 import { ERRORS, isSilent, type Envelope } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { pickLanguage } from '@site/contract/core/languages.ts';
@@ -92,12 +92,9 @@ export function contextMaker(services: Services): MakeContext {
   };
 }
 
-/** Where mail programs turn mails off in one click (RFC 8058). They read no cookie, so nobody is made to do it. */
-const ONE_CLICK = [`${UNSUBSCRIBE_PATH}?`, `${NOTIFICATION_MAILS_PATH}?`];
-
 /** Refuses writes that another site's page makes in the name of a signed-in member. */
 function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
-  if (ONE_CLICK.some((path) => request.url.startsWith(path))) return;
+  if (request.routeOptions.config.anyOrigin) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');

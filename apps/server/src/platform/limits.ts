@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMITS, VISITOR_BUDGET, VISITOR_COST } from '@site/contract/core/limits.ts';
 import type { LimitName } from '@site/contract/core/route.ts';
+import { addWithin } from './add-within.ts';
 import { AppError } from './app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { retryAfter as overloadRetryAfter } from './overload.ts';
@@ -135,10 +136,7 @@ export class Limits {
     if (entry.queue.size >= WAITING_MAX) throw overloaded();
     this.#queues.set(key, entry);
     entry.calls += 1;
-    const wait = new AbortController();
-    const timer = setTimeout(() => wait.abort(overloaded()), WAIT_MS);
     const run = async () => {
-      clearTimeout(timer);
       await this.countOf(name, bound, caller);
       let failed = false;
       try {
@@ -151,9 +149,8 @@ export class Limits {
       }
     };
     try {
-      return await entry.queue.add(run, { signal: wait.signal });
+      return await addWithin(entry.queue, { waitMs: WAIT_MS, refusal: overloaded }, run);
     } finally {
-      clearTimeout(timer);
       entry.calls -= 1;
       if (entry.calls === 0) this.#queues.delete(key);
     }

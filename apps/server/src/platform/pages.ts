@@ -5,7 +5,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Route } from '@site/contract/core/route.ts';
-import { pageReads } from '#db/page-reads.ts';
+import { asOnePageView } from '#db/page-reads.ts';
 import { AppError } from './app-error.ts';
 import type { Context, Services } from './context.ts';
 import { cookieNames } from './cookies.ts';
@@ -70,8 +70,6 @@ function inProcessClient(
   routes: ReadonlyMap<string, BoundRoute>,
   { untagged, refused }: Hearers,
 ): Client {
-  // A visitor's answers are kept for others: each of them reads for itself, so that none is from before its tag was dropped.
-  const db = context.viewer ? pageReads(context.db) : context.db;
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
     try {
@@ -81,7 +79,7 @@ function inProcessClient(
         named ||= tags.length > 0;
         context.tag(...tags);
       };
-      const { data } = await execute(bound, { ...context, db, tag, partOfPage: true }, input);
+      const { data } = await execute(bound, { ...context, tag, partOfPage: true }, input);
       if (!named) untagged();
       // The pipeline answered by the route's contract.
       return data as never;
@@ -156,11 +154,10 @@ export function servePages(
       ...(posted && { posted }),
     };
     // A page whose data was refused is never a 500, whatever became of it.
-    const page = await render(load, asked, made, (scripts) => policyOf(scripts, request.url)).catch(
-      (error: unknown) => {
-        throw refusals[0] ?? error;
-      },
-    );
+    const make = () => render(load, asked, made, (scripts) => policyOf(scripts, request.url));
+    const page = await (context.viewer ? asOnePageView(make) : make()).catch((error: unknown) => {
+      throw refusals[0] ?? error;
+    });
     if (refusals[0]) throw refusals[0];
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
     return page;

@@ -69,7 +69,7 @@ it('a studio: 60 members log in at once from one address, and forms with errors 
   }
 }, 120_000);
 
-it('the 21st wrong password from one address is refused with the seconds to wait, whoever logged in between, for known and unknown addresses alike [AUTH-09 SAFE-20]', async () => {
+it('the 21st wrong password from one address is refused with the seconds to wait even if others log in in between, for known and unknown addresses alike [AUTH-09 SAFE-20]', async () => {
   const [own, known] = [await createUser(app.services), await createUser(app.services)];
   const attacker = from('198.51.100.71');
   for (let n = 0; n < 20; n += 1) {

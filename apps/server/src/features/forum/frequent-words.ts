@@ -1,6 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { processDatabase } from '#db/page-reads.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
 import type { Completions } from '#platform/search-query.ts';
 
@@ -27,7 +26,7 @@ interface Word {
   frequency: number;
 }
 
-const cached = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
+const kept = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
 
 /** Where the words that are not before `text` begin, in words by code units. */
 function firstFrom(words: readonly Word[], text: string): number {
@@ -75,10 +74,9 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
 }
 
 /** Which words are frequent, by the planner's statistics, from memory. */
-export async function frequentWords(viewDb: Database, table: Searched): Promise<FrequentWords> {
-  const db = processDatabase(viewDb);
-  const tables = cached.get(db) ?? new Map<Searched, { readAt: number; words: Promise<FrequentWords> }>();
-  cached.set(db, tables);
+export async function frequentWords(db: Database, table: Searched): Promise<FrequentWords> {
+  const tables = kept.get(db) ?? new Map<Searched, { readAt: number; words: Promise<FrequentWords> }>();
+  kept.set(db, tables);
   const known = tables.get(table);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.words;
   const words = read(db, table);

@@ -1,5 +1,4 @@
 import type { Database } from '#db/client.ts';
-import { processDatabase } from '#db/page-reads.ts';
 import { topics } from '#db/schema/forum.ts';
 
 export type Topic = typeof topics.$inferSelect;
@@ -13,7 +12,8 @@ interface Topics {
 /** Names change with a release only; another process may have brought one. */
 const FRESH_MS = 60_000;
 
-const cached = new WeakMap<Database, Promise<Topics>>();
+// One database has one set of topics, whatever process part asks.
+const kept = new WeakMap<Database, Promise<Topics>>();
 
 async function read(db: Database): Promise<Topics> {
   const rows = await db.select().from(topics).orderBy(topics.position, topics.id);
@@ -25,18 +25,17 @@ async function read(db: Database): Promise<Topics> {
 }
 
 /** The topics by slug and by id, from memory. Their counters may be old. */
-export async function allTopics(viewDb: Database): Promise<Topics> {
-  const db = processDatabase(viewDb);
-  const known = await cached.get(db);
+export async function allTopics(db: Database): Promise<Topics> {
+  const known = await kept.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known;
   const reading = read(db);
-  cached.set(db, reading);
+  kept.set(db, reading);
   // A failed read must not stay.
-  reading.catch(() => cached.delete(db));
+  reading.catch(() => kept.delete(db));
   return reading;
 }
 
-/** Invalidates the cache after topics were written. */
+/** Forgets what is kept, after topics were written. */
 export function forgetTopics(db: Database): void {
-  cached.delete(processDatabase(db));
+  kept.delete(db);
 }

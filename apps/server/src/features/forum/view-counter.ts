@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { processDatabase } from '#db/page-reads.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
@@ -79,8 +78,7 @@ class ViewCounter {
 const counters = new WeakMap<Database, ViewCounter>();
 
 /** The counter that belongs to a database. */
-export function viewCounter(viewDb: Database): ViewCounter {
-  const db = processDatabase(viewDb);
+export function viewCounter(db: Database): ViewCounter {
   const counter = counters.get(db) ?? new ViewCounter(db);
   counters.set(db, counter);
   return counter;

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { addWithin } from '#platform/add-within.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { callerOf } from '#platform/limits.ts';
@@ -45,18 +46,12 @@ export class DecodeQueue {
     const ahead = this.#waiting.get(name) ?? 0;
     if (this.#queue.size >= WAITING_MAX || ahead >= WAITING_PER_PAYER) throw busy();
     this.#waiting.set(name, ahead + 1);
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(busy()), this.#waitMs);
+    const waiting = { waitMs: this.#waitMs, refusal: busy, priority: payer ? -ahead : -WAITING_MAX };
     try {
-      return await this.#queue.add(
-        () => {
-          clearTimeout(timer);
-          return this.#decodeNow(content, shape, (megapixels) => charge(payer, megapixels));
-        },
-        { priority: payer ? -ahead : -WAITING_MAX, signal: patience.signal },
+      return await addWithin(this.#queue, waiting, () =>
+        this.#decodeNow(content, shape, (megapixels) => charge(payer, megapixels)),
       );
     } finally {
-      clearTimeout(timer);
       const left = (this.#waiting.get(name) ?? 1) - 1;
       if (left > 0) this.#waiting.set(name, left);
       else this.#waiting.delete(name);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { processDatabase } from '#db/page-reads.ts';
 import { linkCounts, linkPages } from '#db/schema/my-link.ts';
 
 /** Counts that wait; more are written at once. */
@@ -81,8 +80,7 @@ class LinkCounter {
 const counters = new WeakMap<Database, LinkCounter>();
 
 /** The counter that belongs to a database. */
-export function linkCounter(viewDb: Database): LinkCounter {
-  const db = processDatabase(viewDb);
+export function linkCounter(db: Database): LinkCounter {
   const counter = counters.get(db) ?? new LinkCounter(db);
   counters.set(db, counter);
   return counter;

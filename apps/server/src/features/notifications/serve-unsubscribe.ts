@@ -7,16 +7,12 @@ import { users } from '#db/schema/accounts.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type Work } from '#platform/context.ts';
+import { serveOneClick } from '#platform/serve-one-click.ts';
 import { translate } from '#platform/translate.ts';
 import { lockSettings } from './lock-settings.ts';
 import { notify } from './notify.ts';
 import { choicesOf } from './settings-of.ts';
 import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
-
-interface Posted {
-  Querystring: { token?: unknown };
-  Body: Record<string, unknown> | null | undefined;
-}
 
 /** Uses of one mailbox's links per window (seconds): a mail may have been forwarded. Former addresses use up nothing of the present one. */
 const PER_MAILBOX = { points: 10, seconds: 3600 };
@@ -53,8 +49,8 @@ async function turnMailsOff(services: Services, { tx }: Work, mailbox: Mailbox):
 }
 
 /** Follows the link of a mail; a forged or former one, and one too many, changes nothing. */
-async function unsubscribe(services: Services, token: unknown): Promise<boolean> {
-  const mailbox = typeof token === 'string' ? mailboxOfToken(services.settings, token) : null;
+async function unsubscribe(services: Services, token: string): Promise<boolean> {
+  const mailbox = mailboxOfToken(services.settings, token);
   if (!mailbox) return false;
   try {
     await services.limits.countOf('unsubscribe', PER_MAILBOX, `${mailbox.userId} ${mailbox.emailHash}`);
@@ -65,16 +61,9 @@ async function unsubscribe(services: Services, token: unknown): Promise<boolean>
   return transact(services, (work) => turnMailsOff(services, work, mailbox));
 }
 
-/**
- * Turns mails about notifications off in one click (RFC 8058), and for the form of the page. No cookie is read: the token says whose
- * mails end. A link that changes nothing gets the same answer.
- */
+/** Turns mails about notifications off in one click. */
 export function serveUnsubscribe(http: FastifyInstance, services: Services): void {
-  http.post<Posted>(NOTIFICATION_MAILS_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const isOff = await unsubscribe(services, request.query.token);
-    reply.header('cache-control', 'no-store');
-    if (request.body?.['page'] !== undefined)
-      return reply.redirect(`${NOTIFICATION_MAILS_PATH}${isOff ? '?done=true' : ''}`, 303);
-    return reply.type('text/plain; charset=utf-8').send('OK');
-  });
+  serveOneClick(http, NOTIFICATION_MAILS_PATH, async (token) =>
+    (await unsubscribe(services, token)) ? '?done=true' : '',
+  );
 }

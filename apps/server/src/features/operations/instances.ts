@@ -5,7 +5,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Instance } from '@site/contract/operations/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { processDatabase } from '#db/page-reads.ts';
 import { instances } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 
@@ -23,7 +22,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json
 const own = new WeakMap<Database, { id: string; startedAt: string }>();
 
 /** When this process began, for what could not have happened before. */
-export const beganAt = (db: Database): Date => new Date(own.get(processDatabase(db))?.startedAt ?? Date.now());
+export const beganAt = (db: Database): Date => new Date(own.get(db)?.startedAt ?? Date.now());
 
 /** Gives a sign of life of this process every now and then, and takes it back when the process stops. */
 export function showLife(http: FastifyInstance, { db, redis, log }: Services): void {
@@ -90,6 +89,6 @@ export async function seenInstances(db: Database): Promise<Seen[]> {
     })
     .from(instances)
     .orderBy(asc(instances.startedAt), asc(instances.id));
-  const here = own.get(processDatabase(db))?.id;
+  const here = own.get(db)?.id;
   return rows.map((row) => ({ ...row, here: row.id === here }));
 }

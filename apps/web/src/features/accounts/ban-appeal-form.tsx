@@ -8,12 +8,12 @@ import { appealProblem } from '#features/standing/appeal-problem.ts';
 import { takeFieldErrors } from '#platform/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/posted-form.ts';
 import { problemText } from '#platform/problem-text.ts';
+import { sessionDraft } from '#platform/session-draft.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Form } from '#ui/form.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
-import { appealDraft } from './appeal-draft.ts';
 import { Note } from './note.tsx';
 
 interface BanAppealFormProps {
@@ -33,23 +33,24 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const posted = usePosted('appeal');
+  const draft = account && `ban-appeal-${account}`;
   const form = useForm({
     ...postedStart(posted, { text: '' }),
     validate: { text: (text) => appealProblem(text, problems) ?? null },
     onValuesChange({ text }) {
-      if (account !== undefined) appealDraft.save(account, text);
+      if (draft) sessionDraft.keep(draft, { text });
     },
   });
   const restore = useEffectEvent(() => {
-    const text = account === undefined ? undefined : appealDraft.read(account);
+    const text = draft && sessionDraft.read<{ text: string }>(draft)?.text;
     // What was just posted is newer than a draft of this tab.
-    if (text !== undefined && !posted) form.setValues({ text });
+    if (text && !posted) form.setValues({ text });
   });
   useEffect(() => restore(), []);
   const send = useMutation({
     mutationFn: ({ text }: { text: string }) => api(exclusionRoutes.appeal, { ticket, text: text.trim() }),
     onSuccess: () => {
-      appealDraft.drop();
+      if (draft) sessionDraft.drop(draft);
       onSent();
     },
     onError: (error) => {

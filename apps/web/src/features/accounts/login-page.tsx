@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
@@ -13,7 +12,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
-import { appealDraft } from './appeal-draft.ts';
 import { BanAppealForm } from './ban-appeal-form.tsx';
 import { ExcludedPage } from './excluded-page.tsx';
 import { HeldBack } from './held-back.tsx';
@@ -77,13 +75,6 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     const refused = posted?.form === 'login' || result ? null : postedError(posted);
     return refused ?? undefined;
   });
-  const router = useRouter();
-  useEffect(() => {
-    // Someone else may use this tab next.
-    return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) appealDraft.drop();
-    });
-  }, [router]);
   const proceed = (next: LoginResult) => {
     setReason(undefined);
     if (next.next === 'signed-in' && next.user.pwdType === 'ok') enter(next.user, { redirect });

@@ -5,7 +5,7 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { LetterPage } from '#ui/letter-page.tsx';
 
 /** Where the mail that asks to confirm leads. It confirms in the browser: mail programs look at links too. */
 export function ConfirmPage({ token }: { token: string }) {

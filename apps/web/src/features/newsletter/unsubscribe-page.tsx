@@ -7,7 +7,7 @@ import { problemText } from '#platform/problem-text.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { LetterPage } from '#ui/letter-page.tsx';
 import { linkedQuery } from './linked-query.ts';
 import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
 import s from './unsubscribe-page.module.css';

@@ -45,7 +45,7 @@ export function ReviewLine({ review }: { review: OwnReview }) {
   });
   return (
     <li className={s['line']}>
-      {/* What was deleted meanwhile is shown to nobody. */}
+      {/* An item that its author has deleted has neither a title nor a link, and is no longer visible. */}
       {(title !== '' || path !== '') && (
         <p className={s['head']}>
           <strong>{t(`review.${shown}`)}</strong>
