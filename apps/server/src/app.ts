@@ -134,7 +134,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     db,
     probe,
     jobs,
-    outbox: new Outbox(db, log, inTask),
+    outbox: new Outbox(db, log, { run: inTask, drop: (tags) => cache.drop(...tags) }),
     mail: new Mail(settings, db, { jobs, metrics }),
     ...(await openFiles(settings)),
     fileGate: new FileGate(db, { url: settings.DATABASE_URL, log }),

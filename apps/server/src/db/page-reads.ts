@@ -8,7 +8,7 @@ interface View {
   reuses: boolean;
 }
 
-const views = new AsyncLocalStorage<View>();
+const views = new AsyncLocalStorage<View | null>();
 
 /** A statement that begins with `with` may write. */
 const READ = /^[\s(]*select\b/i;
@@ -34,6 +34,11 @@ export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
     view.reuses = false;
     view.results.clear();
   }
+}
+
+/** Runs work whose result outlives the page view, such as an answer that is cached for others: it reads for itself. */
+export function outsidePageView<T>(run: () => T): T {
+  return views.run(null, run);
 }
 
 /** Lets the statements of a pool be reused within a page view. */

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { ModeratedRegister } from './moderated.ts';
-import type { DomainEvent, Outbox } from './outbox.ts';
+import type { DomainEvent, Emitted, Outbox } from './outbox.ts';
 import type { Overload } from './overload.ts';
 import type { PersonalRegister } from './personal-data.ts';
 import type { Presence } from './presence.ts';
@@ -101,7 +101,16 @@ export interface Work {
 
 /** Runs work in one transaction and brings its events out after the commit: both or neither. */
 export async function transact<T>({ db, outbox }: Services, work: (work: Work) => Promise<T>): Promise<T> {
-  const result = await db.transaction((tx) => work({ tx, emit: (event, payload) => outbox.emit(tx, event, payload) }));
-  outbox.wake();
+  const emitted: Emitted[] = [];
+  const result = await db.transaction((tx) =>
+    work({
+      tx,
+      emit: async (event, payload) => {
+        await outbox.emit(tx, event, payload);
+        emitted.push({ event, payload });
+      },
+    }),
+  );
+  outbox.committed(emitted);
   return result;
 }

@@ -31,36 +31,62 @@ export interface Subscriber {
   name: string;
   event: string;
   handle(payload: unknown, delivery: Delivery): Promise<void>;
+  /** Tags of cached answers that the event makes stale. */
+  staleTags?(payload: unknown): readonly string[];
 }
 
-/** Subscribes to an event. The work and the removal from the outbox commit together: it happens once, whatever crashes. */
+/**
+ * Subscribes to an event. The work and the removal from the outbox commit together: it happens once, whatever crashes.
+ * @param staleTags tags of cached answers that the event makes stale. They are dropped as soon as the event is committed, so that
+ * members read their own writes, and again on delivery, in case the process that committed it ended before.
+ */
 export function subscriber<Payload>(
   name: string,
   event: DomainEvent<Payload>,
   handle: (payload: Payload, delivery: Delivery) => Promise<void>,
+  { staleTags }: { staleTags?: (payload: Payload) => readonly string[] } = {},
 ): Subscriber {
-  // The outbox row holds what emit() was given for the same event.
-  return { name, event: event.name, handle: (payload, delivery) => handle(payload as Payload, delivery) };
+  return {
+    name,
+    event: event.name,
+    // The outbox row holds what emit() was given for the same event.
+    handle: (payload, delivery) => handle(payload as Payload, delivery),
+    ...(staleTags && { staleTags: (payload: unknown) => staleTags(payload as Payload) }),
+  };
 }
 
 const POLL_MS = 3000;
 const MAX_WAIT_S = 3600;
+
+interface OutboxOptions {
+  run?: RunTask;
+  drop?: (tags: readonly string[]) => void;
+}
+
+/** An event that a transaction has stored. */
+export interface Emitted {
+  event: DomainEvent<unknown>;
+  payload: unknown;
+}
 
 /** Keeps events with the rows they speak of and brings them to subscribers after the commit, at least once. */
 export class Outbox {
   readonly #db: Database;
   readonly #log: Log;
   readonly #inTask: RunTask;
+  readonly #drop: (tags: readonly string[]) => void;
   readonly #subscribers = new Map<string, Subscriber>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(db: Database, log: Log, run: RunTask = inTask) {
+  /** @param drop drops cached answers by their tags */
+  constructor(db: Database, log: Log, { run = inTask, drop = () => undefined }: OutboxOptions = {}) {
     this.#db = db;
     this.#log = log;
     this.#inTask = run;
+    this.#drop = drop;
   }
 
   add(subscribers: readonly Subscriber[]): void {
@@ -81,6 +107,17 @@ export class Outbox {
       .filter((item) => item.event === event.name)
       .map((item) => item.name);
     if (pending.length > 0) await tx.insert(outbox).values({ event: event.name, payload, pending });
+  }
+
+  /** Drops what the events of a committed transaction make stale, and delivers them soon. */
+  committed(emitted: readonly Emitted[]): void {
+    const tags = emitted.flatMap(({ event, payload }) =>
+      [...this.#subscribers.values()].flatMap((item) =>
+        item.event === event.name ? (item.staleTags?.(payload) ?? []) : [],
+      ),
+    );
+    if (tags.length > 0) this.#drop(tags);
+    this.wake();
   }
 
   /** Delivers what waits, soon. Calls while a round runs lead to one more round. */
@@ -148,6 +185,8 @@ export class Outbox {
           await this.#inTask({ kind: 'subscriber', name, id: String(row.id) }, () =>
             tx.transaction((inner) => item.handle(row.payload, { ...delivery, tx: inner })),
           );
+          const tags = item.staleTags?.(row.payload) ?? [];
+          if (tags.length > 0) after.push(() => this.#drop(tags));
           after.push(...mine);
         } catch (error) {
           failed.push(name);

@@ -3,12 +3,13 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { z } from 'zod';
-import { client, testApp } from '../testing/app.ts';
+import { client, testApp, type TestApp } from '../testing/app.ts';
 import { endsOf } from '../testing/ends-of.ts';
 import { signedIn } from '../testing/factories.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { execute } from './pipeline.ts';
+import type { Viewer } from './session.ts';
 
 it('calls that the schema refuses have a limit of their own, for each address and account; valid ones use up none of it [BASE-07]', async () => {
   // 3 invalid calls a minute.
@@ -32,8 +33,21 @@ it('calls that the schema refuses have a limit of their own, for each address an
   }
 });
 
-const shared = { ...siteRoutes.info, name: 'test.shared' };
+const shared = { ...siteRoutes.info, name: 'test.shared', cache: 'shared' } as const;
+const everyone = { ...siteRoutes.info, name: 'test.everyone' };
 const never = { ...siteRoutes.info, name: 'test.never', cache: { never: 'It is only a test.' } };
+
+/** A context with the parts that the pipeline itself uses. */
+const contextOf = (app: TestApp, viewer: Viewer | null) =>
+  ({
+    ...app.services,
+    ...{ viewer, language: 'en', address: '192.0.2.1', admit: () => undefined, tag: () => undefined },
+  }) as unknown as Context;
+
+const bound = (route: typeof everyone | typeof shared | typeof never, run: BoundRoute['run']): BoundRoute => ({
+  route: { ...route, data: z.object({ n: z.number().optional() }) },
+  run,
+});
 
 it.each([
   ['a shared operation that names no tag', shared, [], 'test.shared is shared, and named no tag.'],
@@ -45,18 +59,49 @@ it.each([
       context.tag(...tags);
       return {};
     };
-    const context = {
-      ...app.services,
-      viewer: null,
-      language: 'en',
-      address: '192.0.2.1',
-      admit: () => undefined,
-      tag: () => undefined,
+    await expect(execute(bound(route, run), contextOf(app, null), {})).rejects.toThrow(fault);
+  } finally {
+    await app.close();
+  }
+});
+
+it('members and visitors share one answer of a route that is cached for everyone; of a shared one each member gets their own [BASE-14]', async () => {
+  const app = await testApp();
+  try {
+    const { user } = await signedIn(app);
+    const members = [user, (await signedIn(app)).user].map((one) => contextOf(app, one as unknown as Viewer));
+    const answersOf = async (route: typeof everyone | typeof shared) => {
+      let n = 0;
+      const run: BoundRoute['run'] = async (context) => {
+        context.tag('x');
+        return { n: (n += 1) };
+      };
+      const answers = [];
+      for (const context of [...members, contextOf(app, null), contextOf(app, null)]) {
+        answers.push((await execute(bound(route, run), context, {})).data);
+      }
+      return answers;
     };
-    // Of a context, what the pipeline itself uses.
-    await expect(
-      execute({ route: { ...route, data: z.object({}) }, run }, context as unknown as Context, {}),
-    ).rejects.toThrow(fault);
+    expect(await answersOf(everyone)).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }, { n: 1 }]);
+    expect(await answersOf(shared)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 3 }]);
+  } finally {
+    await app.close();
+  }
+});
+
+it('an operation that is cached for everyone cannot read the caller, and fails in tests when it tries [BASE-14]', async () => {
+  const app = await testApp();
+  try {
+    const { user } = await signedIn(app);
+    const reads = (key: 'viewer' | 'address' | 'browser' | 'country' | 'userAgent') =>
+      execute(
+        bound(everyone, async (context) => ({ n: context[key] === null ? 0 : 1 })),
+        contextOf(app, user as unknown as Viewer),
+        {},
+      );
+    for (const key of ['viewer', 'address', 'browser', 'country', 'userAgent'] as const) {
+      await expect(reads(key)).rejects.toThrow(`test.everyone is cached for everyone, and read the caller's ${key}.`);
+    }
   } finally {
     await app.close();
   }

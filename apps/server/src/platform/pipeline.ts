@@ -35,14 +35,34 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
 }
 
 /**
- * Returns the tags under which a visitor's answer is cached; none when it isn't cached.
+ * Returns the tags under which an answer is cached; none when it isn't cached.
  * @throws Error in tests and development, when the operation doesn't do what its route declares
  */
 function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
-  if (checks && (cache === 'shared') !== tags.length > 0) {
-    throw new Error(`${name} is ${cache === 'shared' ? 'shared, and named no tag' : 'never cached, but named a tag'}.`);
+  const isCached = typeof cache === 'string';
+  if (checks && isCached !== tags.length > 0) {
+    throw new Error(`${name} is ${isCached ? 'shared, and named no tag' : 'never cached, but named a tag'}.`);
   }
-  return cache === 'shared' ? tags : [];
+  return isCached ? tags : [];
+}
+
+/** What a context says of the caller beside the language. */
+const NO_CALLER = { viewer: null, address: '', country: null, userAgent: '', browser: null } as const;
+
+/**
+ * The context of an answer that is cached for everyone: whoever asks first, the operation sees no caller.
+ * @param checks reading the caller throws, so that a wrong declaration fails in tests and development
+ */
+function withoutCaller({ name }: Route, context: Context, checks: boolean): Context {
+  const anonymous: Context = { ...context, ...NO_CALLER };
+  for (const key of checks ? Object.keys(NO_CALLER) : []) {
+    const get = () => {
+      throw new Error(`${name} is cached for everyone, and read the caller's ${key}.`);
+    };
+    // Not enumerable: a copy of the context reads nothing.
+    Object.defineProperty(anonymous, key, { get, enumerable: false });
+  }
+  return anonymous;
 }
 
 /** For whom a call counts: see core/limits.ts of the contract. */
@@ -101,7 +121,8 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 
 /**
  * Answers a call: access, input, limit, operation; the same for HTTP and for pages rendered in this process.
- * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing.
+ * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing. Members share those that
+ * are the same for everyone.
  * @param receive takes in the files of a multipart route; it is called only for callers who may send them
  * @throws AppError by the contract's table
  */
@@ -119,8 +140,8 @@ export async function execute(
   if (refusal) throw new AppError(refusal);
   // Before the route's limit: a typo in a form uses none of it up. Files are received only from callers that are within theirs.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);
-  const isShared = route.method === 'GET' && !viewer && !route.once;
-  const countsMisses = isShared && isByCost(route.limit);
+  const isShared = route.method === 'GET' && (!viewer || route.cache === 'everyone') && !route.once;
+  const countsMisses = isShared && !viewer && isByCost(route.limit);
   const isOpenGuess = route.limit === 'guess' && route.access === 'open';
   if (!countsMisses && !isOpenGuess) await countCall(route, context);
   const call = () => answerOf(bound, context, { parsed, receive, isShared, countsMisses });
@@ -141,7 +162,7 @@ async function answerOf(
   context: Context,
   { parsed: given, receive, isShared, countsMisses }: CallOptions,
 ): Promise<Answer> {
-  const { cache, settings, language } = context;
+  const { cache, settings, language, viewer } = context;
   const received = await receive?.();
   const parsed = received ? parse(route, received.fields) : given;
   const checks = settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development';
@@ -156,16 +177,15 @@ async function answerOf(
   };
   const make = async () => {
     const named: string[] = [];
-    const data = promised(
-      route,
-      await run({ ...context, tag: (...names) => void named.push(...names) }, parsed),
-      checks,
-    );
+    const tagged: Context = { ...context, tag: (...names) => void named.push(...names) };
+    const seen = route.cache === 'everyone' ? withoutCaller(route, tagged, checks) : tagged;
+    const data = promised(route, await run(seen, parsed), checks);
     const tags = cacheTagsOf(route, named, checks);
     const bytes = tags.length > 0 ? Buffer.from(JSON.stringify({ code: 0, message: '', data })) : undefined;
     return { value: { data, tags, ...(bytes && { bytes }) }, tags, bytes: (bytes?.length ?? 0) * 2 };
   };
   const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, make, beforeMiss);
   context.tag(...(answer.tags ?? []));
-  return answer;
+  // Only visitors' answers carry an ETag and may stay in a browser.
+  return viewer ? { data: answer.data } : answer;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { outsidePageView } from '#db/page-reads.ts';
 
 /** How long an answer may live; events drop it earlier, on all instances unless Redis is away. */
 const LIVES_MS = 15_000;
@@ -23,7 +24,7 @@ interface CacheOptions {
 }
 
 /**
- * What visitors are answered, in memory, under tags. An answer is kept only when the operations behind it named their
+ * Answers and reads that are the same for several callers, in memory, under tags. An answer is kept only when the operations behind it named their
  * tags; `drop` removes all that carry one. Whoever waits for the same answer waits for one computation.
  */
 export class ResponseCache {
@@ -85,7 +86,7 @@ export class ResponseCache {
 
   #make<T extends object>(key: string, make: Make<T>): Promise<T> {
     const generation = this.#generation;
-    const job = make()
+    const job = outsidePageView(make)
       .then(({ value, tags, bytes }) => {
         // Something was dropped meanwhile: what was read may be from before.
         if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);

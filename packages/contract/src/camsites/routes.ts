@@ -15,7 +15,7 @@ export const camsiteRoutes = routes('camsites', {
     method: 'GET',
     path: `${API}/camsite/list`,
     access: 'public',
-    cache: 'shared',
+    cache: 'everyone',
     limit: 'read',
     summary:
       'The sites that the filters find; several choices of one filter, with commas between, are alternatives. Unknown values are not matched; `unknown` says how many sites are left out for that.',
@@ -38,7 +38,7 @@ export const camsiteRoutes = routes('camsites', {
     method: 'GET',
     path: `${API}/camsite/history`,
     access: 'public',
-    cache: 'shared',
+    cache: 'everyone',
     limit: 'read',
     summary: 'Changes of the facts of a site, the newest first, 20 a page.',
     input: z.strictObject({ slug, cursor: Cursor.optional() }),

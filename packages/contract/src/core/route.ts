@@ -6,10 +6,11 @@ import type { ErrorName } from './errors.ts';
 export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search' | 'message';
 
 /**
- * Whether a visitor's answer is kept in memory.
- * `shared`: per language and input, until a tag that the operation names is dropped. `never`: the reason.
+ * For whom answers of a GET are cached in memory, per language and input, until a tag that the operation names is dropped.
+ * `shared`: for visitors; members get answers of their own. `everyone`: for every caller whom the route's access lets in,
+ * because the answer does not depend on who asks: the operation cannot read the caller. `never`: the reason.
  */
-export type CacheClass = 'shared' | { never: string };
+export type CacheClass = 'shared' | 'everyone' | { never: string };
 
 export interface RouteSpec<
   Input extends z.ZodObject = z.ZodObject,
@@ -32,7 +33,7 @@ export interface RouteSpec<
   upload?: { field: string; maxFiles: number; maxBytes: number };
   /** Also takes the header `ctoken` in place of cookies: for clients that hold nothing but a ctoken. A wrong one is refused. */
   ctoken?: true;
-  /** Of each GET that visitors may call; answers to members are personal and never kept. */
+  /** Required for each GET that visitors may call. Others are not cached, unless their answer is the same for `everyone`. */
   cache?: CacheClass;
   /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
   once?: true;
@@ -63,10 +64,10 @@ export type ParsedOf<R extends Route> = z.output<R['input']>;
 /** What the call resolves to: the envelope's data. */
 export type DataOf<R extends Route> = z.output<R['data']>;
 
-/** Each GET that visitors may call declares its cache class; other routes have none. */
+/** Each GET that visitors may call declares its cache class; other GETs only when their answer is the same for everyone. */
 type Caching<Who extends Access> = Who extends 'open' | 'public'
   ? { method: 'GET'; cache: CacheClass } | { method: Exclude<RouteSpec['method'], 'GET'>; cache?: never }
-  : { cache?: never };
+  : { method: 'GET'; cache?: 'everyone' } | { cache?: never };
 
 /** Declares one route; only for its types. */
 export function route<Input extends z.ZodObject, Data extends z.ZodType, Who extends Access>(

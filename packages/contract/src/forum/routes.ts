@@ -24,7 +24,7 @@ export const forumRoutes = routes('forum', {
     method: 'GET',
     path: `${API}/forum/topics`,
     access: 'public',
-    cache: 'shared',
+    cache: 'everyone',
     limit: 'read',
     summary: 'The topics, in their order.',
     input: z.strictObject({}),

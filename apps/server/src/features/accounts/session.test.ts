@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -35,6 +36,17 @@ it('login answers with the user and opens a session [AUTH-09]', async () => {
   const { api, user } = await login(made.email.toUpperCase());
   expect(user).toMatchObject({ id: made.id, role: 'Member', status: 'member', nickName: 'Robin Vega', complete: true });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject(user);
+});
+
+it('the account comes with its profile, whatever that leaves out [AUTH-09]', async () => {
+  const { user, api } = await signedIn(app);
+  const sites = [{ site: 'cam4' as const, url: '' }];
+  const profile = { userId: user.id, gender: null, years: 2, sites, bio: 'Plants.', story: '' };
+  await app.services.db.insert(profiles).values(profile);
+  const shown = { camUsed: 1, workCamsites: sites, joinYears: 2, summary: 'Plants.', sex: null };
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject(shown);
+  await expireToken(user.id);
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject(shown);
 });
 
 it('an account without a role has no application yet [AUTH-14]', async () => {

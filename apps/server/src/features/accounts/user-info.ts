@@ -1,29 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { profiles } from '#db/schema/members.ts';
 import type { Operation } from '#platform/feature.ts';
 import { userView } from './user-view.ts';
 
-const columns = {
-  gender: profiles.gender,
-  years: profiles.years,
-  sites: profiles.sites,
-  location: profiles.location,
-  recently: profiles.recently,
-  bio: profiles.bio,
-  links: profiles.links,
-};
-
 /** The signed-in account with its profile, for its owner only. */
 export const userInfo: Operation<typeof accountRoutes.userInfo> = async (context) => {
-  const { db, viewer } = context;
-  const [user, [profile]] = await Promise.all([
-    userView(context, viewer),
-    db.select(columns).from(profiles).where(eq(profiles.userId, viewer.id)),
-  ]);
+  const { profile } = context.viewer;
   const workCamsites = profile?.sites ?? [];
   return {
-    ...user,
+    ...(await userView(context, context.viewer)),
     camUsed: workCamsites.length,
     workCamsites,
     location: profile?.location ?? '',

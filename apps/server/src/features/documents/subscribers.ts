@@ -1,14 +1,15 @@
-import type { Services } from '#platform/context.ts';
 import { subscriber } from '#platform/outbox.ts';
 import { documentPublished } from './events.ts';
 import { documentTag } from './live-documents.ts';
 
-/** What was kept in memory of a kind is read anew. */
-export function documentSubscribers({ cache }: Services) {
+/** Invalidates cached documents of the kind. */
+export function documentSubscribers() {
   return [
-    subscriber('documents.cache', documentPublished, async ({ kind }, { afterCommit }) => {
-      const kinds = kind === 'courses' ? (['courses', 'chapters'] as const) : [kind];
-      afterCommit(() => cache.drop(...kinds.map(documentTag), 'sitemap'));
+    subscriber('documents.cache', documentPublished, async () => undefined, {
+      staleTags: ({ kind }) => {
+        const kinds = kind === 'courses' ? (['courses', 'chapters'] as const) : [kind];
+        return [...kinds.map(documentTag), 'sitemap'];
+      },
     }),
   ];
 }

@@ -29,21 +29,26 @@ const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, repl
 /** Keeps visitors' answers and open pages true to what was written. Likes and views wait until answers age. */
 export function forumSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
+  const staleTags = ({ postId }: { postId: number }) => ['forum', `post:${postId}`];
   const ofPost = (event: DomainEvent<{ postId: number }>) =>
-    subscriber(`${event.name}.shown`, event, async ({ postId: id }, { afterCommit }) => {
-      afterCommit(() => {
-        cache.drop('forum', `post:${id}`);
-        hub.send('forum', 'forum_post', { id });
-      });
-    });
+    subscriber(
+      `${event.name}.shown`,
+      event,
+      async ({ postId: id }, { afterCommit }) => afterCommit(() => hub.send('forum', 'forum_post', { id })),
+      { staleTags },
+    );
   const ofReply = (event: DomainEvent<{ postId: number; replyId: number }>) =>
-    subscriber(`${event.name}.shown`, event, async ({ postId, replyId: id }, { afterCommit }) => {
-      afterCommit(() => {
-        cache.drop('forum', `post:${postId}`);
-        hub.send(`post:${postId}`, 'forum_reply', { postId, id });
-        liveCounts(services).touchPost(postId);
-      });
-    });
+    subscriber(
+      `${event.name}.shown`,
+      event,
+      async ({ postId, replyId: id }, { afterCommit }) => {
+        afterCommit(() => {
+          hub.send(`post:${postId}`, 'forum_reply', { postId, id });
+          liveCounts(services).touchPost(postId);
+        });
+      },
+      { staleTags },
+    );
   const tellOfVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
     // Visitors' answers are not dropped: of a poll that runs they hold no count but that of all votes, which may be some

@@ -10,21 +10,25 @@ import { tellAuthor } from './tell-author.ts';
 
 /** Lets open pages follow what moderators do. */
 export function moderationSubscribers(services: Services): Subscriber[] {
-  const { db, hub, cache } = services;
+  const { db, hub } = services;
   return [
     ...[memberSuspended, memberUnsuspended].map((event) =>
       subscriber(`${event.name.replace('member-', '')}.shown`, event, async ({ userId }, { afterCommit }) => {
         afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
       }),
     ),
-    subscriber('moderation.role-changed.shown', roleChanged, async ({ userId }, { tx, afterCommit }) => {
-      const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
-      afterCommit(() => {
-        hub.setRole(userId, user?.role ?? null);
-        cache.drop(authorTag(userId), 'forum');
-        hub.send(`user:${userId}`, 'user_changed', {});
-      });
-    }),
+    subscriber(
+      'moderation.role-changed.shown',
+      roleChanged,
+      async ({ userId }, { tx, afterCommit }) => {
+        const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+        afterCommit(() => {
+          hub.setRole(userId, user?.role ?? null);
+          hub.send(`user:${userId}`, 'user_changed', {});
+        });
+      },
+      { staleTags: ({ userId }) => [authorTag(userId), 'forum'] },
+    ),
     subscriber('moderation.queue-changed.shown', queueChanged, async (_payload, { afterCommit }) => {
       afterCommit(async () => {
         if (!hub.hears('staff')) return;
