@@ -1,12 +1,45 @@
 import { z } from 'zod';
 
+interface SettingDescription {
+  meaning: string;
+  example: string;
+  /** The default in words, where the schema has none or one that depends on the machine. */
+  unset: string | undefined;
+}
+
+export const settingDescriptions = z.registry<SettingDescription>();
+
+/** Describes a setting for docs/reference/settings.md. Each setting needs a schema instance of its own. */
+export function describeSetting<Schema extends z.ZodType>(
+  schema: Schema,
+  meaning: string,
+  example: string,
+  unset?: string,
+): Schema {
+  settingDescriptions.add(schema, { meaning, example, unset });
+  return schema;
+}
+
 export const Port = z.coerce.number().int().min(0).max(65535);
+export const Switch = z.stringbool();
+export const HttpUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
+export const Token = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'a token without spaces');
+export const BucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
+
+export const ProductShort = z.string().regex(/^[a-z0-9]{1,12}$/);
+export const PartnerSlug = z.string().regex(/^[a-z0-9-]{1,30}$/);
+
+export const HeaderName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/i, 'the name of a header, such as cf-ipcountry')
+  .transform((name) => name.toLowerCase());
+
 export const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
 /** An exact origin for frame-ancestors: URL would accept `*` and `;` in a host. */
-export const WebOrigin = z
+const WebOrigin = z
   .string()
   .refine(
     (text) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
@@ -15,15 +48,18 @@ export const WebOrigin = z
     },
   );
 
+export const Origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(WebOrigin));
+
 export const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
+
 /** An affiliate id: part of addresses. */
-export const FeedId = z
-  .string()
-  .regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .')
-  .optional();
-export const FeedUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
+export const FeedId = z.string().regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .');
 
 /** Hosts with commas between them, each with or without a port. */
 export const Hosts = z
@@ -35,3 +71,25 @@ export const Hosts = z
   )
   .default('')
   .transform((text) => text.split(',').filter(Boolean));
+
+export const HostNames = z
+  .string()
+  .regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'hosts with commas between them, such as example.com,example.org')
+  .default('');
+
+export const PushHosts = z
+  .string()
+  .regex(
+    /^((\*\.)?[a-z0-9.-]+(,(\*\.)?[a-z0-9.-]+)*)?$/,
+    'hosts with commas between them, such as push.example.com,*.example.org',
+  )
+  .default('');
+
+/** Headers as `name=value`, with commas between them. */
+export const KeyValues = z
+  .string()
+  .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'name=value with commas between them')
+  .transform((text): Record<string, string> =>
+    Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s, 2))),
+  )
+  .default({});
