@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts';
 export interface EmbeddedOptions {
   /** Holds postgres/ (the data), postgres.password and postgres.log; made when absent. */
   dir: string;
-  /** For throw-away data: trades safety against power loss for speed. */
+  /** For throw-away data and many applications at once: trades safety against power loss for speed, and takes more connections. */
   fast?: boolean;
   /** False takes the way for root where user namespaces are forbidden. */
   namespaces?: boolean;
@@ -35,6 +35,10 @@ export interface EmbeddedDatabase {
 
 const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
+/** A test file may run three applications at once, each with a pool of 24 connections, beside two other workers. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
+  (setting) => ['-c', setting],
+);
 
 // Our end of its input closes with us, however we die: then it ends the database. A session of its own keeps Ctrl-C
 // for us, so that the database outlives those who use it.
@@ -115,7 +119,7 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
       '-c',
       'timezone=UTC',
     ],
-    ...(fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+    ...(fast ? FAST : []),
   ]);
   const keeper = spawn('sh', ['-c', KEEPER, 'postgres', command, ...args], {
     ...runner.user,
