@@ -13,7 +13,9 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import { sendPacked, type Packable } from './packed.ts';
+import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
+import { hashesOf } from './page-template.ts';
 import { execute } from './pipeline.ts';
 import { newSeal, takeSeal } from './script-seal.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +38,9 @@ export interface PageContext {
 export interface PageHandler {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
+
+/** Of members' rendered pages. */
+const MEMO_BYTES = 32 * 1024 * 1024;
 
 interface Page extends Packable {
   status: number;
@@ -94,21 +99,11 @@ function inProcessClient(
   };
 }
 
-async function render(
-  load: () => Promise<PageHandler>,
-  request: Request,
-  context: PageContext,
-  policyOf: (scripts: string[]) => string,
-): Promise<Page> {
+async function render(load: () => Promise<PageHandler>, request: Request, context: PageContext): Promise<RenderedPage> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }
-  const { html, hashes } = takeSeal(await response.text(), context.seal);
-  headers.push(['content-security-policy', policyOf(hashes)]);
-  return { status: response.status, headers, body: Buffer.from(html) };
+  return { status: response.status, headers, ...takeSeal(await response.text(), context.seal) };
 }
 
 /** Answers every address that no route and no file does: pages, rendered here; those of visitors are kept per language. */
@@ -127,12 +122,14 @@ export function servePages(
     live?: boolean;
   },
 ): void {
-  const { settings, cache, limits, log } = services;
+  const { settings, cache, limits, log, metrics } = services;
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
   const elsewhere = connectsTo(settings);
-  const policyOf = (scripts: string[], url: string) =>
+  const policyOf = (scripts: readonly string[], url: string) =>
     pagePolicy({ scripts, elsewhere, ancestors: frameAncestors(url, settings), live });
+  const views = metrics.counter('site_member_pages_total', "Members' pages: rendered, or reused", ['outcome']);
+  const memo = new PageMemo({ maxBytes: MEMO_BYTES, count: (outcome) => views.inc({ outcome }) });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 
   const pageOf = async (
@@ -145,22 +142,39 @@ export function servePages(
     const asked = new Request(settings.PUBLIC_URL + ownPath(request.url), { headers });
     const refusals: AppError[] = [];
     const refused = (error: AppError) => void refusals.push(error);
-    const made: PageContext = {
-      api: inProcessClient(context, byName, { untagged, refused }),
-      language: context.language,
-      fieldLanguage: chinese ? 'zh' : context.language,
-      signedIn,
-      seal: newSeal(),
-      ...(posted && { posted }),
+    const fieldLanguage = chinese ? 'zh' : context.language;
+    const renderWith = (api: Client) =>
+      render(load, asked, {
+        ...{ api, language: context.language, fieldLanguage, signedIn, seal: newSeal() },
+        ...(posted && { posted }),
+      });
+    const api = inProcessClient(context, byName, { untagged, refused });
+    const { viewer } = context;
+    const renderFor = async (): Promise<FinishedPage> => {
+      if (viewer && !posted && !live) {
+        const key = [context.language, fieldLanguage, viewer.role, request.url].join(' ');
+        return asOnePageView(() => memo.page(key, api, renderWith));
+      }
+      const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
+      return { ...page, hashes: hashesOf(page.scripts) };
     };
     // A page whose data was refused is never a 500, whatever became of it.
-    const make = () => render(load, asked, made, (scripts) => policyOf(scripts, request.url));
-    const page = await (context.viewer ? asOnePageView(make) : make()).catch((error: unknown) => {
+    const {
+      status,
+      headers: given,
+      html,
+      hashes,
+    } = await renderFor().catch((error: unknown) => {
       throw refusals[0] ?? error;
     });
     if (refusals[0]) throw refusals[0];
-    if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
-    return page;
+    if (status >= 500) log.error({ requestId: request.id, status }, 'page failed');
+    const isHtml = given.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+    return {
+      status,
+      headers: isHtml ? [...given, ['content-security-policy', policyOf(hashes, request.url)]] : given,
+      body: Buffer.from(html),
+    };
   };
 
   /** `cacheStatus`: outcome of the cache lookup, as in the header field of RFC 9211. */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import type { User, UserInfo } from '@site/contract/accounts/schemas.ts';
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { gate, type Access, type Refusal, type Viewer } from '@site/contract/core/access.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -20,34 +20,13 @@ interface GuardContext {
 export const siteQuery = (api: Client) =>
   queryOptions({ queryKey: ['site'], queryFn: () => api(siteRoutes.info, {}), staleTime: Infinity });
 
-/** Leaves the profile out of what pages carry: it would be in each document, also in those stored for offline reading. */
-function withoutProfile(info: UserInfo): User {
-  const { id, ctoken, role, status, nickName, userName, avatar, complete } = info;
-  const { suspended, language, pwdType, onboarded, staffLocked } = info;
-  return {
-    id,
-    ctoken,
-    role,
-    status,
-    nickName,
-    userName,
-    avatar,
-    complete,
-    suspended,
-    language,
-    pwdType,
-    onboarded,
-    staffLocked,
-  };
-}
-
 /** The signed-in user, or null. */
 export const userQuery = (api: Client) =>
   queryOptions({
     queryKey: ['user'],
     queryFn: async (): Promise<User | null> => {
       try {
-        return withoutProfile(await api(accountRoutes.userInfo, {}));
+        return await api(accountRoutes.user, {});
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return null;
         throw error;

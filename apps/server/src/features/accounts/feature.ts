@@ -15,6 +15,7 @@ import { resendEmail, resendEmailJob } from './resend-email.ts';
 import { secretEmail } from './secret-email.ts';
 import { signUp } from './sign-up.ts';
 import { userInfo } from './user-info.ts';
+import { userView } from './user-view.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const accounts: Feature = {
@@ -31,6 +32,7 @@ export const accounts: Feature = {
     login,
     checkout,
     logout,
+    user: (context) => userView(context, context.viewer),
     userInfo,
   }),
   personal: accountsPersonal,

@@ -137,7 +137,7 @@ export const LISTS: readonly List[] = [
 
 /** Routes that carry people but list no one, and why. A new route is in none of them, so it fails until it has a row. */
 export const NO_LIST: Record<string, string> = {
-  'the caller': `accounts.verifyEmail accounts.login accounts.userInfo members.application members.apply profiles.save
+  'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save
     security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,
   'authors beside what they published, which keeps their name': `courses.comments courses.comment courses.editComment
     camsites.open camsites.reviews camsites.review camsites.editReview forum.list forum.following forum.detail

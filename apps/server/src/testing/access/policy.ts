@@ -37,7 +37,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
   },
   // One's own account, and what is learned before one joins.
   'signed-in': {
-    accounts: 'modifyEmail secretEmail checkout userInfo',
+    accounts: 'modifyEmail secretEmail checkout user userInfo',
     passwords: 'checkCurrent change',
     media: 'uploadAvatar',
     members: 'application apply nickNameCheck withdraw',

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import type { Client } from '@site/contract/core/client.ts';
+import { ApiError } from '@site/contract/core/errors.ts';
+import type { Route } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { siteRoutes } from '@site/contract/site/routes.ts';
+import { escapeHtml } from './escape-html.ts';
+import { PageMemo, type RenderedPage } from './page-memo.ts';
+
+const KEY = 'en en Member /faq';
+const LENA: User = {
+  ...{ id: 4711, ctoken: 'token-lena', role: 'Member', status: 'member', nickName: 'Lena "L" <b>', userName: 'lena' },
+  ...{ avatar: '', complete: true, suspended: false, language: 'en', pwdType: 'strong', onboarded: true },
+  staffLocked: false,
+};
+const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </script> & 'co'", userName: 'mia' };
+
+let memo: PageMemo;
+let outcomes: string[];
+/** What every call but that for the account answers. */
+let answer: () => unknown;
+/** The calls that the page makes. */
+let calls: Route[];
+/** The page's body. */
+let body: (user: User, data: unknown) => string;
+
+beforeEach(() => {
+  outcomes = [];
+  memo = new PageMemo({ maxBytes: 1_000_000, count: (outcome) => void outcomes.push(outcome) });
+  answer = () => ({ text: 'Welcome' });
+  calls = [siteRoutes.info];
+  body = (user, data) =>
+    `<p title="${escapeHtml(user.userName)}">${escapeHtml(user.nickName)}</p>${JSON.stringify(data)}`;
+});
+
+const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3C');
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** The page as the web application would render it for the account. */
+async function render(api: Client): Promise<RenderedPage> {
+  const user = await api(accountRoutes.user, {});
+  const data = [];
+  for (const route of calls) {
+    data.push(await api(route, {} as never).catch((error: unknown) => String(error)));
+  }
+  const scripts = ['start()', `user={id:${user.id},name:${inScript(user.nickName)},token:${inScript(user.ctoken)}}`];
+  const html = body(user, data) + scripts.map((code) => `<script>${code}</script>`).join('');
+  return { status: 200, headers: [], html, scripts };
+}
+
+const apiOf = (user: User) =>
+  (async (route: Route) => (route.name === accountRoutes.user.name ? user : answer())) as unknown as Client;
+
+const view = (user: User) => memo.page(KEY, apiOf(user), render);
+
+/** A view has to give what a rendering for the account gives. */
+async function expectOwnPage(user: User): Promise<void> {
+  const page = await view(user);
+  const { html, scripts } = await render(apiOf(user));
+  expect(page.html).toBe(html);
+  expect(page.hashes.toSorted()).toEqual(scripts.map(hashOf).toSorted());
+}
+
+describe('a page with the same data', () => {
+  it('is rendered once and filled for each member, escaped for HTML and for scripts [OPS-12]', async () => {
+    for (const user of [LENA, LENA, MIA, LENA]) await expectOwnPage(user);
+    expect(outcomes).toEqual(['rendered', 'rendered', 'reused', 'reused']);
+  });
+
+  it('is filled with any name as a rendering would show it [OPS-12]', async () => {
+    await view(LENA);
+    const name = fc.string({ minLength: 1, unit: 'grapheme' });
+    await fc.assert(
+      fc.asyncProperty(name, name, async (nickName, ctoken) => {
+        await expectOwnPage({ ...MIA, nickName, ctoken });
+      }),
+    );
+  });
+
+  it('is not reused where a name is shown inside of a longer text [OPS-12]', async () => {
+    body = (user) => `<p>Hello ${escapeHtml(user.nickName)}</p>`;
+    for (const user of [LENA, LENA, MIA]) await expectOwnPage(user);
+    expect(outcomes).not.toContain('reused');
+  });
+});
+
+describe('a page with other data', () => {
+  it('is rendered [OPS-12]', async () => {
+    for (const user of [LENA, LENA]) await view(user);
+    answer = () => ({ text: 'Goodbye' });
+    await expectOwnPage(MIA);
+    expect(outcomes.at(-1)).toBe('rendered');
+  });
+
+  it('that mentions the member is reused for nobody else [OPS-12]', async () => {
+    const author = () => ({ author: LENA.id });
+    answer = author;
+    body = (user, data) => `<p>${JSON.stringify(data)} ${LENA.id === user.id ? 'Edit' : 'Report'}</p>`;
+    for (const user of [LENA, LENA, MIA, LENA]) await expectOwnPage(user);
+    expect(outcomes).toEqual(['rendered', 'rendered', 'rendered', 'reused']);
+  });
+
+  it('of a refused or failed call is not reused [OPS-12]', async () => {
+    answer = () => Promise.reject(new ApiError('too-many', 'Later.'));
+    for (const user of [LENA, LENA, LENA]) await view(user);
+    expect(outcomes).not.toContain('reused');
+  });
+
+  it('of an error that stays is reused [OPS-12]', async () => {
+    answer = () => Promise.reject(new ApiError('no-such-address', 'Gone.'));
+    for (const user of [LENA, LENA, MIA]) await expectOwnPage(user);
+    expect(outcomes.at(-1)).toBe('reused');
+  });
+
+  it('of calls that only some members’ pages make is rendered, then known [OPS-12]', async () => {
+    for (const user of [LENA, LENA]) await view(user);
+    // What the first call answers decides about the second.
+    calls = [siteRoutes.info, forumRoutes.list];
+    answer = () => ({ more: true });
+    for (const user of [MIA, MIA, LENA]) await expectOwnPage(user);
+    expect(outcomes.at(-1)).toBe('reused');
+  });
+});
+
+it('a page that makes a call which changes something is rendered for each view [OPS-12]', async () => {
+  calls = [accountRoutes.exponent];
+  let made = 0;
+  answer = () => ({ key: (made += 1) });
+  for (const user of [LENA, LENA, LENA]) await view(user);
+  expect(outcomes).toEqual(['rendered', 'rendered', 'rendered']);
+  expect(made).toBe(3);
+});
+
+it('a page without status 200 is rendered for each view [OPS-12]', async () => {
+  const missing = async (api: Client): Promise<RenderedPage> => ({ ...(await render(api)), status: 404 });
+  for (const user of [LENA, LENA, MIA]) expect((await memo.page(KEY, apiOf(user), missing)).status).toBe(404);
+  expect(outcomes).not.toContain('reused');
+});

@@ -1,0 +1,124 @@
+import { hash, randomBytes, randomInt } from 'node:crypto';
+import type { User } from '@site/contract/accounts/schemas.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What tells one account from another in the data of every page. */
+export type PageOwner = Pick<User, 'id' | 'ctoken' | 'nickName' | 'userName' | 'avatar'>;
+
+const NAMES = ['ctoken', 'nickName', 'userName', 'avatar'] as const;
+type Name = (typeof NAMES)[number] | 'id';
+
+/** No text or number of a page has these values: they are random, and leave this process only replaced. */
+const PLACEHOLDERS: Readonly<Record<Name, string>> = {
+  id: `8${Array.from({ length: 14 }, () => randomInt(10)).join('')}`,
+  ctoken: placeholder(),
+  nickName: placeholder(),
+  userName: placeholder(),
+  avatar: placeholder(),
+};
+const ANY_PLACEHOLDER = new RegExp(`(${Object.values(PLACEHOLDERS).join('|')})`);
+const nameOf = new Map<string, Name>([...NAMES, 'id' as const].map((name) => [PLACEHOLDERS[name], name]));
+
+function placeholder(): string {
+  return `p${randomBytes(12).toString('hex')}`;
+}
+
+/** Replaces what belongs to one account by placeholders. Empty texts stay: pages show something else in their place. */
+export function withPlaceholders(user: User): User {
+  const replaced = { ...user, id: Number(PLACEHOLDERS.id) };
+  for (const name of NAMES) if (user[name] !== '') replaced[name] = PLACEHOLDERS[name];
+  return replaced;
+}
+
+/** Whether JSON names the account. An equal number or text of another meaning counts too. */
+export function mentions(json: string, { id, ...owner }: PageOwner): boolean {
+  return (
+    NAMES.some((name) => owner[name] !== '' && json.includes(JSON.stringify(owner[name]).slice(1, -1))) ||
+    new RegExp(`(?<![\\d.])${id}(?![\\d.])`).test(json)
+  );
+}
+
+/** Text in which the values of an account are left open, alternating with their names. */
+type Parts = readonly (string | { name: Name; inScript: boolean })[];
+
+/** A page in which the values of an account are left open. */
+export interface PageTemplate {
+  parts: Parts;
+  /** Inline scripts that hold values: their hashes differ from account to account. */
+  scripts: readonly Parts[];
+  /** Hashes of all other inline scripts. */
+  hashes: readonly string[];
+}
+
+/** As script-src of a content security policy takes it. */
+export const hashesOf = (scripts: readonly string[]): string[] => [
+  ...new Set(scripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)),
+];
+
+/**
+ * @param scripts code of the page's own inline scripts
+ * @returns null when a value is only a part of a text, an attribute or a string: then nobody knows how to escape it
+ */
+export function templateOf(html: string, scripts: readonly string[]): PageTemplate | null {
+  const parts = partsOf(html);
+  if (!parts) return null;
+  const filled = scripts.filter((code) => ANY_PLACEHOLDER.test(code));
+  const scriptParts = filled.map((code) => partsOf(code, true));
+  if (!scriptParts.every((each) => each !== null)) return null;
+  return {
+    parts,
+    scripts: scriptParts,
+    hashes: hashesOf(scripts.filter((code) => !filled.includes(code))),
+  };
+}
+
+function partsOf(text: string, inScript?: boolean): Parts | null {
+  const pieces = text.split(ANY_PLACEHOLDER);
+  const parts: (string | { name: Name; inScript: boolean })[] = [];
+  let open = inScript ?? false;
+  for (const [index, piece] of pieces.entries()) {
+    const name = nameOf.get(piece);
+    if (!name) {
+      parts.push(piece);
+      if (inScript === undefined) open = endsInScript(piece, open);
+      continue;
+    }
+    const before = pieces[index - 1]?.at(-1) ?? '';
+    const after = pieces[index + 1]?.at(0) ?? '';
+    const isWhole = name === 'id' || (open ? before + after === '""' : /^(?:><|"")$/.test(before + after));
+    if (!isWhole) return null;
+    parts.push({ name, inScript: open });
+  }
+  return parts;
+}
+
+function endsInScript(html: string, began: boolean): boolean {
+  const opened = html.lastIndexOf('<script');
+  const closed = html.lastIndexOf('</script>');
+  return opened === closed ? began : opened > closed;
+}
+
+/** As the serialiser of the page's state writes texts between double quotes. */
+function escapeInScript(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', '\\x3C')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** @returns the page of this account, and the hashes of its inline scripts */
+export function fillTemplate(template: PageTemplate, owner: PageOwner): { html: string; hashes: string[] } {
+  const fill = (parts: Parts) =>
+    parts
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const value = String(owner[part.name]);
+        return part.inScript ? escapeInScript(value) : escapeHtml(value);
+      })
+      .join('');
+  return {
+    html: fill(template.parts),
+    hashes: [...template.hashes, ...hashesOf(template.scripts.map(fill))],
+  };
+}
